@@ -1,0 +1,100 @@
+/**
+ * The things the shop speaks of (spec section 3), once: the wire, the mock's rows and the browser's storage
+ * all read these schemas. Fields that the shop does not read are accepted and left alone.
+ */
+import * as v from 'valibot';
+import { brandNames, categoryNames } from './catalog.ts';
+import { Amount, BooleanAsText, Id, NumberAsText, PictureFile, RequiredText } from './wire.ts';
+
+export const User = v.object({
+  id: Id,
+  role: v.picklist(['admin', 'user']),
+  photoURL: v.nullish(v.string()),
+});
+export type User = v.InferOutput<typeof User>;
+
+export const Credentials = v.object({ email: RequiredText, password: RequiredText });
+export type Credentials = v.InferOutput<typeof Credentials>;
+
+export const Registration = v.object({
+  ...Credentials.entries,
+  firstName: RequiredText,
+  lastName: RequiredText,
+  role: v.picklist(['admin', 'user']),
+  city: RequiredText,
+  identityNo: RequiredText,
+  phone: RequiredText,
+  ruc: v.optional(v.string()),
+});
+export type Registration = v.InferOutput<typeof Registration>;
+
+/** What an administrator fills in; the backend adds the id and turns the file into an address. */
+export const NewProduct = v.object({
+  name: RequiredText,
+  description: RequiredText,
+  price: NumberAsText,
+  category: v.picklist(categoryNames),
+  brand: v.picklist(brandNames),
+  isOnSale: BooleanAsText,
+  image: PictureFile,
+});
+export type NewProduct = v.InferOutput<typeof NewProduct>;
+
+/** `image` may come as a list of addresses: section 7 speaks of "the first element of an item's image". */
+export const Product = v.object({
+  id: Amount,
+  name: v.string(),
+  description: v.string(),
+  price: Amount,
+  category: v.string(),
+  brand: v.string(),
+  image: v.union([v.string(), v.array(v.string())]),
+  isOnSale: v.boolean(),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+/** `product_price` is what section 9 says `/checkout` reads; a product has none of its own. */
+export const CartItem = v.object({
+  ...Product.entries,
+  quantity: Amount,
+  product_price: v.optional(Amount),
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+
+export const PurchaseItem = v.object({
+  productName: v.string(),
+  quantity: Amount,
+  productPrice: Amount,
+});
+export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
+
+/** A purchase as its buyer sees it. `date` is any text or time value (milliseconds) that a Date can be made of. */
+export const OwnPurchase = v.object({
+  id: Id,
+  date: v.union([v.string(), Amount]),
+  totalPrice: Amount,
+  items: v.array(PurchaseItem),
+});
+export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
+
+/** A purchase as the administrator sees it: with its buyer. */
+export const Purchase = v.object({ ...OwnPurchase.entries, userId: Id });
+export type Purchase = v.InferOutput<typeof Purchase>;
+
+export const Reservation = v.object({
+  name: RequiredText,
+  email: RequiredText,
+  phone: RequiredText,
+  date: RequiredText,
+  time: RequiredText,
+  desc: RequiredText,
+});
+export type Reservation = v.InferOutput<typeof Reservation>;
+
+/** A change that was made, with the server's word on it. */
+export const Done = v.object({ success: v.literal(true), message: v.string() });
+export type Done = v.InferOutput<typeof Done>;
+
+/** A "no" in a readable body, whatever the HTTP status. */
+export const Refused = v.object({ success: v.literal(false), message: v.optional(v.string()) });
+export type Refused = v.InferOutput<typeof Refused>;

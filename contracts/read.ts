@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** One list item that was left out, and why. It says where and what kind, never the value: it may be private. */
+export interface Dropped {
+  readonly at: string;
+  readonly expected: string;
+  readonly received: string;
+}
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T; readonly dropped: readonly Dropped[] }
+  | { readonly ok: false; readonly problems: readonly Dropped[] };
+
+/**
+ * Reads foreign data through a schema. An item of a list that does not fit is left out and named in `dropped`;
+ * anything else that does not fit makes the whole unreadable. The value is the input itself (no copy, unknown
+ * fields kept) unless something had to be left out.
+ */
+export function read<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): Reading<v.InferInput<S>> {
+  if (v.is(schema, input)) return { ok: true, value: input, dropped: [] };
+
+  const issues = v.safeParse(schema, input).issues ?? [];
+  const problems = issues.map(describe);
+  const doomed = new Map<unknown, Set<unknown>>();
+  for (const issue of issues) {
+    const element = issue.path?.findLast((step) => step.type === 'array');
+    if (!element) return { ok: false, problems };
+    const indexes = doomed.get(element.input) ?? new Set();
+    doomed.set(element.input, indexes.add(element.key));
+  }
+
+  const rest = leaveOut(input, doomed);
+  return v.is(schema, rest)
+    ? { ok: true, value: rest, dropped: problems }
+    : { ok: false, problems };
+}
+
+/** Names the place and the kinds of a schema issue: `products.3.price`, `number`, `undefined`. */
+export function describe(issue: v.BaseIssue<unknown>): Dropped {
+  return {
+    at: v.getDotPath(issue) ?? '',
+    expected: issue.expected ?? issue.message,
+    received: kindOf(issue.input),
+  };
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function leaveOut(value: unknown, doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>): unknown {
+  if (Array.isArray(value)) {
+    const indexes = doomed.get(value);
+    return value
+      .filter((_, index) => !indexes?.has(index))
+      .map((item: unknown) => leaveOut(item, doomed));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]: [string, unknown]) => [key, leaveOut(field, doomed)]),
+  );
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
+import { Refused } from '#contracts/entities.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
+
+interface AnyExample {
+  request: unknown;
+  success: { status: number; body: unknown };
+  refusals: Readonly<Record<string, { request: unknown; status: number; body: Refused }>>;
+}
+
+/** The table of spec section 7, copied by hand: what the contract is held to. */
+const specified = {
+  login: 'POST /api/auth/login',
+  register: 'POST /api/auth/register',
+  products: 'GET /api/products',
+  addProduct: 'POST /api/products/add',
+  removeProduct: 'POST /api/products/remove',
+  allPurchases: 'GET /api/purchase/all-purchases',
+  userPurchases: 'GET /api/purchase/user-purchases/{userId}',
+  createPurchase: 'POST /api/purchase/create-purchase',
+  reservations: 'GET /api/reservation',
+  createReservation: 'POST /api/reservation',
+  createCheckoutSession: 'POST /payment/create-checkout-session',
+  createPaymentIntent: 'POST /create-payment-intent',
+};
+
+/** The request fields of the same table. */
+const sent: Record<string, string[]> = {
+  login: ['email', 'password'],
+  register: [
+    'email',
+    'password',
+    'firstName',
+    'lastName',
+    'role',
+    'city',
+    'identityNo',
+    'phone',
+    'ruc',
+  ],
+  addProduct: ['name', 'description', 'price', 'category', 'brand', 'isOnSale', 'image'],
+  removeProduct: ['id'],
+  createPurchase: ['totalPrice', 'userId', 'cart'],
+  createReservation: ['name', 'email', 'phone', 'date', 'time', 'desc'],
+  createCheckoutSession: ['cartItems', 'totalAmount', 'userId'],
+  createPaymentIntent: ['totalAmount'],
+};
+
+describe('the contract', () => {
+  it('describes the twelve calls of the specification and no other', () => {
+    const described = Object.fromEntries(
+      endpointNames.map((name) => [name, `${contract[name].method} ${contract[name].path}`]),
+    );
+    expect(described).toEqual(specified);
+  });
+
+  it.each(Object.entries(sent))('sends the fields of the specification with %s', (name, fields) => {
+    const endpoint = Object.entries(contract).find(([each]) => each === name)?.[1];
+    expect(endpoint).toHaveProperty('request');
+    if (endpoint && 'request' in endpoint)
+      expect(Object.keys(endpoint.request.body.entries).toSorted()).toEqual(fields.toSorted());
+  });
+
+  it('names parameters of its paths only where it has a schema for them', () => {
+    for (const name of endpointNames) {
+      const endpoint = contract[name];
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const described = 'params' in endpoint ? Object.keys(endpoint.params.entries) : [];
+      expect(named, name).toEqual(described);
+    }
+  });
+
+  it('lets a change make stale what some call shows', () => {
+    const shown = new Set(Object.values(contract).flatMap((e) => ('shows' in e ? e.shows : [])));
+    const changed = Object.values(contract).flatMap((e) => ('changes' in e ? e.changes : []));
+    expect(new Set(changed)).toEqual(shown);
+  });
+
+  it('encodes what it fills into a path, once', () => {
+    expect(fillPath('/a/{id}/b', { id: 'x y/ñ%' })).toBe('/a/x%20y%2F%C3%B1%25/b');
+    expect(fillPath('/a/{id}', {})).toBe('/a/{id}');
+  });
+});
+
+describe.each(endpointNames)('the examples of %s', (name) => {
+  const endpoint: Endpoint = contract[name];
+  const example: AnyExample = examples[name];
+
+  it('send what the contract takes', () => {
+    const requests = [example.request, ...Object.values(example.refusals).map((r) => r.request)];
+    for (const request of requests) {
+      if (endpoint.method === 'POST') expect(v.is(endpoint.request.body, request)).toBe(true);
+      else if (endpoint.params) expect(v.is(endpoint.params, request)).toBe(true);
+      else expect(request).toBeUndefined();
+    }
+  });
+
+  it('succeed with a body the shop can read', () => {
+    expect(example.success.status).toBeGreaterThanOrEqual(200);
+    expect(example.success.status).toBeLessThan(300);
+    if (endpoint.response.from === 'body')
+      expect(v.is(endpoint.response.schema, example.success.body)).toBe(true);
+  });
+
+  it('are refused in the one form the shop knows', () => {
+    for (const refusal of Object.values(example.refusals)) {
+      expect(v.is(Refused, refusal.body)).toBe(true);
+      expect(refusal.body.message).toMatch(/\S/);
+      if (endpoint.response.from === 'body')
+        expect(v.is(endpoint.response.schema, refusal.body)).toBe(false);
+      else expect(refusal.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
