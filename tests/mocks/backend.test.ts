@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { onePixelPng, registration } from '#contracts/examples/things.ts';
+import { contract } from '#contracts/index.ts';
+import { product } from '#tests/rig/products.ts';
+import { json, mockOnAPort, refusal } from './server.ts';
+
+const ask = mockOnAPort();
+
+async function productsNow() {
+  const body: unknown = await (await ask(contract.products.path)).json();
+  return v.parse(contract.products.response.schema, body).products;
+}
+
+async function purchasesOf(userId: number) {
+  const path = contract.userPurchases.path.replace('{userId}', String(userId));
+  return v.parse(contract.userPurchases.response.schema, await (await ask(path)).json());
+}
+
+describe('people', () => {
+  it('logs in with the right password, and never says it', async () => {
+    const answer = await ask(
+      contract.login.path,
+      json({ email: 'Ana@example.com', password: 'ana-demo' }),
+    );
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).not.toContain('ana-demo');
+    expect(v.parse(contract.login.response.schema, JSON.parse(text)).user).toEqual({
+      id: 2,
+      role: 'user',
+    });
+  });
+
+  it.each([
+    ['a wrong password', { email: 'ana@example.com', password: 'otra' }],
+    ['an unknown e-mail', { email: 'nadie@example.com', password: 'ana-demo' }],
+  ])('refuses %s', async (_case, credentials) => {
+    const answer = await ask(contract.login.path, json(credentials));
+    expect(answer.status).toBe(401);
+    expect(await refusal(answer)).toBe('Correo o contraseña incorrectos.');
+  });
+
+  it('registers once, as a customer whatever role is asked for, and lets in', async () => {
+    const person = { ...registration, email: 'nueva@example.com', role: 'admin' };
+    expect((await ask(contract.register.path, json(person))).status).toBe(201);
+
+    const again = await ask(
+      contract.register.path,
+      json({ ...person, email: 'NUEVA@example.com' }),
+    );
+    expect(again.status).toBe(409);
+    expect(await refusal(again)).toMatch(/cuenta/);
+
+    const login = await ask(contract.login.path, json(person));
+    expect(await login.json()).toMatchObject({ success: true, user: { role: 'user' } });
+  });
+});
+
+describe('products', () => {
+  it('adds one with its picture and lists it at once', async () => {
+    const form = new FormData();
+    const fields = { name: 'Nuevo', description: 'Algo', category: 'Mouse', brand: 'Sony' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('price', '19.95');
+    form.append('isOnSale', 'true');
+    form.append('image', new File([onePixelPng], 'n.png', { type: 'image/png' }));
+    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    expect(answer.status).toBe(201);
+    v.assert(contract.addProduct.response.schema, await answer.json());
+
+    const added = (await productsNow()).find(({ name }) => name === 'Nuevo');
+    expect(added).toMatchObject({ ...fields, price: 19.95, isOnSale: true });
+    const picture = await fetch(String(added?.image));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(onePixelPng);
+  });
+
+  it('removes one, and refuses to remove it twice', async () => {
+    const before = await productsNow();
+    expect((await ask(contract.removeProduct.path, json({ id: 72 }))).status).toBe(200);
+    expect(await productsNow()).toHaveLength(before.length - 1);
+
+    const again = await ask(contract.removeProduct.path, json({ id: 72 }));
+    expect(again.status).toBe(404);
+    expect(await refusal(again)).toMatch(/id/);
+  });
+});
+
+describe('purchases, reservations and payments', () => {
+  it('records a purchase in both lists', async () => {
+    const before = (await purchasesOf(3)).length;
+    const order = {
+      totalPrice: 24,
+      userId: 3,
+      cart: [{ ...product(2, { name: 'Cable', price: 12 }), quantity: 2 }],
+    };
+    expect((await ask(contract.createPurchase.path, json(order))).status).toBe(201);
+
+    const own = await purchasesOf(3);
+    expect(own).toHaveLength(before + 1);
+    expect(own.at(-1)).toMatchObject({
+      totalPrice: 24,
+      items: [{ productName: 'Cable', quantity: 2, productPrice: 12 }],
+    });
+    const all: unknown = await (await ask(contract.allPurchases.path)).json();
+    expect(v.parse(contract.allPurchases.response.schema, all).data.at(-1)).toMatchObject({
+      id: own.at(-1)?.id,
+      userId: 3,
+    });
+  });
+
+  it('shows a customer nobody else’s purchases', async () => {
+    const ids = (list: { id: number | string }[]) => list.map(({ id }) => id);
+    expect(ids(await purchasesOf(2))).toEqual([1, 3, 5]);
+    expect(ids(await purchasesOf(999))).toEqual([]);
+  });
+
+  it('collects reservations in the order they came', async () => {
+    const wish = {
+      name: 'Eva',
+      email: 'eva@example.com',
+      phone: '555-0150',
+      date: '2024-07-01',
+      time: '11:00',
+      desc: 'No enciende.',
+    };
+    expect((await ask(contract.createReservation.path, json(wish))).status).toBe(201);
+    const list: unknown = await (await ask(contract.reservations.path)).json();
+    expect(v.parse(contract.reservations.response.schema, list).reservations.at(-1)).toEqual(wish);
+  });
+
+  it('opens a checkout session that leads back to the shop that asked', async () => {
+    const order = { cartItems: [{ ...product(1), quantity: 1 }], totalAmount: 11, userId: 2 };
+    const answer = await ask(contract.createCheckoutSession.path, {
+      ...json(order),
+      headers: { 'content-type': 'application/json', origin: 'https://tienda.example' },
+    });
+    const { url } = v.parse(contract.createCheckoutSession.response.schema, await answer.json());
+    expect(url).toMatch(/^https:\/\/tienda\.example\/cart\?success=true&session=/);
+  });
+
+  it('gives every payment intent a secret of its own', async () => {
+    const secrets = await Promise.all(
+      [10, 10].map(async (totalAmount) => {
+        const answer = await ask(contract.createPaymentIntent.path, json({ totalAmount }));
+        return v.parse(contract.createPaymentIntent.response.schema, await answer.json())
+          .clientSecret;
+      }),
+    );
+    expect(new Set(secrets).size).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { json, mockOnAPort, refusal } from './server.ts';
+
+const ask = mockOnAPort();
+
+/** Every field that a JSON call must carry, as [call, field]. */
+const required = endpointNames.flatMap((name) => {
+  const endpoint: Endpoint = contract[name];
+  if (endpoint.method === 'GET' || endpoint.request.encoding !== 'json') return [];
+  return Object.entries(endpoint.request.body.entries)
+    .filter(([, field]) => field.type !== 'optional')
+    .map(([field]) => [name, field] as const);
+});
+
+describe('a request that breaks the contract', () => {
+  it.each(required)('%s without %s is a 400 that names it', async (name, field) => {
+    const request: object = { ...examples[name].request, [field]: undefined };
+    const answer = await ask(contract[name].path, json(request));
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toBe(`Campo «${field}»: falta.`);
+  });
+
+  it.each(required)('%s with an object for %s is a 400 that names it', async (name, field) => {
+    const request: object = { ...examples[name].request, [field]: {} };
+    const answer = await ask(contract[name].path, json(request));
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(`Campo «${field}»`);
+  });
+
+  it('names the broken field deep inside a list', async () => {
+    const [item] = examples.createPurchase.request.cart;
+    const request = {
+      ...examples.createPurchase.request,
+      cart: [item, { ...item, quantity: 'dos' }],
+    };
+    const answer = await ask(contract.createPurchase.path, json(request));
+    expect(await refusal(answer)).toBe(
+      'Campo «cart.1.quantity»: se esperaba number, llegó string.',
+    );
+  });
+
+  it.each([
+    ['price', 'barato'],
+    ['isOnSale', 'quizás'],
+    ['category', 'Relojes'],
+    ['brand', 'Nadie'],
+    ['image', 'no soy un archivo'],
+  ])('a form with %s = %s is a 400 that names it', async (field, value) => {
+    const form = new FormData();
+    const { image, ...texts } = examples.addProduct.request;
+    for (const [name, text] of Object.entries(texts)) form.append(name, String(text));
+    form.append('image', image);
+    form.set(field, value);
+    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(`Campo «${field}»`);
+  });
+
+  it('a file that is no picture is a 400', async () => {
+    const form = new FormData();
+    const { image: _picture, ...texts } = examples.addProduct.request;
+    for (const [name, text] of Object.entries(texts)) form.append(name, String(text));
+    form.append('image', new File(['hola'], 'hola.txt', { type: 'text/plain' }));
+    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toMatch(/«image».*imagen/);
+  });
+
+  it('another content type is a 415 that names the right one', async () => {
+    const answer = await ask(contract.login.path, { method: 'POST', body: 'email=a' });
+    expect(answer.status).toBe(415);
+    expect(await refusal(answer)).toMatch(/application\/json/);
+  });
+
+  it('a body that is no JSON is a 400', async () => {
+    const answer = await ask(contract.login.path, { ...json({}), body: '{"email":' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('an unknown call is a 404', async () => {
+    expect((await ask('/api/unknown')).status).toBe(404);
+  });
+});
+
+describe('other origins', () => {
+  it('may ask: the preflight and the answers say so', async () => {
+    const preflight = await ask(contract.login.path, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+    for (const answer of [preflight, await ask(contract.products.path)])
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

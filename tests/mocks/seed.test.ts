@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { Rows } from '#mocks/db.ts';
+import { seed } from '#mocks/seed/index.ts';
+
+describe('the seed', () => {
+  it('fits the contract’s entities', () => {
+    expect(() => v.assert(Rows, seed)).not.toThrow();
+  });
+
+  it('has 72 products, each id once, about a third of them on sale', () => {
+    expect(new Set(seed.products.map(({ id }) => id)).size).toBe(72);
+    const onSale = seed.products.filter(({ isOnSale }) => isOnSale).length;
+    expect(onSale / seed.products.length).toBeCloseTo(1 / 3, 1);
+  });
+
+  it.each([...categoryNames])('has products of the category %s', (name) => {
+    expect(seed.products.some(({ category }) => category === name)).toBe(true);
+  });
+
+  it.each([...brandNames])('has products of the brand %s', (name) => {
+    expect(seed.products.some(({ brand }) => brand === name)).toBe(true);
+  });
+
+  it('shows pictures that are there, at least 24 different ones', () => {
+    const files = new Set(seed.products.map(({ image }) => String(image)));
+    for (const file of files)
+      expect(existsSync(file.replace('demo/pictures/', 'mocks/pictures/')), file).toBe(true);
+    expect(files.size).toBeGreaterThanOrEqual(24);
+  });
+
+  it('has one administrator and two customers', () => {
+    const roles = seed.accounts.map(({ role }) => role);
+    expect(roles.toSorted()).toEqual(['admin', 'user', 'user']);
+  });
+
+  it('has purchases of known people, with totals that add up to the cent', () => {
+    const people = new Set(seed.accounts.map(({ id }) => id));
+    expect(seed.purchases.length).toBeGreaterThan(2);
+    for (const purchase of seed.purchases) {
+      expect(people).toContain(purchase.userId);
+      const sum = purchase.items.reduce((all, one) => all + one.productPrice * one.quantity, 0);
+      expect(purchase.totalPrice).toBeCloseTo(sum, 6);
+      expect(purchase.items.length).toBeGreaterThan(0);
+    }
+  });
+});
