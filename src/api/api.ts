@@ -1,0 +1,55 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import { contract, type Contract, type EndpointName } from '#contracts/index.ts';
+import type { Endpoint, Query, RequestOf, Resource, ResponseOf } from '#contracts/endpoint.ts';
+import type { Failure } from './failure.ts';
+import { type Call, transport } from './transport.ts';
+
+type Transport = BaseQueryFn<Call, unknown, Failure>;
+type Definition<E extends Endpoint> = E extends Query
+  ? QueryDefinition<RequestOf<E>, Transport, Resource, ResponseOf<E>, 'api'>
+  : MutationDefinition<RequestOf<E>, Transport, Resource, ResponseOf<E>, 'api'>;
+type Definitions = { [Name in EndpointName]: Definition<Contract[Name]> };
+
+/** Seconds that an answer nobody looks at is kept. The catalogue serves most screens; the rest is somebody's own. */
+const KEPT = { products: 600, purchases: 0, reservations: 0 } as const;
+
+/** The contract's calls as RTK Query endpoints: a GET shows resources, a POST makes them stale. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: transport,
+  tagTypes: ['products', 'purchases', 'reservations'] satisfies Resource[],
+  refetchOnReconnect: true,
+  endpoints: definitions,
+});
+
+export const { useProductsQuery } = api;
+
+function definitions(build: EndpointBuilder<Transport, Resource, 'api'>): Definitions {
+  const entries = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => {
+    const query = (input: Call['input'] | void) => ({ endpoint, input: input ?? {} });
+    return [
+      name,
+      endpoint.method === 'GET'
+        ? build.query({
+            query,
+            providesTags: [...endpoint.shows],
+            // A new answer replaces the old one whole: comparing two catalogues costs more than it saves.
+            structuralSharing: false,
+            // An unwatched answer that is not kept is also not waited for: its call is aborted.
+            keepUnusedDataFor: Math.min(...endpoint.shows.map((resource) => KEPT[resource])),
+          })
+        : build.mutation({
+            query,
+            invalidatesTags: (_result, error) => (error ? [] : [...endpoint.changes]),
+          }),
+    ];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the very contract that the type is made of
+  return Object.fromEntries(entries) as Definitions;
+}

@@ -1,0 +1,30 @@
+import { config } from './config.ts';
+
+/** The addresses of the eleven routes (spec section 2), once. `:name` is a parameter, decoded by the router. */
+export const routePaths = {
+  home: '/',
+  catalog: '/catalog',
+  category: '/category/:categoryName',
+  brand: '/brand/:brandName',
+  product: '/product/:id',
+  cart: '/cart',
+  checkout: '/checkout',
+  service: '/service',
+  about: '/nosotros',
+  admin: '/admin',
+  userPanel: '/userpanel',
+} as const;
+export type RouteName = keyof typeof routePaths;
+
+export const categoryPath = (name: string) => fill(routePaths.category, name);
+export const brandPath = (name: string) => fill(routePaths.brand, name);
+export const productPath = (id: number) => fill(routePaths.product, String(id));
+
+/** A file of `public/` by its path without a leading slash, wherever the shop is served. */
+export function assetPath(path: string): string {
+  return config.base + path;
+}
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, encodeURIComponent(value));
+}

@@ -1,0 +1,41 @@
+import { log } from './log.ts';
+
+/** The browser storage's keys (spec section 3). */
+export type StorageKey = 'token' | 'user' | 'cart';
+
+/** What could not be written is kept here for as long as the page lives; `null` stands for "removed". */
+const memory = new Map<StorageKey, string | null>();
+
+/** Reads one text; `null` where there is none, or where the browser has no storage to read. */
+export function readText(key: StorageKey): string | null {
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes one text, or removes it with `null`. Where storage is full or switched off, memory takes its place. */
+export function writeText(key: StorageKey, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch (error) {
+    memory.set(key, text);
+    log('storage cannot be written; going on in memory', { key, error: String(error) });
+  }
+}
+
+/** Calls back when another tab changed a key; `null` when it cleared everything. Returns the way to stop. */
+export function onOtherTab(callback: (key: string | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    callback(event.key);
+  };
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,58 @@
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { CartItem, User } from '#contracts/entities.ts';
+import { read } from '#contracts/read.ts';
+import { log } from '#src/lib/log.ts';
+import { onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
+import { cartRead, itemAdded } from './cart.ts';
+import { sessionRead } from './session.ts';
+
+const Cart = v.array(CartItem);
+
+/** Who storage says is logged in: token and user are both there and readable, or nobody is. */
+export function storedUser(): User | null {
+  const token = readText('token');
+  if (!token || token === 'undefined' || token === 'null') return null;
+  const reading = read(User, storedJson('user'));
+  return reading.ok ? reading.value : null;
+}
+
+/** The lines that storage holds. A line that cannot be read is left out; a cart that cannot be read is empty. */
+export function storedCart(): readonly CartItem[] {
+  const reading = read(Cart, storedJson('cart') ?? []);
+  if (!reading.ok || reading.dropped.length > 0)
+    log('the stored cart has lines that cannot be read');
+  return reading.ok ? reading.value : [];
+}
+
+const editsCart = isAnyOf(itemAdded);
+
+/** An edit of the cart starts from what storage holds at that moment (another tab may have written) and is kept. */
+export const cartPersistence: Middleware<object, { cart: { items: readonly CartItem[] } }> =
+  (store) => (next) => (action) => {
+    if (!editsCart(action)) return next(action);
+    next(cartRead(storedCart()));
+    const result = next(action);
+    writeText('cart', JSON.stringify(store.getState().cart.items));
+    return result;
+  };
+
+/** Follows what other tabs write. Returns the way to stop. */
+export function followOtherTabs(
+  dispatch: (action: ReturnType<typeof sessionRead> | ReturnType<typeof cartRead>) => void,
+): () => void {
+  return onOtherTab((key) => {
+    if (key !== 'cart') dispatch(sessionRead(storedUser()));
+    if (key === 'cart' || key === null) dispatch(cartRead(storedCart()));
+  });
+}
+
+function storedJson(key: StorageKey): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

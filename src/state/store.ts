@@ -1,0 +1,71 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { combineReducers } from 'redux';
+import { api } from '#src/api/api.ts';
+import type { Services } from '#src/api/transport.ts';
+import { config } from '#src/lib/config.ts';
+import { cartSlice } from './cart.ts';
+import { indexCatalog, selectCatalog } from './catalog.ts';
+import { cartPersistence, followOtherTabs, storedCart, storedUser } from './persistence.ts';
+import { drawPicks, picksDrawn, productsSlice, selectPicks } from './products.ts';
+import { sessionSlice } from './session.ts';
+
+const rootReducer = combineReducers({
+  session: sessionSlice.reducer,
+  cart: cartSlice.reducer,
+  products: productsSlice.reducer,
+  api: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type Store = ReturnType<typeof makeStore>;
+
+/** What every visitor's first frame is made of: nobody logged in, an empty cart, nothing loaded. */
+export const blankState: RootState = rootReducer(undefined, { type: 'blank' });
+
+/** The state this browser remembers. */
+export function rememberedState(): Partial<RootState> {
+  return { session: { user: storedUser() }, cart: { items: storedCart() } };
+}
+
+/** A store of its own for every page, test or prerender. */
+export function makeStore(
+  preloaded: Partial<RootState> = {},
+  services: Services = { apiUrl: config.apiUrl, ready: Promise.resolve() },
+) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // A whole catalogue is walked by neither development check; the wire's schemas have read it.
+        immutableCheck: { ignoredPaths: ['api'] },
+        serializableCheck: { ignoredPaths: ['api'], ignoreActions: true },
+      })
+        .prepend(homePicks().middleware)
+        .concat(api.middleware, cartPersistence),
+  });
+}
+
+/** Connects a store to its window: other tabs, and the line coming back. Returns the way to let go. */
+export function connect(store: Store): () => void {
+  const stops = [followOtherTabs(store.dispatch), setupListeners(store.dispatch)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The home page's picks are drawn when a catalogue arrives: before any screen sees it, and once. */
+function homePicks() {
+  const listener = createListenerMiddleware();
+  listener.startListening.withTypes<RootState, Store['dispatch']>()({
+    matcher: api.endpoints.products.matchFulfilled,
+    effect: (_action, store) => {
+      const state = store.getState();
+      const catalog = selectCatalog(state) ?? indexCatalog([]);
+      store.dispatch(picksDrawn(drawPicks(catalog, selectPicks(state), Math.random)));
+    },
+  });
+  return listener;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { examples } from '#contracts/examples/index.ts';
+import { api } from '#src/api/api.ts';
+import type { Scripted } from '#tests/rig/backend.ts';
+import { collectLog } from '#tests/rig/logged.ts';
+import { product, productList } from '#tests/rig/products.ts';
+import { storeAndBackend } from './store.ts';
+
+const GET = 'GET /api/products';
+const { products, login, userPurchases, createReservation } = api.endpoints;
+
+/** What the product list becomes when the backend says this. */
+async function listWhen(script: Scripted) {
+  const { store, backend } = await storeAndBackend();
+  backend.answer(GET, script);
+  return store.dispatch(products.initiate());
+}
+
+describe('a refusal', () => {
+  it.each([200, 401, 500])('is `success: false` in a body, also with status %i', async (status) => {
+    const { error } = await listWhen({ status, body: { success: false, message: 'No.' } });
+    expect(error).toMatchObject({ kind: 'refused', message: 'No.' });
+  });
+
+  it('has no message where the server sent none, or one that is no text', async () => {
+    for (const message of [undefined, 5, { text: 'x' }, null])
+      expect((await listWhen({ status: 400, body: { success: false, message } })).error).toEqual({
+        kind: 'refused',
+        cause: '400',
+      });
+  });
+});
+
+describe('everything else that is no good answer is unreachable', () => {
+  it.each<[string, Scripted]>([
+    ['a page instead of data', { body: '<!doctype html><h1>Hola</h1>' }],
+    [
+      'half a JSON text',
+      { body: '{"products":[', headers: { 'content-type': 'application/json' } },
+    ],
+    ['an answer cut off on its way', { body: productList(product(1)), cutAfter: 20 }],
+    ['an empty answer', { status: 200 }],
+    ['no content', { status: 204 }],
+    ['a broken connection', { drop: true }],
+    ['a server error with a page', { status: 500, body: '<h1>500</h1>' }],
+    ['a missing page', { status: 404, body: 'nada' }],
+    ['null', { body: null }],
+    ['a list that is none', { body: { success: true, products: {} } }],
+    ['an error object without success', { status: 400, body: { error: 'x' } }],
+  ])('%s', async (_case, script) => {
+    collectLog();
+    const { error, data } = await listWhen(script);
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('but the words of a server that gives reasons are kept', async () => {
+    const { store, backend } = await storeAndBackend();
+    backend.answer('POST /api/auth/login', { status: 401, body: { message: 'Clave errónea' } });
+    const { error } = await store.dispatch(login.initiate(examples.login.request));
+    expect(error).toEqual({ kind: 'unreachable', message: 'Clave errónea', cause: '401' });
+  });
+
+  it('a login without token or user is no login', async () => {
+    collectLog();
+    const { store, backend } = await storeAndBackend();
+    backend.answer('POST /api/auth/login', { body: { success: true, user: { id: 1 } } });
+    const { error } = await store.dispatch(login.initiate(examples.login.request));
+    expect(error).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('a server that does not answer within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store, backend } = await storeAndBackend();
+    backend.answer(GET, { hang: true });
+    const answer = store.dispatch(products.initiate());
+    await vi.waitUntil(() => backend.asked(GET).length === 1);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(products.select()(store.getState())).toMatchObject({ status: 'pending' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await answer).error).toMatchObject({ kind: 'unreachable', cause: 'TIMEOUT_ERROR' });
+  });
+});
+
+describe('a list with broken items', () => {
+  it('shows the good ones and logs how many were left out', async () => {
+    const log = collectLog();
+    const { data } = await listWhen({
+      body: productList(product(1), null, { ...product(2), price: '12' }, product(3)),
+    });
+    expect(data?.products.map(({ id }) => id)).toEqual([1, 3]);
+    expect(log.lines).toEqual([expect.stringContaining('"count":2')]);
+    expect(log.lines[0]).toContain('/api/products');
+  });
+
+  it('is read whatever content type it calls itself', async () => {
+    const { data } = await listWhen({
+      body: JSON.stringify(productList(product(1))),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(data?.products).toHaveLength(1);
+  });
+});
+
+describe('answers with a meaning of their own', () => {
+  it.each([[{ body: null }], [{ status: 204 }], [{ body: [] }], [{ body: false }]])(
+    'no purchases: %j',
+    async (script) => {
+      const { store, backend } = await storeAndBackend();
+      backend.answer('GET /api/purchase/user-purchases/2', script);
+      const { data } = await store.dispatch(userPurchases.initiate({ userId: 2 }));
+      expect(data).toEqual([]);
+    },
+  );
+
+  it('a reservation counts by its status alone', async () => {
+    const { store, backend } = await storeAndBackend();
+    const book = () =>
+      store.dispatch(createReservation.initiate(examples.createReservation.request));
+    backend.answer('POST /api/reservation', { body: '<p>gracias</p>' });
+    expect((await book()).error).toBeUndefined();
+    backend.answer('POST /api/reservation', { status: 400, body: { success: true } });
+    expect((await book()).error).toMatchObject({ kind: 'unreachable', cause: '400' });
+  });
+});

@@ -1,0 +1,10 @@
+import { onTestFinished } from 'vitest';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { ScriptedBackend } from '#tests/rig/backend.ts';
+
+/** A store whose calls go to a scriptable backend of this test's own. */
+export async function storeAndBackend(): Promise<{ store: Store; backend: ScriptedBackend }> {
+  const backend = await ScriptedBackend.start();
+  onTestFinished(() => backend.stop());
+  return { store: makeStore({}, { apiUrl: backend.url, ready: Promise.resolve() }), backend };
+}
