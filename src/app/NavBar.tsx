@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { SessionCorner } from '#src/features/session/SessionCorner.tsx';
+import { assetPath, routePaths } from '#src/lib/paths.ts';
+import { selectCartCount } from '#src/state/cart.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { company } from '#src/text/company.ts';
+import styles from './NavBar.module.css';
+
+const links = [
+  { to: routePaths.home, label: 'Inicio' },
+  { to: routePaths.about, label: 'Nosotros' },
+  { to: routePaths.catalog, label: 'Catálogo' },
+  { to: routePaths.service, label: 'Servicio Técnico' },
+] as const;
+
+/** The bar on top of every page: contact line, logo, links, cart and session. */
+export function NavBar() {
+  const { pathname } = useLocation();
+  // Opened on one page, the folded menu is closed on the next.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const menuOpen = openedOn === pathname;
+
+  return (
+    <>
+      <div className={styles['strip']}>
+        <p className={styles['contact']}>
+          <span>Llámanos:</span>
+          {company.phones.map((phone) => (
+            <a key={phone} href={`tel:${phone}`}>
+              {phone}
+            </a>
+          ))}
+        </p>
+      </div>
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          <Link to={routePaths.home} className={styles['logo']}>
+            <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
+            <span>{company.name}</span>
+          </Link>
+          <nav aria-label="Principal" className={styles['links']} data-open={menuOpen} id="menu">
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles['corner']}>
+            <CartButton />
+            <SessionCorner />
+            <button
+              type="button"
+              className={styles['menu']}
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              onClick={() => {
+                setOpenedOn(menuOpen ? null : pathname);
+              }}
+            >
+              Menú
+            </button>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function CartButton() {
+  const navigate = useNavigate();
+  const count = useAppSelector(selectCartCount);
+  return (
+    <div className={styles['cart']}>
+      <button type="button" onClick={() => void navigate(routePaths.cart)}>
+        🛒 Carrito
+      </button>
+      {/* Beside the button, so that the button keeps the name the specification gives it. */}
+      <output aria-label="Artículos en el carrito">{count === 0 ? '' : count}</output>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { log } from '#src/lib/log.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { messages } from '#src/text/messages.ts';
+import { Page } from '#src/ui/Page.tsx';
+
+/** What an address shows that has no screen, or whose screen broke. */
+export function RouteError({ text }: { text: string }) {
+  return (
+    <Page title={text} heading={messages.routeError}>
+      <p>{text}</p>
+      <p>
+        <Link to={routePaths.home}>Volver al inicio</Link>
+      </p>
+    </Page>
+  );
+}
+
+interface Props {
+  /** A change of this gives the children another chance. */
+  place: string;
+  children: ReactNode;
+}
+interface State {
+  readonly text: string | null;
+  readonly place: string;
+}
+
+/** Shows the error text instead of a screen that throws while it renders. */
+export class RouteErrorBoundary extends Component<Props, State> {
+  override state: State = { text: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { text: error instanceof Error ? error.message : String(error) };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { text: null, place };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    log('a screen broke while rendering', { place: this.props.place, error: String(error) });
+  }
+
+  override render(): ReactNode {
+    return this.state.text === null ? this.props.children : <RouteError text={this.state.text} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { type RouteName, routePaths } from '#src/lib/paths.ts';
+
+type PageModule = { readonly default: ComponentType };
+
+export interface Route {
+  readonly name: RouteName;
+  readonly path: string;
+  readonly load: () => Promise<PageModule>;
+  /** The screen: itself once it is loaded, before that a stand-in that suspends until it is. */
+  readonly page: () => ComponentType;
+}
+
+/** The eleven routes (spec section 2): each screen is fetched when it is first needed. */
+export const routes: readonly Route[] = [
+  route('home', () => import('#src/features/home/HomePage.tsx')),
+  route('catalog', () => import('#src/features/catalog/CatalogPage.tsx')),
+  route('category', () => import('#src/features/catalog/CategoryPage.tsx')),
+  route('brand', () => import('#src/features/catalog/BrandPage.tsx')),
+  route('product', () => import('#src/features/product/ProductPage.tsx')),
+  route('cart', () => import('#src/features/cart/CartPage.tsx')),
+  route('checkout', () => import('#src/features/checkout/CheckoutPage.tsx')),
+  route('service', () => import('#src/features/service/ServicePage.tsx')),
+  route('about', () => import('#src/features/about/AboutPage.tsx')),
+  route('admin', () => import('#src/features/admin/AdminPage.tsx')),
+  route('userPanel', () => import('#src/features/userpanel/UserPanelPage.tsx')),
+];
+
+function route(name: RouteName, fetchPage: Route['load']): Route {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const page = await fetchPage();
+    loaded = page.default;
+    return page;
+  };
+  const LazyPage = lazy(load);
+  return { name, path: routePaths[name], load, page: () => loaded ?? LazyPage };
+}
+
+/** Fetches the screen of an address ahead of its being shown. An address without a screen needs nothing. */
+export async function preload(pathname: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, pathname))?.load();
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { brands, categories } from '#contracts/catalog.ts';
+import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
+import { Page } from '#src/ui/Page.tsx';
+import styles from './CatalogPage.module.css';
+
+export default function CatalogPage() {
+  return (
+    <Page title="Catálogo" heading="Catálogo">
+      <section className={styles['section']}>
+        <h2>PRODUCTOS POR TIPO</h2>
+        <ul className={styles['categories']}>
+          {categories.map(({ category_name: name, category_image: image }) => (
+            <li key={name} className={styles['category']}>
+              <img src={assetPath(image)} alt="" width={480} height={360} />
+              <h3>{name}</h3>
+              <Link to={categoryPath(name)} aria-describedby={`category-${name}`}>
+                Ver productos
+              </Link>
+              <span id={`category-${name}`} hidden>
+                {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['section']}>
+        <h2>PRODUCTOS POR MARCA</h2>
+        <ul className={styles['brands']}>
+          {brands.map(({ brand_name: name, brand_image: image }) => (
+            <li key={name}>
+              <Link to={brandPath(name)} className={styles['brand']}>
+                <img src={assetPath(image)} alt="" width={240} height={120} loading="lazy" />
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#contracts/entities.ts';
+import type { Catalog } from '#src/state/catalog.ts';
+import { useCatalog } from '#src/state/hooks.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { ProductCard } from '#src/ui/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { FIRST_CARDS, useGrowingCount } from './useGrowingCount.ts';
+
+interface Props {
+  title: string;
+  heading: string;
+  /** What the page says when it has no products. */
+  empty: string;
+  pick: (catalog: Catalog) => readonly Product[] | undefined;
+}
+
+/** The page of one category or one brand. */
+export function ProductList({ title, heading, empty, pick }: Props) {
+  const view = useCatalog();
+  return (
+    <Page title={title} heading={heading}>
+      {view.status === 'loading' && <ProductGridSkeleton count={8} word={messages.loading} />}
+      {view.status === 'failed' && (
+        <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
+          {messages.productsFailed}
+        </Notice>
+      )}
+      {view.status === 'ready' && <Cards products={pick(view.catalog) ?? []} empty={empty} />}
+    </Page>
+  );
+}
+
+function Cards({ products, empty }: { products: readonly Product[]; empty: string }) {
+  const { count, sentinel } = useGrowingCount(products.length);
+  if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
+  return (
+    <>
+      <ProductGrid>
+        {products.slice(0, count).map((product, index) => (
+          // A foreign list may hold an id twice; the place keeps the two apart.
+          <li key={`${product.id} ${index}`}>
+            <ProductCard product={product} level={2} eager={index < FIRST_CARDS / 3} />
+          </li>
+        ))}
+      </ProductGrid>
+      {count < products.length && <div ref={sentinel} />}
+    </>
+  );
+}

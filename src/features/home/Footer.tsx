@@ -1,0 +1,39 @@
+import { company } from '#src/text/company.ts';
+import styles from './Footer.module.css';
+
+/** The home page's footer. Its quick links point to `#`, as specified. */
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <section>
+          <h2>Sobre nosotros</h2>
+          <p>{company.blurb}</p>
+        </section>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">Enlaces rápidos</h2>
+          <ul>
+            {['Inicio', 'Servicios', 'Contacto'].map((label) => (
+              <li key={label}>
+                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the specification points these links to `#` */}
+                <a href="#">{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2>Escríbenos</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${company.phone}`}>{company.phone}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles['legal']}>{company.copyright}</p>
+    </footer>
+  );
+}

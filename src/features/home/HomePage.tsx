@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { routePaths } from '#src/lib/paths.ts';
+import { company } from '#src/text/company.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { Carousel } from './Carousel.tsx';
+import { Footer } from './Footer.tsx';
+import { Featured, Offers } from './Picks.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import styles from './HomePage.module.css';
+
+export default function HomePage() {
+  const navigate = useNavigate();
+  const seeMore = async () => {
+    await navigate(routePaths.catalog);
+    // The specification names the address '/catalog#'; the router drops an empty fragment.
+    history.replaceState(history.state, '', '#');
+  };
+  return (
+    <>
+      <h1 className="visually-hidden">
+        {company.name}: {company.tagline}
+      </h1>
+      <Carousel />
+      <Page title="Inicio">
+        <SearchBar />
+        <section className={styles['section']}>
+          <h2>Productos</h2>
+          <Featured />
+        </section>
+        <section className={styles['offers']}>
+          <h2>Ofertas</h2>
+          <Offers />
+          <Button look="quiet" onClick={() => void seeMore()}>
+            Ver más
+          </Button>
+        </section>
+      </Page>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from '#contracts/entities.ts';
+import { offerPrice } from '#src/lib/money.ts';
+import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
+import { HOME_PICKS, selectFeatured, selectOffers } from '#src/state/products.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ProductCard } from '#src/ui/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+
+/** Four products drawn at random. Speaks for both sections when the list is missing. */
+export function Featured() {
+  const products = useAppSelector(selectFeatured);
+  const view = useCatalog();
+  if (view.status === 'failed')
+    return (
+      <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
+        {messages.productsFailed}
+      </Notice>
+    );
+  return (
+    <Picks loading={view.status === 'loading'} products={products} empty={messages.emptyShop}>
+      {(product) => (
+        <ProductCard product={product} level={3} kicker={product.brand} withDescription />
+      )}
+    </Picks>
+  );
+}
+
+/** Four offers drawn at random, their prices with two decimals. */
+export function Offers() {
+  const products = useAppSelector(selectOffers);
+  const { status } = useCatalog();
+  if (status === 'failed') return <p>{messages.offersMissing}</p>;
+  return (
+    <Picks loading={status === 'loading'} products={products} empty={messages.emptyOffers}>
+      {(product) => (
+        <ProductCard
+          product={product}
+          level={3}
+          kicker={product.category}
+          withDescription
+          writePrice={offerPrice}
+        />
+      )}
+    </Picks>
+  );
+}
+
+interface PicksProps {
+  loading: boolean;
+  products: readonly Product[];
+  empty: string;
+  children: (product: Product) => React.ReactNode;
+}
+
+function Picks({ loading, products, empty, children }: PicksProps) {
+  if (loading) return <ProductGridSkeleton count={HOME_PICKS} word={messages.loading} />;
+  if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
+  return (
+    <ProductGrid>
+      {products.map((product) => (
+        <li key={product.id}>{children(product)}</li>
+      ))}
+    </ProductGrid>
+  );
+}

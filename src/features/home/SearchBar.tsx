@@ -1,0 +1,18 @@
+import { Button } from '#src/ui/Button.tsx';
+import styles from './SearchBar.module.css';
+
+/** The home page's search bar. By specification it does nothing: it is no form, so that Enter does nothing either. */
+export function SearchBar() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than some browsers in use
+    <div role="search" className={styles['bar']}>
+      <select aria-label="Categoría" defaultValue="All">
+        {['All', 'Electronics', 'Books', 'Clothing', 'Food'].map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <input type="text" placeholder="Search..." aria-label="Buscar" autoComplete="off" />
+      <Button>Search</Button>
+    </div>
+  );
+}

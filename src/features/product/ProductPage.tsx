@@ -1,0 +1,74 @@
+import { Link, useParams } from 'react-router-dom';
+import type { Product } from '#contracts/entities.ts';
+import { price } from '#src/lib/money.ts';
+import { brandPath, categoryPath } from '#src/lib/paths.ts';
+import { pictureOf } from '#src/lib/pictures.ts';
+import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
+import { selectUser } from '#src/state/session.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { OfferBadge } from '#src/ui/OfferBadge.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
+import { AddToCart } from './AddToCart.tsx';
+import styles from './ProductPage.module.css';
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const view = useCatalog();
+
+  if (view.status === 'loading')
+    return (
+      <Page title="Producto">
+        <div className={styles['ghost']}>
+          <output>{messages.productLoading}</output>
+        </div>
+      </Page>
+    );
+  if (view.status === 'failed')
+    return (
+      <Page title="Producto">
+        <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
+          {messages.productFailed}
+        </Notice>
+      </Page>
+    );
+  // The address is turned into a number before it is compared (spec section 3).
+  const product = view.catalog.byId.get(Number(id));
+  if (!product)
+    return (
+      <Page title={messages.productNotFound}>
+        <Notice tone="news">{messages.productNotFound}</Notice>
+      </Page>
+    );
+  return <Found key={product.id} product={product} />;
+}
+
+function Found({ product }: { product: Product }) {
+  const user = useAppSelector(selectUser);
+  return (
+    <Page title={product.name}>
+      <article className={styles['product']}>
+        <div className={styles['tile']}>
+          <Picture src={pictureOf(product)} alt={product.name} width={640} height={480} eager />
+        </div>
+        <div className={styles['words']}>
+          <p className={styles['kicker']}>
+            <Link to={categoryPath(product.category)}>{product.category}</Link>
+            <span aria-hidden="true"> · </span>
+            <Link to={brandPath(product.brand)}>{product.brand}</Link>
+          </p>
+          <h1>{product.name}</h1>
+          {product.isOnSale && <OfferBadge />}
+          <p className={styles['price']}>Precio: {price(product.price)}</p>
+          <p className={styles['description']}>{product.description}</p>
+          {user ? (
+            <AddToCart product={product} />
+          ) : (
+            <p className={styles['visitor']}>{messages.logInToBuy}</p>
+          )}
+        </div>
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { Product } from '#contracts/entities.ts';
+import { price } from '#src/lib/money.ts';
+import { productPath } from '#src/lib/paths.ts';
+import { pictureOf } from '#src/lib/pictures.ts';
+import { OfferBadge } from './OfferBadge.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './ProductCard.module.css';
+
+interface Props {
+  product: Product;
+  /** The heading level that fits below the list's own heading. */
+  level: 2 | 3;
+  /** What stands above the name: nothing on a page that says it already. */
+  kicker?: string;
+  withDescription?: boolean;
+  /** How the price is written, from dollars to text. */
+  writePrice?: (dollars: number) => string;
+  eager?: boolean;
+}
+
+/** The one card that shows a product in a list; all of it leads to the product. */
+export function ProductCard({
+  product,
+  level,
+  kicker,
+  withDescription = false,
+  writePrice = price,
+  eager = false,
+}: Props) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['tile']}>
+        <Picture src={pictureOf(product)} alt="" width={640} height={480} eager={eager} />
+        {product.isOnSale && (
+          <div className={styles['badge']}>
+            <OfferBadge />
+          </div>
+        )}
+      </div>
+      <div className={styles['words']}>
+        {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
+        <Name className={styles['name']}>
+          <Link to={productPath(product.id)}>{product.name}</Link>
+        </Name>
+        {withDescription && <p className={styles['description']}>{product.description}</p>}
+        <p className={styles['price']}>{writePrice(product.price)}</p>
+      </div>
+    </article>
+  );
+}

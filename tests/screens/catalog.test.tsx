@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { collectLog } from '#tests/rig/logged.ts';
+import { product, productList } from '#tests/rig/products.ts';
+import { productsAnswer, shopWithMock } from './shop.tsx';
+
+const { renderShop } = shopWithMock();
+
+describe('the catalogue', () => {
+  it('lists the categories, each with picture, name and a link to its products', async () => {
+    await renderShop('/catalog');
+    const section = (await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' }))
+      .parentElement;
+    const items = within(section ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(
+      categoryNames,
+    );
+    for (const [index, item] of items.entries()) {
+      expect(item.querySelector('img')?.src).toMatch(/\/pictures\/categories\/\w+\.svg$/);
+      expect(within(item).getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
+        'href',
+        `/category/${encodeURIComponent(categoryNames[index] ?? '')}`,
+      );
+    }
+  });
+
+  it('lists the brands, each linked to its products', async () => {
+    await renderShop('/catalog');
+    await screen.findByRole('heading', { name: 'PRODUCTOS POR MARCA' });
+    for (const name of brandNames)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/brand/${name}`);
+  });
+
+  it('needs no product list', async () => {
+    await renderShop('/catalog', { answers: [productsAnswer({}, 500)] });
+    expect(await screen.findAllByRole('link', { name: 'Ver productos' })).toHaveLength(6);
+  });
+});
+
+describe.each([
+  ['category', 'categoría', 'Cámaras', 'category'],
+  ['brand', 'marca', 'HP', 'brand'],
+] as const)('the page of a %s', (path, word, name, field) => {
+  const route = `/${path}/${encodeURIComponent(name)}`;
+
+  it('lists the products of that name and no others', async () => {
+    const { mock } = await renderShop(route);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      `Productos de la ${word}: ${name}`,
+    );
+    const cards = await screen.findAllByRole('article');
+    const expected = mock.db.products.all().filter((each) => each[field] === name);
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(
+      expected.map((each) => each.name),
+    );
+  });
+
+  it('shows picture, linked name, price as it is, and the badge of what is on sale', async () => {
+    const special = { [field]: name, image: 'https://shop.example.com/a.png' };
+    await renderShop(route, {
+      answers: [
+        productsAnswer(
+          productList(
+            product(1, { ...special, name: 'Uno', price: 1200 }),
+            product(2, { ...special, name: 'Dos', price: 999.9, isOnSale: true }),
+          ),
+        ),
+      ],
+    });
+    const [one, two] = await screen.findAllByRole('article');
+    if (!one || !two) throw new Error('two cards were expected');
+    expect(within(one).getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/product/1');
+    expect(within(one).getByText('$1200')).toBeVisible();
+    expect(one.querySelector('img')?.src).toBe('https://shop.example.com/a.png');
+    expect(within(one).queryByText('En oferta')).toBeNull();
+    expect(within(two).getByText('$999.9')).toBeVisible();
+    expect(within(two).getByText('En oferta')).toBeVisible();
+  });
+
+  it('compares exactly, and says when there is nothing', async () => {
+    await renderShop(`/${path}/${name.toLowerCase()}`);
+    expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('keeps its heading while it loads and when the list fails; another try helps', async () => {
+    const { user, server } = await renderShop(route, { answers: [productsAnswer('<p>', 200)] });
+    collectLog();
+    expect(screen.getByText('Cargando…')).toBeInTheDocument();
+    expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+    server.use(productsAnswer(productList(product(1, { [field]: name }))));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Producto 1')).toBeVisible();
+  });
+
+  it('shows two products that a foreign list gives the same id', async () => {
+    const twins = [
+      product(1, { [field]: name, name: 'A' }),
+      product(1, { [field]: name, name: 'B' }),
+    ];
+    await renderShop(route, { answers: [productsAnswer(productList(...twins))] });
+    expect(await screen.findByText('A')).toBeVisible();
+    expect(screen.getByText('B')).toBeVisible();
+  });
+
+  it('grows a long list to its end', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => product(index + 1, { [field]: name }));
+    await renderShop(route, { answers: [productsAnswer(productList(...many))] });
+    expect(await screen.findByText('Producto 1')).toBeVisible();
+    expect(await screen.findByText('Producto 300', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(300);
+  });
+});

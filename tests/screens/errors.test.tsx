@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { RouteErrorBoundary } from '#src/app/RouteError.tsx';
+import { collectLog } from '#tests/rig/logged.ts';
+import { shopWithMock } from './shop.tsx';
+
+const { renderShop } = shopWithMock();
+
+function Broken({ text }: { text: string }): never {
+  throw new Error(text);
+}
+
+describe('the route error', () => {
+  it('shows an unknown address as 404, with a way home', async () => {
+    const { user } = await renderShop('/no/such/page');
+    expect(
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+  });
+
+  it('shows the text of what a screen threw, logs it, and lets go on the next page', async () => {
+    const log = collectLog();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = (place: string, child: React.ReactNode) => (
+      <MemoryRouter>
+        <RouteErrorBoundary place={place}>{child}</RouteErrorBoundary>
+      </MemoryRouter>
+    );
+    const { rerender } = render(page('/a', <Broken text="el motor se paró" />));
+    expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByText('el motor se paró')).toBeVisible();
+    expect(log.lines.join()).toContain('el motor se paró');
+
+    rerender(page('/b', <p>Otra página</p>));
+    expect(screen.getByText('Otra página')).toBeVisible();
+  });
+});

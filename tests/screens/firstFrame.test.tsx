@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { App } from '#src/app/App.tsx';
+import { preload } from '#src/app/routes.ts';
+import { makeStore, rememberedState } from '#src/state/store.ts';
+import { product } from '#tests/rig/products.ts';
+import { people, shopWithMock } from './shop.tsx';
+
+shopWithMock();
+const routes = ['/', '/catalog', '/category/PCs', '/product/1', '/cart', '/service', '/nosotros'];
+
+async function markupOf(route: string): Promise<string> {
+  await preload(route);
+  return renderToString(
+    <StaticRouter location={route}>
+      <App store={makeStore(rememberedState())} />
+    </StaticRouter>,
+  );
+}
+
+function remember() {
+  localStorage.setItem('token', 'ficha');
+  localStorage.setItem('user', JSON.stringify(people.admin));
+  localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 2 }]));
+}
+
+describe.each(routes)('the first frame of %s', (route) => {
+  it('is the same with and without something in storage', async () => {
+    const blank = await markupOf(route);
+    remember();
+    expect(await markupOf(route)).toBe(blank);
+    expect(blank).toContain('<main');
+  });
+
+  it('is taken over as it stands, and then shows who is logged in', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = await markupOf(route);
+    document.body.append(container);
+    remember();
+    history.replaceState(null, '', route);
+    const complaints: unknown[] = [];
+    const root = await act(() =>
+      hydrateRoot(
+        container,
+        <BrowserRouter>
+          <App store={makeStore(rememberedState(), { apiUrl: '', ready: new Promise(() => {}) })} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => complaints.push(error) },
+      ),
+    );
+    onTestFinished(() => {
+      act(() => {
+        root.unmount();
+      });
+      container.remove();
+    });
+    expect(complaints).toEqual([]);
+    expect(container.querySelector('header img[alt="Foto de perfil"]')).not.toBeNull();
+    expect(container.querySelector('header output')?.textContent).toBe('2');
+  });
+});

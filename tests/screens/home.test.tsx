@@ -1,0 +1,175 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#src/api/api.ts';
+import { product, productList } from '#tests/rig/products.ts';
+import { productsAnswer, shopWithMock } from './shop.tsx';
+
+const { renderShop } = shopWithMock();
+
+/** The cards below a heading. */
+async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {
+  const section = screen.getByRole('heading', { name: heading }).parentElement;
+  if (!section) throw new Error('no section');
+  return within(section).findAllByRole('listitem');
+}
+
+describe('the home page', () => {
+  it('shows four products, each with picture, name, brand, description and price', async () => {
+    const { mock } = await renderShop('/');
+    const cards = await cardsOf('Productos');
+    expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      const name = within(card).getByRole('link').textContent;
+      const shown = mock.db.products.findFirst((q) => q.where({ name }));
+      if (!shown) throw new Error(`${name} is not in the catalogue`);
+      for (const part of [shown.brand, shown.description, `$${shown.price}`])
+        expect(card.textContent).toContain(part);
+      expect(card.querySelector('img')?.src).toContain('/demo/pictures/');
+      expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown.id}`);
+    }
+  });
+
+  it('shows four offers, each on sale, with its category and two decimals', async () => {
+    const { mock } = await renderShop('/');
+    const cards = await cardsOf('Ofertas');
+    expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      const name = within(card).getByRole('link').textContent;
+      const shown = mock.db.products.findFirst((q) => q.where({ name }));
+      expect(shown?.isOnSale).toBe(true);
+      for (const part of [shown?.category, shown?.description, `$${shown?.price.toFixed(2)}`])
+        expect(card.textContent).toContain(part);
+    }
+  });
+
+  it('draws once: what was drawn stays when the list is fetched again', async () => {
+    const { store } = await renderShop('/');
+    const names = async () =>
+      [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(
+        (card) => card.textContent,
+      );
+    const before = await names();
+    await act(() =>
+      store.dispatch(api.endpoints.products.initiate(undefined, { forceRefetch: true })),
+    );
+    expect(await names()).toEqual(before);
+  });
+
+  it('goes on to the catalogue with «Ver más»', async () => {
+    const { user } = await renderShop('/');
+    await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+    expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
+    expect(location.href).toMatch(/\/catalog#$/);
+  });
+
+  it('shows an error where the list is missing; another try brings the products', async () => {
+    const { user, server } = await renderShop('/', { answers: [productsAnswer({}, 500)] });
+    expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Destacados' })).toBeVisible();
+
+    server.use(productsAnswer(productList(product(1, { name: 'Cable largo' }))));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Cable largo')).toBeVisible();
+    expect(screen.queryByText('Error al obtener los productos')).toBeNull();
+  });
+
+  it('fetches the list by itself when the line comes back', async () => {
+    const { server } = await renderShop('/', { answers: [productsAnswer({}, 500)] });
+    expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
+    server.use(productsAnswer(productList(product(1, { name: 'Cable largo' }))));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Cable largo')).toBeVisible();
+  });
+
+  it('says so when there is nothing to show', async () => {
+    await renderShop('/', { answers: [productsAnswer(productList())] });
+    expect(await screen.findByText('Todavía no hay productos.')).toBeVisible();
+    expect(screen.getByText('Ahora mismo no hay ofertas.')).toBeVisible();
+  });
+
+  it('shows fewer than four where there are fewer', async () => {
+    await renderShop('/', {
+      answers: [productsAnswer(productList(product(1), product(2, { isOnSale: true })))],
+    });
+    expect(await cardsOf('Productos')).toHaveLength(2);
+    expect(await cardsOf('Ofertas')).toHaveLength(1);
+  });
+
+  it('has a search bar that does nothing', async () => {
+    const { user } = await renderShop('/');
+    const options = within(screen.getByRole('combobox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All',
+      'Electronics',
+      'Books',
+      'Clothing',
+      'Food',
+    ]);
+    await user.type(screen.getByPlaceholderText('Search...'), 'laptop{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(location.pathname + location.search).toBe('/');
+    expect(screen.getByPlaceholderText('Search...')).toHaveValue('laptop');
+  });
+
+  it('ends with the footer, and no other page does', async () => {
+    const { unmount } = await renderShop('/');
+    const footer = screen.getByRole('contentinfo');
+    for (const label of ['Inicio', 'Servicios', 'Contacto'])
+      expect(within(footer).getByRole('link', { name: label })).toHaveAttribute('href', '#');
+    expect(
+      within(footer).getByText('© 2024 Empresa. Todos los derechos reservados.'),
+    ).toBeVisible();
+    expect(within(footer).getByRole('link', { name: /@/ })).toBeVisible();
+    expect(within(footer).getByRole('link', { name: /555/ })).toBeVisible();
+    unmount();
+    await renderShop('/catalog');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+describe('the carousel', () => {
+  const current = () =>
+    screen
+      .getByRole('region', { name: 'Destacados' })
+      .querySelector('[data-place=current] img')
+      ?.getAttribute('alt');
+
+  it('moves on every 2000 ms and wraps around', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderShop('/');
+    const first = current();
+    const seen = [first];
+    for (const _slide of [1, 2]) {
+      act(() => void vi.advanceTimersByTime(1999));
+      expect(current()).toBe(seen.at(-1));
+      act(() => void vi.advanceTimersByTime(1));
+      seen.push(current());
+    }
+    expect(new Set(seen).size).toBe(3);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(current()).toBe(first);
+  });
+
+  it('can be paused, and goes on afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderShop('/');
+    const first = current();
+    act(() => {
+      screen.getByRole('button', { name: 'Pausar' }).click();
+    });
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(current()).toBe(first);
+    act(() => {
+      screen.getByRole('button', { name: 'Reanudar' }).click();
+    });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(current()).not.toBe(first);
+  });
+
+  it('shows the slide one asks for', async () => {
+    const { user } = await renderShop('/');
+    await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
+    expect(current()).toMatch(/^Novedades/);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shopWithMock } from './shop.tsx';
+
+const { renderShop } = shopWithMock();
+
+describe('the navigation bar', () => {
+  it.each([
+    ['Inicio', '/'],
+    ['Nosotros', '/nosotros'],
+    ['Catálogo', '/catalog'],
+    ['Servicio Técnico', '/service'],
+  ])('has a link %s to %s on every page', async (label, path) => {
+    await renderShop('/nosotros');
+    const nav = screen.getByRole('navigation', { name: 'Principal' });
+    expect(within(nav).getByRole('link', { name: label })).toHaveAttribute('href', path);
+  });
+
+  it('shows two phone numbers and the logo', async () => {
+    await renderShop('/nosotros');
+    expect(screen.getAllByRole('link', { name: /^555-01\d\d$/ }).length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
+  });
+
+  it('goes to the cart by its button', async () => {
+    const { user } = await renderShop('/nosotros');
+    await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
+    expect(await screen.findByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
+    expect(location.pathname).toBe('/cart');
+  });
+
+  it('marks the page one is on', async () => {
+    const { user } = await renderShop('/');
+    expect(screen.getByRole('link', { name: 'Inicio', current: 'page' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Nosotros' }));
+    expect(screen.getByRole('link', { name: 'Nosotros', current: 'page' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Inicio', current: 'page' })).toBeNull();
+  });
+
+  it('moves the focus to the new page and names it in the title', async () => {
+    const { user } = await renderShop('/catalog');
+    await screen.findByRole('heading', { name: 'Catálogo' });
+    expect(document.title).toBe('Catálogo · Empresa');
+    await user.click(screen.getByRole('link', { name: 'Nosotros' }));
+    await screen.findByRole('heading', { name: 'Nosotros' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.title).toBe('Nosotros · Empresa');
+  });
+
+  it('offers a visitor the way in, and shows whoever is in by a picture', async () => {
+    const { unmount } = await renderShop('/nosotros');
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    unmount();
+    await renderShop('/nosotros', { as: 'customer' });
+    expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+    expect(screen.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
+      'src',
+      '/pictures/avatar.svg',
+    );
+  });
+});
+
+describe('the routes', () => {
+  it.each([
+    ['/catalog', 'Catálogo'],
+    ['/category/PCs', 'Productos de la categoría: PCs'],
+    ['/brand/HP', 'Productos de la marca: HP'],
+    ['/cart', 'Tu Carrito'],
+    ['/service', 'Solicitud de servicio'],
+    ['/nosotros', 'Nosotros'],
+    ['/userpanel', 'Panel de Control'],
+  ])('%s is titled %s', async (route, heading) => {
+    await renderShop(route);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it('opens /admin to administrators', async () => {
+    await renderShop('/admin', { as: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  });
+
+  it.each([
+    ['visitors', {}],
+    ['customers', { as: 'customer' }],
+  ] as const)('sends %s from /admin to the home page', async (_who, options) => {
+    await renderShop('/admin', options);
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the about page', () => {
+  it('has a vision and two staff contacts, each with specialty, e-mail and phone', async () => {
+    await renderShop('/nosotros');
+    expect(await screen.findByRole('heading', { name: 'Visión' })).toBeVisible();
+    expect(screen.getByText(/más de 20 años en el mercado/)).toBeVisible();
+    const contact = screen.getByRole('heading', { name: 'Contacto' }).parentElement;
+    if (!contact) throw new Error('no section');
+    const people = within(contact).getAllByRole('listitem');
+    expect(people).toHaveLength(2);
+    for (const person of people) {
+      expect(within(person).getByRole('heading')).toBeVisible();
+      expect(within(person).getByRole('link', { name: /@/ })).toBeVisible();
+      expect(within(person).getByRole('link', { name: /555/ })).toBeVisible();
+    }
+  });
+});

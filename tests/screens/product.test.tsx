@@ -1,0 +1,161 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import { collectLog } from '#tests/rig/logged.ts';
+import { product, productList } from '#tests/rig/products.ts';
+import { productsAnswer, shopWithMock } from './shop.tsx';
+
+const { renderShop } = shopWithMock();
+const mouse = product(7, {
+  name: 'Mouse fino',
+  price: 24.5,
+  image: 'https://shop.example.com/m.png',
+});
+const answers = [productsAnswer(productList(product(1), mouse, product(1000, { name: 'Mil' })))];
+const cartNow = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
+
+describe('the product page', () => {
+  it('shows name, picture, price and description', async () => {
+    await renderShop('/product/7', { answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mouse fino' })).toBeVisible();
+    expect(screen.getByText('Precio: $24.5')).toBeVisible();
+    expect(screen.getByText('Descripción del producto 7')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mouse fino' })).toHaveAttribute(
+      'src',
+      String(mouse.image),
+    );
+    expect(screen.getByRole('link', { name: 'PCs' })).toHaveAttribute('href', '/category/PCs');
+    expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
+  });
+
+  it('says «Cargando producto...» while it loads', async () => {
+    await renderShop('/product/7', {
+      answers: [http.get(`*${contract.products.path}`, () => new Promise<Response>(() => {}))],
+    });
+    expect(screen.getByText('Cargando producto...')).toBeVisible();
+  });
+
+  it.each([
+    ['the answer is not ok', () => HttpResponse.json({}, { status: 500 })],
+    ['there is no network', () => HttpResponse.error()],
+    ['the answer is a page', () => HttpResponse.html('<h1>hola</h1>')],
+  ])('says «Error: Error al obtener los productos» when %s', async (_case, answer) => {
+    collectLog();
+    const { user, server } = await renderShop('/product/7', {
+      answers: [http.get(`*${contract.products.path}`, answer)],
+    });
+    expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
+    server.use(...answers);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Mouse fino' })).toBeVisible();
+  });
+
+  it.each(['/product/8', '/product/abc', '/product/7x'])(
+    '%s: «Producto no encontrado»',
+    async (route) => {
+      await renderShop(route, { answers });
+      expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+    },
+  );
+
+  it('turns the address into a number before it compares', async () => {
+    await renderShop('/product/1e3', { answers });
+    expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
+  });
+
+  it.each([[''], [[]], [['']]])('shows the placeholder for the picture %j', async (image) => {
+    await renderShop('/product/1', {
+      answers: [productsAnswer(productList(product(1, { image })))],
+    });
+    expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute(
+      'src',
+      '/pictures/placeholder.svg',
+    );
+  });
+
+  it('shows the placeholder for a picture that does not load', async () => {
+    await renderShop('/product/7', { answers });
+    const picture = await screen.findByRole('img', { name: 'Mouse fino' });
+    fireEvent.error(picture);
+    expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
+  });
+
+  it('shows markup as text', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    await renderShop('/product/1', {
+      answers: [productsAnswer(productList(product(1, { name: markup, description: markup })))],
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(markup);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('buying', () => {
+  it('asks a visitor to log in', async () => {
+    await renderShop('/product/7', { answers });
+    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
+  });
+
+  it.each(['customer', 'admin'] as const)(
+    'gives the %s a stepper that does not go below 1',
+    async (as) => {
+      const { user } = await renderShop('/product/7', { as, answers });
+      const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
+      const quantity = stepper.getByRole('status');
+      expect(quantity).toHaveTextContent('1');
+      await user.click(stepper.getByRole('button', { name: '−' }));
+      expect(quantity).toHaveTextContent('1');
+      await user.click(stepper.getByRole('button', { name: '+' }));
+      await user.click(stepper.getByRole('button', { name: '+' }));
+      await user.click(stepper.getByRole('button', { name: '−' }));
+      expect(quantity).toHaveTextContent('2');
+    },
+  );
+
+  it('adds to the cart: says so, keeps it, and adds to the line that is there', async () => {
+    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    await user.click(add);
+    expect(window.alert).toHaveBeenLastCalledWith(
+      '¡Mouse fino se agregó al carrito con cantidad de 1!',
+    );
+    await user.click(screen.getByRole('button', { name: '+' }));
+    await user.click(add);
+    expect(window.alert).toHaveBeenLastCalledWith(
+      '¡Mouse fino se agregó al carrito con cantidad de 2!',
+    );
+    expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
+    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
+  });
+
+  it('adds to what another tab has put into the cart meanwhile', async () => {
+    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
+    await user.click(add);
+    expect(cartNow()).toEqual([
+      { ...product(1), quantity: 4 },
+      { ...mouse, quantity: 1 },
+    ]);
+  });
+
+  it('goes on in memory when storage is full', async () => {
+    const log = collectLog();
+    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(add);
+    await user.click(add);
+    full.mockRestore();
+    expect(window.alert).toHaveBeenCalledTimes(2);
+    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
+    expect(log.lines.join()).toContain('storage cannot be written');
+    // Written again as soon as it can be.
+    await user.click(add);
+    expect(cartNow()).toMatchObject([{ quantity: 3 }]);
+  });
+});

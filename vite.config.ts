@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { mockBuild } from './mocks/build.ts';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mockBuild({ demo: mode === 'demo' })],
+  build: {
+    outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+    target: 'baseline-widely-available',
+  },
+  server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
+  preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/{contract,mocks,api,house}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/{state,screens}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+    ],
+  },
+}));
