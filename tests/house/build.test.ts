@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mockBuild } from '#mocks/build.ts';
+import { accounts } from '#mocks/seed/accounts.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const made: string[] = [];
+afterEach(() => Promise.all(made.splice(0).map((each) => rm(each, { recursive: true }))));
+
+async function tempFolder(): Promise<string> {
+  const name = await mkdtemp(join(tmpdir(), 'build-'));
+  made.push(name);
+  return name;
+}
+
+/** Builds the shop itself, in one of its modes. */
+async function buildShop(mode: 'production' | 'demo'): Promise<string> {
+  const outDir = await tempFolder();
+  const configFile = join(root, 'vite.config.ts');
+  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir } });
+  return outDir;
+}
+
+/** Builds one line of code with the production guard. */
+async function buildLine(line: string, publicFile?: string): Promise<unknown> {
+  const entryRoot = await tempFolder();
+  const publicDir = await tempFolder();
+  if (publicFile) await writeFile(join(publicDir, publicFile), '');
+  await writeFile(join(entryRoot, 'entry.ts'), line);
+  return build({
+    root: entryRoot,
+    configFile: false,
+    publicDir,
+    logLevel: 'silent',
+    plugins: [mockBuild({ demo: false })],
+    build: { write: false, rollupOptions: { input: join(entryRoot, 'entry.ts') } },
+  });
+}
+
+describe('a production build', () => {
+  it('holds no byte of the mock: no worker, no library, no account, no seed', async () => {
+    const dist = await buildShop('production');
+    const files = await readdir(dist, { recursive: true });
+    expect(files).toContain('index.html');
+    expect(files.join('\n')).not.toMatch(/mockServiceWorker|demo\//);
+    const texts = await Promise.all(
+      files
+        .filter((file) => /\.(js|html|css|map)$/.test(file))
+        .map((file) => readFile(join(dist, file), 'utf8')),
+    );
+    for (const trace of [
+      'mockServiceWorker',
+      'setupWorker',
+      'mswjs',
+      ...accounts.map((a) => a.password),
+    ])
+      expect(
+        texts.filter((text) => text.includes(trace)),
+        trace,
+      ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a module of the mock',
+      `import '${join(root, 'mocks/vault.ts')}'; import { memoryVault } from '${join(root, 'mocks/vault.ts')}'; console.log(memoryVault);`,
+    ],
+    [
+      'the mock’s library',
+      `import { http } from '${join(root, 'node_modules/msw/lib/core/index.mjs')}'; console.log(http);`,
+    ],
+  ])('fails when it would hold %s', async (_case, line) => {
+    await expect(buildLine(line)).rejects.toThrow('nothing of the mock');
+  });
+
+  it('fails when the worker lies among the public files', async () => {
+    await expect(buildLine('console.log(1)', 'mockServiceWorker.js')).rejects.toThrow(
+      'nothing of the mock',
+    );
+  });
+
+  it('passes when it holds none of it', async () => {
+    await expect(buildLine('console.log(1)')).resolves.toBeDefined();
+  });
+});
+
+describe('a demo build', () => {
+  it('brings the worker and the pictures of the demo', async () => {
+    const files = await readdir(await buildShop('demo'), { recursive: true });
+    expect(files).toContain('mockServiceWorker.js');
+    expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
+  });
+});
