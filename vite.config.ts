@@ -11,6 +11,8 @@ export default defineConfig(({ mode }) => ({
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -19,6 +21,8 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
           name: 'screens',
           include: ['tests/{state,screens}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -106,10 +106,10 @@ describe.each([
   });
 
   it('grows a long list to its end', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => product(index + 1, { [field]: name }));
+    const many = Array.from({ length: 150 }, (_, index) => product(index + 1, { [field]: name }));
     await renderShop(route, { answers: [productsAnswer(productList(...many))] });
     expect(await screen.findByText('Producto 1')).toBeVisible();
-    expect(await screen.findByText('Producto 300', {}, { timeout: 5000 })).toBeInTheDocument();
-    expect(screen.getAllByRole('article')).toHaveLength(300);
+    expect(await screen.findByText('Producto 150')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(150);
   });
 });
