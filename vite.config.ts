@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           name: 'screens',
           include: ['tests/{state,screens}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

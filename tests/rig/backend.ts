@@ -9,6 +9,8 @@ export interface Scripted {
   body?: unknown;
   /** Milliseconds before the answer. */
   delay?: number;
+  /** Holds the answer back until this is resolved. */
+  after?: Promise<unknown>;
   /** Breaks the connection after so many bytes of the body. */
   cutAfter?: number;
   /** Never answers. */
@@ -102,6 +104,7 @@ export class ScriptedBackend {
   ): Promise<void> {
     if (script.hang) return;
     if (script.delay) await new Promise((resolve) => setTimeout(resolve, script.delay));
+    await script.after;
     if (script.drop) {
       incoming.socket.destroy();
       return;

@@ -1,0 +1,34 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser that the tests drive: the one CHROMIUM_PATH names, else one of this machine, else Playwright's own. */
+export function findBrowser(): string | undefined {
+  const { CHROMIUM_PATH: named, PATH: folders = '' } = process.env;
+  if (named) return canRun(named) ? named : undefined;
+  const installed = NAMES.flatMap((name) =>
+    folders.split(delimiter).map((folder) => join(folder, name)),
+  );
+  return [...installed, chromium.executablePath()].find(canRun);
+}
+
+/** A browser that stays silent: whatever it fetches on its own would be taken for the shop's doing. */
+export const launchArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

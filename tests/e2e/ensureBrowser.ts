@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
+
+/** Sees to it that there is a browser, and installs one on a machine that has none. */
+export default function ensureBrowser(): void {
+  if (starts(findBrowser())) return;
+  if (process.env['CHROMIUM_PATH'])
+    stop('CHROMIUM_PATH names no browser that starts: correct it, or unset it to have one found.');
+
+  run('npx', 'playwright', 'install', 'chromium');
+  if (starts(findBrowser())) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    run('apt-get', 'update');
+    run('apt-get', 'install', '-y', 'chromium');
+    if (starts(findBrowser())) return;
+  }
+  stop('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
+}
+
+// A browser can be there and yet miss a library: asked for its version, it tells.
+function starts(browser: string | undefined): boolean {
+  return browser !== undefined && spawnSync(browser, ['--version']).status === 0;
+}
+
+function run(command: string, ...words: string[]): void {
+  spawnSync(command, words, { stdio: 'inherit' });
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (process.argv[1] === import.meta.filename) ensureBrowser();

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArguments } from './browser.ts';
+import { projectRoot } from './builds.ts';
+
+const executablePath = findBrowser();
+
+// No web server here: the fixtures in shop.ts start their own, on free ports.
+export default defineConfig({
+  globalSetup: ['./ensureBuilds.ts', './ensureBrowser.ts'],
+  outputDir: resolve(projectRoot, 'test-results'),
+  reporter: 'list',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'es-EC',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,155 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sirv from 'sirv';
+import { ScriptedBackend } from '#tests/rig/backend.ts';
+import { buildFor, builds } from './builds.ts';
+
+export { expect };
+
+/** Every test fails on an uncaught error, an error in the console, and a request that leaves this machine. */
+const watched = test.extend<{
+  networkMayFail: boolean;
+  watch: void;
+  remember: (stored: Record<string, string>) => Promise<void>;
+}>({
+  /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
+  networkMayFail: [false, { option: true }],
+  watch: [
+    async ({ context, networkMayFail }, provide) => {
+      const faults: string[] = [];
+      context.on('weberror', (event) => faults.push(`uncaught: ${String(event.error())}`));
+      context.on('console', (message) => {
+        const excused = networkMayFail && message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !excused) faults.push(`console: ${message.text()}`);
+      });
+      context.on('request', (request) => {
+        if (leavesThisMachine(request.url())) faults.push(`request: ${request.url()}`);
+      });
+      await provide();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Leaves these texts, and nothing else, in the browser storage that the shop will find. */
+  remember: async ({ context, baseURL }, provide) => {
+    await provide(async (stored) => {
+      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: baseURL ?? '', localStorage }],
+      });
+    });
+  },
+});
+
+function leavesThisMachine(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname);
+}
+
+/** The demo as it is built, with its mock in the browser: no backend anywhere. */
+export const demo = watched.extend<object, { demoSite: ScriptedBackend }>({
+  demoSite: [
+    async ({}, provide) => {
+      const site = await serve(builds.demo);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ demoSite }, provide) => provide(demoSite.url),
+});
+
+/** The shop as it is built, and a foreign backend on the same origin. */
+export const live = watched.extend<{ backend: ScriptedBackend }>({
+  serviceWorkers: 'block',
+  backend: async ({}, provide) => {
+    const backend = await serve(builds.live);
+    await provide(backend);
+    await backend.stop();
+  },
+  baseURL: ({ backend }, provide) => provide(backend.url),
+});
+
+/** The shop built for a backend on another origin. */
+export const liveElsewhere = watched.extend<
+  { backend: ScriptedBackend },
+  { elsewhere: { backend: ScriptedBackend; site: ScriptedBackend } }
+>({
+  serviceWorkers: 'block',
+  elsewhere: [
+    async ({}, provide) => {
+      const backend = await ScriptedBackend.start();
+      const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+      await buildFor(backend.url, folder);
+      const site = await serve(folder);
+      await provide({ backend, site });
+      await Promise.all([backend.stop(), site.stop(), rm(folder, { recursive: true })]);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  backend: async ({ elsewhere: { backend } }, provide) => {
+    backend.requests.length = 0;
+    await provide(backend);
+  },
+  baseURL: ({ elsewhere: { site } }, provide) => provide(site.url),
+});
+
+/** A built site on a free port; an address without a file gets the shop, as a single-page host does it. */
+function serve(folder: string): Promise<ScriptedBackend> {
+  return ScriptedBackend.start(sirv(folder, { single: true }));
+}
+
+/** One address of every route, and the heading that says it is there. */
+export const places = [
+  { path: '/', heading: 'Ofertas' },
+  { path: '/catalog', heading: 'PRODUCTOS POR TIPO' },
+  { path: '/category/Mouse', heading: 'Productos de la categoría: Mouse' },
+  { path: '/brand/Asus', heading: 'Productos de la marca: Asus' },
+  { path: '/product/72', heading: 'Láser Samsung ProXpress Oficina' },
+  { path: '/cart', heading: 'Tu Carrito' },
+  { path: '/checkout', heading: 'Pago con tarjeta' },
+  { path: '/service', heading: 'Solicitud de servicio' },
+  { path: '/nosotros', heading: 'Visión' },
+  { path: '/userpanel', heading: 'Panel de Control' },
+] as const;
+
+/** What browser storage holds for someone who is logged in. */
+export function loggedIn(role: 'admin' | 'user'): Record<string, string> {
+  return { token: 'a-token', user: JSON.stringify({ id: 7, role }) };
+}
+
+/** The product cards on screen. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+/** The part of a page below one of its second headings. */
+export function section(page: Page, heading: string): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true, level: 2 }) });
+}
+
+/** Waits until a picture has really arrived. */
+export async function expectLoaded(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+}
+
+/** Does something and tells what the page alerted meanwhile. */
+export async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
+  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await action();
+  return alerted;
+}
