@@ -4,6 +4,8 @@ import { mockBuild } from './mocks/build.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mockBuild({ demo: mode === 'demo' })],
+  // A worker is bundled apart, and guarded likewise.
+  worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',

@@ -81,15 +81,14 @@ export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
 export const Purchase = v.object({ ...OwnPurchase.entries, userId: Id });
 export type Purchase = v.InferOutput<typeof Purchase>;
 
-export const Reservation = v.object({
-  name: RequiredText,
-  email: RequiredText,
-  phone: RequiredText,
-  date: RequiredText,
-  time: RequiredText,
-  desc: RequiredText,
-});
+const reservationFields = ['name', 'email', 'phone', 'date', 'time', 'desc'] as const;
+
+export const Reservation = v.object(v.entriesFromList(reservationFields, v.string()));
 export type Reservation = v.InferOutput<typeof Reservation>;
+
+/** What the service form asks for: everything (spec section 5). */
+export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
+export type NewReservation = v.InferOutput<typeof NewReservation>;
 
 /** A change that was made, with the server's word on it. */
 export const Done = v.object({ success: v.literal(true), message: v.string() });

@@ -42,7 +42,7 @@ export function read<S extends v.GenericSchema>(
 export function describe(issue: v.BaseIssue<unknown>): Dropped {
   return {
     at: v.getDotPath(issue) ?? '',
-    expected: issue.expected ?? issue.message,
+    expected: issue.kind === 'validation' ? issue.message : (issue.expected ?? issue.message),
     received: kindOf(issue.input),
   };
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
 /** A finite number. JSON can carry 1e999, which a parser reads as Infinity: that is no price and no quantity. */
-export const Amount = v.pipe(v.number(), v.finite());
+export const Amount = v.pipe(v.number(), v.finite('un número finito'));
 
 /** An identifier whose kind the backend chooses: spec section 3 leaves users and purchases open. */
 export const Id = v.union([Amount, v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof Id>;
 
 /** Text that a form may not leave out (spec section 5). */
-export const RequiredText = v.pipe(v.string(), v.nonEmpty());
+export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));
 
 /** A number where a form or an address can only carry text: '999.99' in, 999.99 out. */
 export const NumberAsText = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
-  v.number(),
-  v.finite(),
+  v.number('un número'),
+  v.finite('un número finito'),
 );
 
 /** A boolean where a form can only carry text: 'true' or 'false'. */
@@ -29,5 +29,5 @@ export const BooleanAsText = v.union([
 /** An uploaded picture: any file that calls itself an image. */
 export const PictureFile = v.pipe(
   v.file(),
-  v.check((file) => file.type.startsWith('image/'), 'se esperaba una imagen'),
+  v.check((file) => file.type.startsWith('image/'), 'una imagen'),
 );

@@ -1,6 +1,17 @@
 import { setupWorker } from 'msw/browser';
 import { browserVault } from './browserVault.ts';
-import { createMock } from './mock.ts';
+import { createMock, type Mock } from './mock.ts';
+
+/** The mock of this origin and path, over the state that all its tabs share. */
+export function openBrowserMock(): Mock {
+  const root = new URL(import.meta.env.BASE_URL, location.origin).href;
+  return createMock(browserVault(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
+    assets: root,
+    shop: root,
+  }));
+}
+
+export { fakeStripe } from './provider/stripe.ts';
 
 /**
  * Starts the mock in this page: from then on the service worker hands it every call of the contract.
@@ -11,9 +22,10 @@ export async function startMock(): Promise<void> {
   try {
     await start();
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
-    notice.textContent = `Modo demostración no disponible: ${error instanceof Error ? error.message : String(error)}`;
+    notice.textContent = `Modo demostración no disponible: ${reason}`;
     document.body.prepend(notice);
     throw error;
   }
@@ -22,12 +34,7 @@ export async function startMock(): Promise<void> {
 async function start(): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
-  const root = new URL(import.meta.env.BASE_URL, location.origin).href;
-  const mock = createMock(browserVault(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
-    assets: root,
-    shop: root,
-  }));
-  await setupWorker(...mock.handlers).start({
+  await setupWorker(...openBrowserMock().handlers).start({
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: 'bypass',
     quiet: true,

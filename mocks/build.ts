@@ -1,11 +1,17 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import { basename, join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { accounts } from './seed/accounts.ts';
+import { PAYMENT_PAGE } from './provider/paymentPage.ts';
 
 const WORKER = 'mockServiceWorker.js';
 const pictures = join(import.meta.dirname, 'pictures');
+const paymentScript = join(import.meta.dirname, 'provider', 'pago.ts');
+const paymentHtml = join(import.meta.dirname, 'provider', 'pago.html');
+const paymentStyle = join(import.meta.dirname, 'provider', 'pago.css');
 const workerFile = () => createRequire(import.meta.url).resolve(`msw/${WORKER}`);
 
 /**
@@ -17,54 +23,100 @@ export function mockBuild({ demo }: { demo: boolean }): Plugin {
 }
 
 function shipTheMock(): Plugin {
+  let script = '';
   return {
     name: 'mock:ship',
-    configureServer({ middlewares, config }) {
-      middlewares.use(config.base + WORKER, (_request, response) => {
-        createReadStream(workerFile()).pipe(response.setHeader('content-type', 'text/javascript'));
-      });
-      middlewares.use(`${config.base}demo/pictures/`, (request, response, next) => {
-        const file = join(pictures, basename(request.url ?? ''));
-        if (!existsSync(file)) return next();
-        createReadStream(file).pipe(response.setHeader('content-type', 'image/svg+xml'));
+    configureServer({ middlewares, config: { base } }) {
+      const serve = (address: string, type: string, file: (name: string) => string | undefined) => {
+        middlewares.use(base + address, (request, response, next) => {
+          const found = file(basename(new URL(request.url ?? '', 'http://localhost').pathname));
+          if (!found || !statSync(found, { throwIfNoEntry: false })?.isFile()) return next();
+          createReadStream(found).pipe(response.setHeader('content-type', type));
+        });
+      };
+      serve(WORKER, 'text/javascript', workerFile);
+      serve('demo/pictures/', 'image/svg+xml', (name) => join(pictures, name));
+      serve('demo/pago.css', 'text/css', () => paymentStyle);
+      middlewares.use(base + PAYMENT_PAGE, (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        void readFile(paymentHtml, 'utf8').then((html) =>
+          response.end(withScript(html, `${base}@fs${paymentScript}`)),
+        );
       });
     },
+    buildStart() {
+      if (this.environment.mode === 'build')
+        script = this.emitFile({ type: 'chunk', id: paymentScript });
+    },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: WORKER, source: await readFile(workerFile()) });
+      const asset = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      asset(WORKER, await readFile(workerFile()));
+      asset('demo/pago.css', await readFile(paymentStyle));
+      const html = await readFile(paymentHtml, 'utf8');
+      asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(script)}`));
       for (const name of await readdir(pictures))
-        this.emitFile({
-          type: 'asset',
-          fileName: `demo/pictures/${name}`,
-          source: await readFile(join(pictures, name)),
-        });
+        asset(`demo/pictures/${name}`, await readFile(join(pictures, name)));
     },
   };
 }
 
+function withScript(html: string, address: string): string {
+  return html.replace('</head>', `<script type="module" src="${address}"></script>\n  </head>`);
+}
+
 function refuseTheMock(): Plugin {
-  const forbidden = [
-    import.meta.dirname + sep,
-    ...['msw', '@msw', '@mswjs'].map((name) => `${sep}node_modules${sep}${name}${sep}`),
-  ];
-  let publicDir = '';
+  const rooms = ['mocks', 'contracts/examples', 'node_modules/msw', 'node_modules/@msw'];
+  const forbidden = [...rooms, 'node_modules/@mswjs', 'node_modules/idb-keyval'].map(
+    (room) => `/${room}/`,
+  );
+  const root = normalizePath(join(import.meta.dirname, '..'));
+  const isForbidden = (id: string) => {
+    const path = normalizePath(id).replace(root, '');
+    return forbidden.some((room) => path.includes(room));
+  };
   return {
     name: 'mock:refuse',
     apply: 'build',
-    configResolved(config) {
-      publicDir = config.publicDir;
-    },
     generateBundle(_options, bundle) {
       const found = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? file.moduleIds.filter((id) => forbidden.some((place) => id.includes(place)))
-          : [],
+        file.type === 'chunk' ? file.moduleIds.filter(isForbidden) : [],
       );
-      if (Object.keys(bundle).some((name) => basename(name) === WORKER)) found.push(WORKER);
-      if (existsSync(join(publicDir, WORKER))) found.push(join(publicDir, WORKER));
-      if (found.length > 0)
-        this.error(
-          `A production build must hold nothing of the mock, but has:\n${found.join('\n')}`,
-        );
+      if (found.length > 0) this.error(complaint(found));
+    },
+    // What was copied, or bundled apart, is no module of the bundle: look at the very files that would ship.
+    async writeBundle({ dir = '' }) {
+      const ours = await bytesOfTheMock();
+      const found: string[] = [];
+      for (const file of await filesBelow(dir)) {
+        const bytes = await readFile(file);
+        if (ours.has(digest(bytes)) || TRACES.some((trace) => bytes.includes(trace)))
+          found.push(file);
+      }
+      if (found.length > 0) this.error(complaint(found));
     },
   };
+}
+
+function complaint(found: readonly string[]): string {
+  return `A production build must hold nothing of the mock, but has:\n${found.join('\n')}`;
+}
+
+/** Words that stand in the worker, in the mock's library and in the demo's accounts, and nowhere in the shop. */
+const TRACES = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
+
+async function bytesOfTheMock(): Promise<ReadonlySet<string>> {
+  const files = [workerFile(), ...(await filesBelow(import.meta.dirname))];
+  return new Set(await Promise.all(files.map(async (file) => digest(await readFile(file)))));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -10,6 +10,8 @@ export type Account = v.InferOutput<typeof Account>;
 /** What the mock remembers of a payment it was asked for. */
 const CheckoutSession = v.object({
   id: v.string(),
+  /** The shop to come back to: an absolute address that ends in a slash. */
+  shop: v.string(),
   ...contract.createCheckoutSession.request.body.entries,
 });
 const PaymentIntent = v.object({
@@ -43,6 +45,7 @@ export function createDb() {
     uploads: new Collection({ schema: Upload }),
   };
 }
+export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 export type Db = ReturnType<typeof createDb>;
 
 /** Every row as plain data, ready for JSON or IndexedDB. */

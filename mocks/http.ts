@@ -4,9 +4,10 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import { createMock } from './mock.ts';
+import { PAYMENT_PAGE, paymentPage, paymentQuery } from './provider/paymentPage.ts';
 import { memoryVault } from './vault.ts';
 
-const pictures = new URL('pictures/', import.meta.url);
+const here = new URL('./', import.meta.url);
 
 const crossOrigin = {
   'access-control-allow-origin': '*',
@@ -19,12 +20,14 @@ const crossOrigin = {
 export function createMockServer(): Server {
   const mock = createMock(memoryVault(), (request) => ({
     assets: new URL('/', request.url).href,
-    shop: `${request.headers.get('origin') ?? new URL(request.url).origin}/`,
+    shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
   }));
   return createServer((incoming, outgoing) => {
     send(incoming, outgoing).catch((error: unknown) => {
-      console.error(error);
-      outgoing.writeHead(500, crossOrigin).end();
+      const body = { success: false, message: `La petición no se puede leer: ${String(error)}` };
+      outgoing
+        .writeHead(400, { ...crossOrigin, 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
     });
   });
 
@@ -35,16 +38,39 @@ export function createMockServer(): Server {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
 
+  /** The payment provider's hosted page: here it is a document of its own. */
+  async function payment(query: URLSearchParams): Promise<Response> {
+    const { id, declined } = paymentQuery(query);
+    const body = await mock.keeper.transaction({ writes: false }, () =>
+      paymentPage(
+        mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
+        declined,
+      ),
+    );
+    const html = await readFile(new URL('provider/pago.html', here), 'utf8');
+    return new Response(html.replace('<body>', `<body>${body}`), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+
   async function answer(incoming: IncomingMessage): Promise<Response> {
     if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
     const request = await toRequest(incoming);
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/demo/pictures/')) return picture(basename(pathname));
+    if (pathname.startsWith('/demo/pictures/'))
+      return file(`pictures/${basename(pathname)}`, 'image/svg+xml');
+    if (pathname === '/demo/pago.css') return file('provider/pago.css', 'text/css');
+    if (pathname === `/${PAYMENT_PAGE}`) return payment(new URL(request.url).searchParams);
     return (
       (await getResponse(mock.handlers, request)) ??
       Response.json({ success: false, message: 'Esta llamada no existe.' }, { status: 404 })
     );
   }
+}
+
+/** An origin that can be come back to; a file or a sandboxed frame calls its own 'null'. */
+function webOrigin(origin: string | null): string | undefined {
+  return origin?.startsWith('http') ? origin : undefined;
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
@@ -57,10 +83,9 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(address, { method, headers, body });
 }
 
-async function picture(name: string): Promise<Response> {
+async function file(path: string, type: string): Promise<Response> {
   try {
-    const svg = await readFile(new URL(name, pictures));
-    return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+    return new Response(await readFile(new URL(path, here)), { headers: { 'content-type': type } });
   } catch {
     return new Response(null, { status: 404 });
   }

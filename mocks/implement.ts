@@ -77,8 +77,8 @@ async function readRequest(
   if (endpoint.method === 'POST') {
     const { encoding } = endpoint.request;
     const expected = encoding === 'json' ? 'application/json' : 'multipart/form-data';
-    if (!request.headers.get('content-type')?.startsWith(expected))
-      return refuse(415, `Content-Type: se esperaba ${expected}.`);
+    const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== expected) return refuse(415, `Content-Type: se esperaba ${expected}.`);
     try {
       body =
         encoding === 'json'

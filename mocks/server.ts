@@ -4,6 +4,10 @@ import { accounts } from './seed/accounts.ts';
 
 /** `npm run mock`: the mock on http://localhost:4010, or on PORT. */
 const port = Number(process.env['PORT'] ?? 4010);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error('PORT must be a whole number from 0 to 65535.');
+  process.exit(1);
+}
 const server = createMockServer();
 
 server.on('error', (error: NodeJS.ErrnoException) => {

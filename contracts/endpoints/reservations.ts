@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
-import { Reservation } from '#contracts/entities.ts';
+import { NewReservation, Reservation } from '#contracts/entities.ts';
 
 export const reservations = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const createReservation = endpoint({
   path: '/api/reservation',
   summary: 'Request a technical-service appointment',
   spec: '7; 5 Service request',
-  request: { encoding: 'json', body: Reservation },
+  request: { encoding: 'json', body: NewReservation },
   response: { from: 'status' },
   changes: ['reservations'],
 });

@@ -20,13 +20,17 @@ export const auth: Pick<Backend, 'login' | 'register'> = {
 };
 
 function accountOf(db: Db, email: string): Account | undefined {
-  const wanted = email.trim().toLowerCase();
   return db.accounts.findFirst((query) =>
-    query.where({ email: (kept) => kept.toLowerCase() === wanted }),
+    query.where({ email: (kept) => plain(kept) === plain(email) }),
   );
 }
 
 /** What may leave the store: never the password, nor anything else that was registered. */
 function publicUser({ id, role, photoURL }: Account): User {
   return { id, role, photoURL };
+}
+
+/** Addresses are the same whatever their case and the spaces around them. */
+function plain(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,13 +1,10 @@
 import type { Backend } from '#mocks/implement.ts';
+import { paymentPagePath } from '#mocks/provider/paymentPage.ts';
 
 export const payments: Pick<Backend, 'createCheckoutSession' | 'createPaymentIntent'> = {
-  createCheckoutSession: async ({ input, db, shop }) => {
-    const session = await db.checkoutSessions.create({ id: crypto.randomUUID(), ...input });
-    // The mock has no payment page of its own: every session counts as paid and comes straight back.
-    const url = new URL('cart', shop);
-    url.searchParams.set('success', 'true');
-    url.searchParams.set('session', session.id);
-    return { status: 200, body: { url: url.href } };
+  createCheckoutSession: async ({ input, db, shop, assets }) => {
+    const session = await db.checkoutSessions.create({ id: crypto.randomUUID(), shop, ...input });
+    return { status: 200, body: { url: new URL(paymentPagePath(session.id), assets).href } };
   },
 
   createPaymentIntent: async ({ input, db }) => {

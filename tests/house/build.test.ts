@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/build.ts';
@@ -25,10 +25,14 @@ async function buildShop(mode: 'production' | 'demo'): Promise<string> {
 }
 
 /** Builds one line of code with the production guard. */
-async function buildLine(line: string, publicFile?: string): Promise<unknown> {
+async function buildLine(line: string, publicFile?: [to: string, from: string]): Promise<unknown> {
   const entryRoot = await tempFolder();
   const publicDir = await tempFolder();
-  if (publicFile) await writeFile(join(publicDir, publicFile), '');
+  if (publicFile) {
+    const [to, from] = publicFile;
+    await mkdir(dirname(join(publicDir, to)), { recursive: true });
+    await copyFile(join(root, from), join(publicDir, to));
+  }
   await writeFile(join(entryRoot, 'entry.ts'), line);
   return build({
     root: entryRoot,
@@ -36,7 +40,8 @@ async function buildLine(line: string, publicFile?: string): Promise<unknown> {
     publicDir,
     logLevel: 'silent',
     plugins: [mockBuild({ demo: false })],
-    build: { write: false, rollupOptions: { input: join(entryRoot, 'entry.ts') } },
+    build: { outDir: await tempFolder(), rollupOptions: { input: join(entryRoot, 'entry.ts') } },
+    worker: { plugins: () => [mockBuild({ demo: false })] },
   });
 }
 
@@ -63,23 +68,41 @@ describe('a production build', () => {
       ).toEqual([]);
   });
 
+  const inMocks = (file: string) => join(root, 'mocks', file);
   it.each([
+    ['a module of the mock', `import * as it from '${inMocks('vault.ts')}'; console.log(it);`],
+    ['a module of it, loaded later', `void import('${inMocks('vault.ts')}');`],
     [
-      'a module of the mock',
-      `import '${join(root, 'mocks/vault.ts')}'; import { memoryVault } from '${join(root, 'mocks/vault.ts')}'; console.log(memoryVault);`,
+      'a worker made of it',
+      `new Worker(new URL('${inMocks('seed/accounts.ts')}', import.meta.url));`,
+    ],
+    [
+      'a picture of the demo',
+      `console.log(new URL('${inMocks('pictures/pc-1.svg')}', import.meta.url));`,
     ],
     [
       'the mock’s library',
-      `import { http } from '${join(root, 'node_modules/msw/lib/core/index.mjs')}'; console.log(http);`,
+      `import * as it from '${join(root, 'node_modules/msw/lib/core/index.mjs')}'; console.log(it);`,
+    ],
+    [
+      'the contract’s examples',
+      `import * as it from '${join(root, 'contracts/examples/things.ts')}'; console.log(it);`,
     ],
   ])('fails when it would hold %s', async (_case, line) => {
     await expect(buildLine(line)).rejects.toThrow('nothing of the mock');
   });
 
-  it('fails when the worker lies among the public files', async () => {
-    await expect(buildLine('console.log(1)', 'mockServiceWorker.js')).rejects.toThrow(
-      'nothing of the mock',
-    );
+  it.each<[string, string, string]>([
+    ['the worker', 'mockServiceWorker.js', 'node_modules/msw/lib/mockServiceWorker.js'],
+    [
+      'the worker in a folder',
+      'sw/mockServiceWorker.js',
+      'node_modules/msw/lib/mockServiceWorker.js',
+    ],
+    ['the worker under another name', 'sw.js', 'node_modules/msw/lib/mockServiceWorker.js'],
+    ['a picture of the demo', 'demo/pictures/pc.svg', 'mocks/pictures/pc-1.svg'],
+  ])('fails when %s lies among the public files', async (_case, to, from) => {
+    await expect(buildLine('console.log(1)', [to, from])).rejects.toThrow('nothing of the mock');
   });
 
   it('passes when it holds none of it', async () => {

@@ -89,6 +89,7 @@ describe('products', () => {
 
 describe('purchases, reservations and payments', () => {
   it('records a purchase in both lists', async () => {
+    const started = Date.now();
     const before = (await purchasesOf(3)).length;
     const order = {
       totalPrice: 24,
@@ -103,11 +104,19 @@ describe('purchases, reservations and payments', () => {
       totalPrice: 24,
       items: [{ productName: 'Cable', quantity: 2, productPrice: 12 }],
     });
+    expect(Date.parse(String(own.at(-1)?.date))).toBeGreaterThanOrEqual(started);
     const all: unknown = await (await ask(contract.allPurchases.path)).json();
     expect(v.parse(contract.allPurchases.response.schema, all).data.at(-1)).toMatchObject({
       id: own.at(-1)?.id,
       userId: 3,
     });
+  });
+
+  it('records nothing for a buyer it does not know', async () => {
+    const order = { totalPrice: 1, userId: 999, cart: [{ ...product(2), quantity: 1 }] };
+    const answer = await ask(contract.createPurchase.path, json(order));
+    expect(answer.status).toBe(404);
+    expect(await refusal(answer)).toMatch(/usuario/);
   });
 
   it('shows a customer nobody else’s purchases', async () => {
@@ -130,14 +139,15 @@ describe('purchases, reservations and payments', () => {
     expect(v.parse(contract.reservations.response.schema, list).reservations.at(-1)).toEqual(wish);
   });
 
-  it('opens a checkout session that leads back to the shop that asked', async () => {
+  it('opens a checkout session on a page of its own', async () => {
     const order = { cartItems: [{ ...product(1), quantity: 1 }], totalAmount: 11, userId: 2 };
     const answer = await ask(contract.createCheckoutSession.path, {
       ...json(order),
       headers: { 'content-type': 'application/json', origin: 'https://tienda.example' },
     });
     const { url } = v.parse(contract.createCheckoutSession.response.schema, await answer.json());
-    expect(url).toMatch(/^https:\/\/tienda\.example\/cart\?success=true&session=/);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/demo\/pago\.html\?session=[\w-]+$/);
+    expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
   });
 
   it('gives every payment intent a secret of its own', async () => {

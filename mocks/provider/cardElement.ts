@@ -1,0 +1,121 @@
+import { type CardText, problemOf } from './cards.ts';
+
+const style = `
+  :host { display: block; }
+  div { display: flex; flex-wrap: wrap; gap: 0.5rem; color: #1b1d2a; font: 400 1rem/1.4 system-ui, sans-serif; }
+  input { flex: 1 1 4rem; min-width: 0; padding: 0.4rem; border: 0; border-radius: 0.4rem; background: transparent; color: inherit; font: inherit; }
+  input:first-child { flex: 4 1 13rem; }
+  input::placeholder { color: #5d6478; opacity: 1; }
+  input:focus-visible { outline: 2px solid #2545e6; }
+  p { flex-basis: 100%; margin: 0; color: #b3261e; font-size: 0.875rem; }
+  p:empty { display: none; }
+`;
+
+type Listener = (event: unknown) => void;
+
+/** A card field that behaves like the provider's own: it is mounted, says when it is ready, and tells every change. */
+export class FakeCardElement {
+  readonly #host = document.createElement('div');
+  readonly #inputs: Record<keyof CardText, HTMLInputElement>;
+  readonly #problem = document.createElement('p');
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor() {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    const shadow = this.#host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    this.#inputs = {
+      number: input('Número de tarjeta', '1234 1234 1234 1234', 'cc-number'),
+      expiry: input('Vencimiento', 'MM / AA', 'cc-exp'),
+      cvc: input('Código de seguridad', 'CVC', 'cc-csc'),
+    };
+    this.#problem.setAttribute('role', 'alert');
+    const row = document.createElement('div');
+    row.append(...Object.values(this.#inputs), this.#problem);
+    row.addEventListener('input', () => {
+      this.#problem.textContent = '';
+      this.#tell('change', this.#change());
+    });
+    shadow.append(row);
+  }
+
+  get text(): CardText {
+    const { number, expiry, cvc } = this.#inputs;
+    return { number: number.value, expiry: expiry.value, cvc: cvc.value };
+  }
+
+  mount(place: HTMLElement): void {
+    place.append(this.#host);
+    queueMicrotask(() => {
+      this.#tell('ready', { elementType: 'card' });
+    });
+  }
+
+  unmount(): void {
+    this.#host.remove();
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#listeners.clear();
+  }
+
+  update(): void {
+    // The shop changes no option of a mounted field.
+  }
+
+  focus(): void {
+    this.#inputs.number.focus();
+  }
+
+  /** Shows, below the field, why the card cannot be used. */
+  complain(message: string): void {
+    this.#problem.textContent = message;
+  }
+
+  on(name: string, listener: Listener): this {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+    return this;
+  }
+
+  once(name: string, listener: Listener): this {
+    const wrapped: Listener = (event) => {
+      this.off(name, wrapped);
+      listener(event);
+    };
+    return this.on(name, wrapped);
+  }
+
+  off(name: string, listener?: Listener): this {
+    if (listener) this.#listeners.get(name)?.delete(listener);
+    else this.#listeners.delete(name);
+    return this;
+  }
+
+  #change() {
+    const problem = problemOf(this.text, new Date());
+    const empty = Object.values(this.text).every((text) => text === '');
+    const unfinished = problem?.code.startsWith('incomplete') ?? false;
+    return {
+      elementType: 'card',
+      complete: !problem,
+      empty,
+      error: problem && !unfinished ? { type: 'validation_error', ...problem } : undefined,
+    };
+  }
+
+  #tell(name: string, event: unknown): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(event);
+  }
+}
+
+function input(label: string, placeholder: string, autocomplete: AutoFill): HTMLInputElement {
+  const field = document.createElement('input');
+  field.inputMode = 'numeric';
+  field.placeholder = placeholder;
+  field.autocomplete = autocomplete;
+  field.setAttribute('aria-label', label);
+  return field;
+}

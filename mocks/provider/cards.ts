@@ -1,0 +1,58 @@
+/** What the demo's payment provider knows of cards. The numbers are the ones real test modes use. */
+export const testCards = {
+  succeeds: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  needsConfirmation: '4000 0027 6000 3184',
+} as const;
+
+export interface CardText {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export interface CardProblem {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What is wrong with a card as it was typed in; nothing for a complete one. */
+export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {
+  const digits = digitsOf(number);
+  if (digits.length < 16)
+    return { code: 'incomplete_number', message: 'Tu número de tarjeta está incompleto.' };
+  if (!passesLuhn(digits))
+    return { code: 'invalid_number', message: 'Tu número de tarjeta no es válido.' };
+  const parts = /^(\d\d)\s*\/?\s*(\d\d)$/.exec(expiry.trim());
+  const month = Number(parts?.[1]);
+  if (!parts || month < 1 || month > 12)
+    return { code: 'incomplete_expiry', message: 'La fecha de vencimiento está incompleta.' };
+  if (new Date(2000 + Number(parts[2]), month, 1) <= now)
+    return { code: 'invalid_expiry_year_past', message: 'La tarjeta está vencida.' };
+  if (!/^\d{3,4}$/.test(cvc.trim()))
+    return { code: 'incomplete_cvc', message: 'El código de seguridad está incompleto.' };
+  return undefined;
+}
+
+/** What becomes of a payment with this number. */
+export function outcomeOf(number: string): keyof typeof testCards {
+  const digits = digitsOf(number);
+  if (digits === digitsOf(testCards.declined)) return 'declined';
+  if (digits === digitsOf(testCards.needsConfirmation)) return 'needsConfirmation';
+  return 'succeeds';
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The checksum of card numbers (ISO/IEC 7812-1). */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

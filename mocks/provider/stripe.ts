@@ -1,0 +1,87 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { FakeCardElement } from './cardElement.ts';
+import { outcomeOf, problemOf } from './cards.ts';
+
+/** How long the provider takes to confirm, in milliseconds. */
+const CONFIRMATION = 600;
+
+/** The card payment provider of the demo: the part of it that the shop uses, without a network. */
+export function fakeStripe(): Stripe {
+  const provider = {
+    elements: fakeElements,
+    confirmCardPayment,
+    createToken: unused,
+    createPaymentMethod: unused,
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
+  return provider as unknown as Stripe;
+}
+
+function fakeElements() {
+  let card: FakeCardElement | undefined;
+  return {
+    create: () => (card = new FakeCardElement()),
+    getElement: () => card ?? null,
+    update: () => undefined,
+  };
+}
+
+async function confirmCardPayment(
+  clientSecret: string,
+  { payment_method: { card } }: { payment_method: { card: FakeCardElement } },
+) {
+  const problem = problemOf(card.text, new Date());
+  if (problem) {
+    card.complain(problem.message);
+    return { error: { type: 'validation_error', ...problem } };
+  }
+  await new Promise((resolve) => setTimeout(resolve, CONFIRMATION));
+  const outcome = outcomeOf(card.text.number);
+  if (outcome === 'declined') return refuse(card, 'card_declined', 'Tu tarjeta fue rechazada.');
+  if (outcome === 'needsConfirmation' && !(await askTheBank()))
+    return refuse(
+      card,
+      'payment_intent_authentication_failure',
+      'No pudimos autenticar el pago. Prueba con otra tarjeta.',
+    );
+  const [id] = clientSecret.split('_secret_');
+  return { paymentIntent: { id, object: 'payment_intent', status: 'succeeded' } };
+}
+
+function refuse(card: FakeCardElement, code: string, message: string) {
+  card.complain(message);
+  return { error: { type: 'card_error', code, message } };
+}
+
+/** The bank's own question, as it covers the shop for a card that needs to be confirmed. */
+function askTheBank(): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', 'Autenticación de tu banco');
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  const words = document.createElement('p');
+  words.textContent = 'Banco de demostración: ¿autorizas este pago?';
+  form.append(words, answer('Autorizar', 'yes'), ' ', answer('Rechazar', 'no'));
+  dialog.append(form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+  });
+}
+
+function answer(label: string, value: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = label;
+  button.value = value;
+  return button;
+}
+
+function unused(): never {
+  throw new Error('the shop does not use this call of the payment provider');
+}

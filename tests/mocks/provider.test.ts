@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import type { CheckoutSession } from '#mocks/db.ts';
+import { outcomeOf, problemOf, testCards } from '#mocks/provider/cards.ts';
+import { PAYMENT_PAGE, paymentPage, paymentPagePath } from '#mocks/provider/paymentPage.ts';
+import { product } from '#tests/rig/products.ts';
+import { json, mockOnAPort } from './server.ts';
+
+const ask = mockOnAPort();
+
+describe('the demo’s cards', () => {
+  const good = { number: testCards.succeeds, expiry: '12 / 30', cvc: '123' };
+  const now = new Date(2026, 4, 17);
+
+  it.each([
+    ['as printed', {}],
+    ['without spaces', { number: '4242424242424242' }],
+    ['with hyphens', { number: '4242-4242-4242-4242' }],
+    ['with a date run together', { expiry: '1230' }],
+    ['with a code of four digits', { cvc: '1234' }],
+    ['in the month of its expiry', { expiry: '05/26' }],
+  ])('a card is complete %s', (_case, part) => {
+    expect(problemOf({ ...good, ...part }, now)).toBeUndefined();
+  });
+
+  it.each([
+    ['no number', { number: '' }, 'incomplete_number'],
+    ['a short number', { number: '4242 4242 4242 424' }, 'incomplete_number'],
+    ['a mistyped number', { number: '4242 4242 4242 4243' }, 'invalid_number'],
+    ['two digits that changed places', { number: '2442 4242 4242 4242' }, 'invalid_number'],
+    ['no date', { expiry: '' }, 'incomplete_expiry'],
+    ['half a date', { expiry: '12 /' }, 'incomplete_expiry'],
+    ['month 0', { expiry: '00 / 30' }, 'incomplete_expiry'],
+    ['month 13', { expiry: '13 / 30' }, 'incomplete_expiry'],
+    ['last month', { expiry: '04 / 26' }, 'invalid_expiry_year_past'],
+    ['last year', { expiry: '12 / 25' }, 'invalid_expiry_year_past'],
+    ['no code', { cvc: '' }, 'incomplete_cvc'],
+    ['a short code', { cvc: '12' }, 'incomplete_cvc'],
+    ['a code of letters', { cvc: 'abc' }, 'incomplete_cvc'],
+  ])('says of %s what is wrong, in words', (_case, part, code) => {
+    const problem = problemOf({ ...good, ...part }, now);
+    expect(problem?.code).toBe(code);
+    expect(problem?.message).toMatch(/\.$/);
+  });
+
+  it.each(['succeeds', 'declined', 'needsConfirmation'] as const)('has one that %s', (outcome) => {
+    const number = testCards[outcome];
+    expect(outcomeOf(number)).toBe(outcome);
+    expect(outcomeOf(number.replaceAll(' ', ''))).toBe(outcome);
+    expect(problemOf({ ...good, number }, now)).toBeUndefined();
+  });
+
+  it('takes every other number for a good one', () => {
+    expect(outcomeOf('5555 5555 5555 4444')).toBe('succeeds');
+  });
+});
+
+describe('the payment page', () => {
+  const session: CheckoutSession = {
+    id: 'a&b',
+    shop: 'https://tienda.example/',
+    cartItems: [
+      { ...product(1, { name: 'Laptop fina', price: 999.9 }), quantity: 2 },
+      { ...product(2, { name: 'Cable', price: 5 }), quantity: 1 },
+    ],
+    totalAmount: 2004.8,
+    userId: 2,
+  };
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => [
+      text,
+      href,
+    ]);
+
+  it('shows the lines, the total and three ways on', () => {
+    const html = paymentPage(session, false);
+    expect(html).toContain('<tr><td>Laptop fina</td><td>2</td><td>$999.9</td></tr>');
+    expect(html).toContain('<tr><td>Cable</td><td>1</td><td>$5</td></tr>');
+    expect(html).toContain('Total: $2004.8');
+    expect(linksOf(html)).toEqual([
+      ['Pagar', 'https://tienda.example/cart?success=true'],
+      ['Pagar con una tarjeta rechazada', '?session=a%26b&#38;declined'],
+      ['Cancelar y volver a la tienda', 'https://tienda.example/cart'],
+    ]);
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it('says that a card was declined', () => {
+    const html = paymentPage(session, true);
+    expect(html).toMatch(/<p role="alert"[^>]*>Tu tarjeta fue rechazada/);
+    expect(linksOf(html)).toHaveLength(3);
+  });
+
+  it('comes back to a shop below a path', () => {
+    const html = paymentPage({ ...session, shop: 'https://casa.example/tienda/' }, false);
+    expect(linksOf(html)[0]?.[1]).toBe('https://casa.example/tienda/cart?success=true');
+  });
+
+  it('shows markup as text, in names and in addresses', () => {
+    const name = '<img src=x onerror="alert(\'1\')">&';
+    const html = paymentPage(
+      {
+        ...session,
+        id: '"><script>',
+        shop: 'https://tienda.example/"onclick="x/',
+        cartItems: [{ ...product(1, { name }), quantity: 1 }],
+      },
+      false,
+    );
+    expect(html).not.toMatch(/<img|<script|"onclick/);
+    expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;');
+  });
+
+  it('says that it does not know a session', () => {
+    const html = paymentPage(undefined, false);
+    expect(html).toContain('Sesión de pago desconocida');
+    expect(linksOf(html)).toEqual([]);
+  });
+});
+
+describe('the payment page over HTTP', () => {
+  /** Opens a session as a shop on this origin would. Gives back the address it is told. */
+  async function openSession(origin?: string): Promise<URL> {
+    const order = {
+      cartItems: [{ ...product(1, { name: 'Cámara <nueva>', price: 24.5 }), quantity: 3 }],
+      totalAmount: 73.5,
+      userId: 2,
+    };
+    const answer = await ask(contract.createCheckoutSession.path, {
+      ...json(order),
+      headers: { 'content-type': 'application/json', ...(origin !== undefined && { origin }) },
+    });
+    const body = v.parse(contract.createCheckoutSession.response.schema, await answer.json());
+    return new URL(body.url);
+  }
+
+  it('stands on the mock’s own origin and shows what was ordered', async () => {
+    const url = await openSession('https://tienda.example');
+    const mock = new URL((await ask(`/${PAYMENT_PAGE}`)).url);
+    expect(url.origin).toBe(mock.origin);
+    expect(url.pathname).toBe(`/${PAYMENT_PAGE}`);
+    const page = await fetch(url);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const html = await page.text();
+    expect(html).toContain('<td>Cámara &#60;nueva&#62;</td><td>3</td><td>$24.5</td>');
+    expect(html).toContain('Total: $73.5');
+  });
+
+  it.each(['https://tienda.example', 'http://localhost:5173'])(
+    'leads back to the shop that asked, %s',
+    async (origin) => {
+      const html = await (await fetch(await openSession(origin))).text();
+      expect(html).toContain(`href="${origin}/cart?success=true"`);
+      expect(html).toContain(`href="${origin}/cart"`);
+    },
+  );
+
+  it('leads back to its own origin where the caller names none', async () => {
+    const url = await openSession();
+    expect(await (await fetch(url)).text()).toContain(`href="${url.origin}/cart"`);
+  });
+
+  it('says on the way of the declined card that it was declined', async () => {
+    const url = await openSession('https://tienda.example');
+    const html = await (await fetch(`${url.href}&declined`)).text();
+    expect(html).toContain('Tu tarjeta fue rechazada');
+    expect(html).toContain('href="https://tienda.example/cart?success=true"');
+  });
+
+  it('is shown also for a caller of no origin, such as a file', async () => {
+    const url = await openSession('null');
+    expect(await (await fetch(url)).text()).toContain(`href="${url.origin}/cart"`);
+  });
+
+  it('keeps two sessions apart, and does not know a third', async () => {
+    const [one, two] = await Promise.all([
+      openSession('https://uno.example'),
+      openSession('https://dos.example'),
+    ]);
+    expect(await (await fetch(one)).text()).toContain('https://uno.example/cart');
+    expect(await (await fetch(two)).text()).toContain('https://dos.example/cart');
+    const third = await ask(`/${paymentPagePath('otra')}`);
+    expect(await third.text()).toContain('Sesión de pago desconocida');
+  });
+});
