@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
   /** The backend's address; empty or absent = same origin. */
   readonly VITE_API_URL?: string;
+  /** The payment provider's publishable key; empty or absent = a placeholder. */
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+// A busy machine is slow, not wrong. Strict mode runs effects twice only where it stands outermost.
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -19,6 +19,16 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
 });
 
 afterEach(() => {

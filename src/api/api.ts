@@ -28,7 +28,19 @@ export const api = createApi({
   endpoints: definitions,
 });
 
-export const { useProductsQuery } = api;
+export const {
+  useAddProductMutation,
+  useAllPurchasesQuery,
+  useCreateCheckoutSessionMutation,
+  useCreatePaymentIntentMutation,
+  useCreateReservationMutation,
+  useLoginMutation,
+  useProductsQuery,
+  useRegisterMutation,
+  useRemoveProductMutation,
+  useReservationsQuery,
+  useUserPurchasesQuery,
+} = api;
 
 function definitions(build: EndpointBuilder<Transport, Resource, 'api'>): Definitions {
   const entries = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => {

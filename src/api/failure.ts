@@ -1,3 +1,5 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
 /**
  * How a call can fail. `refused`: the server answered a readable body with `success: false`, whatever the status.
  * `unreachable`: everything else that is no good answer (no network, timeout, no JSON, wrong shape, an HTTP error).
@@ -6,14 +8,21 @@ export interface Failure {
   readonly kind: 'refused' | 'unreachable';
   /** The server's own words, where its body has some. */
   readonly message?: string;
-  /** For the log: the HTTP status, or what went wrong before there was one. */
+  /** The HTTP status, where there was an answer at all. */
+  readonly status?: number;
+  /** For the log: what went wrong, in a few words. */
   readonly cause: string;
 }
 
-/** The server's `message` where the body is an object that has one as text. */
+/** RTK Query's own errors (a bug that threw) become a failure like any other. */
+export function asFailure(error: Failure | SerializedError): Failure {
+  return 'kind' in error ? error : { kind: 'unreachable', cause: error.message ?? 'unknown' };
+}
+
+/** The server's `message` where the body is an object that has one as text with something in it. */
 export function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' ? body.message : undefined;
+  return typeof body.message === 'string' && body.message.trim() ? body.message : undefined;
 }
 
 export function isRefusal(body: unknown): boolean {

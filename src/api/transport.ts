@@ -1,6 +1,6 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
-import { read } from '#contracts/read.ts';
+import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
 
@@ -22,7 +22,8 @@ const TIMEOUT = { json: 60_000, multipart: 300_000 } as const;
 
 const fetchIt = fetchBaseQuery({
   headers: { accept: 'application/json' },
-  responseHandler: async (response) => parsed(await response.text()),
+  // A body cut off on its way reads as nothing; the status came through all the same.
+  responseHandler: async (response) => parsed(await response.text().catch(() => '')),
 });
 
 /** The one way out of the house: a described call goes out, its body is read through its own schema. */
@@ -31,7 +32,7 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
   try {
     await ready;
   } catch (error) {
-    return { error: failure('unreachable', undefined, String(error)) };
+    return { error: failure('unreachable', String(error)) };
   }
   const { endpoint, input } = call;
   const result = await fetchIt(
@@ -49,19 +50,24 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
 
   if (result.error) {
     const { status } = result.error;
-    const body = typeof status === 'number' ? result.error.data : undefined;
-    return { error: failure(isRefusal(body) ? 'refused' : 'unreachable', body, String(status)) };
+    if (typeof status !== 'number') return { error: failure('unreachable', status) };
+    const kind = isRefusal(result.error.data) ? 'refused' : 'unreachable';
+    return { error: failure(kind, `HTTP ${status}`, status, result.error.data) };
   }
   if (endpoint.response.from === 'status') return { data: null };
 
   const { schema, whenFalsy } = endpoint.response;
-  const reading = read(schema, result.data || whenFalsy === undefined ? result.data : whenFalsy);
+  const body = result.data ? result.data : (whenFalsy ?? result.data);
+  const reading = read(schema, body);
   if (!reading.ok) {
-    log('an answer does not fit the contract', {
-      path: endpoint.path,
-      ...summary(reading.problems),
-    });
-    return { error: failure('unreachable', result.data, 'wrong shape') };
+    // A command's failure is told, or logged, by who gave it.
+    if (endpoint.method === 'GET')
+      log('an answer does not fit the contract', {
+        path: endpoint.path,
+        ...summary(reading.problems),
+      });
+    const status = result.meta?.response?.status;
+    return { error: failure('unreachable', shapeOf(reading.problems), status, result.data) };
   }
   if (reading.dropped.length > 0)
     log('items of a list do not fit the contract and are left out', {
@@ -95,9 +101,19 @@ function bodyOf(endpoint: Endpoint, input: Call['input']): unknown {
   return form;
 }
 
-function failure(kind: Failure['kind'], body: unknown, cause: string): Failure {
+function failure(kind: Failure['kind'], cause: string, status?: number, body?: unknown): Failure {
   const message = messageIn(body);
-  return { kind, cause, ...(message !== undefined && { message }) };
+  return {
+    kind,
+    cause,
+    ...(status !== undefined && { status }),
+    ...(message !== undefined && { message }),
+  };
+}
+
+function shapeOf([first]: readonly Dropped[]): string {
+  if (!first) return 'wrong shape';
+  return `wrong shape: ${first.at || 'body'}: expected ${first.expected}, received ${first.received}`;
 }
 
 /** A log line for many problems: how many, and the first few. */

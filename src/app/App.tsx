@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { blankState, type Store } from '#src/state/store.ts';
@@ -15,13 +15,11 @@ import styles from './App.module.css';
  */
 export function App({ store }: { store: Store }) {
   return (
-    <StrictMode>
-      <Provider store={store} serverState={blankState}>
-        <Layout>
-          <Screens />
-        </Layout>
-      </Provider>
-    </StrictMode>
+    <Provider store={store} serverState={blankState}>
+      <Layout>
+        <Screens />
+      </Layout>
+    </Provider>
   );
 }
 

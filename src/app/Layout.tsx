@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { NavBar } from './NavBar.tsx';
+import { useArrival } from './useArrival.ts';
 import styles from './Layout.module.css';
 
 const MAIN = 'contenido';
@@ -19,19 +19,4 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
     </>
   );
-}
-
-/** A new page begins at its top and has the focus; Back leaves the scroll position to the browser. */
-function useArrival() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const kind = useNavigationType();
-  const arrivedAt = useRef(pathname);
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, kind]);
-  return main;
 }

@@ -39,6 +39,17 @@ export function NavBar() {
             <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
             <span>{company.name}</span>
           </Link>
+          <button
+            type="button"
+            className={styles['menu']}
+            aria-expanded={menuOpen}
+            aria-controls="menu"
+            onClick={() => {
+              setOpenedOn(menuOpen ? null : pathname);
+            }}
+          >
+            Menú
+          </button>
           <nav aria-label="Principal" className={styles['links']} data-open={menuOpen} id="menu">
             {links.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === '/'}>
@@ -49,17 +60,6 @@ export function NavBar() {
           <div className={styles['corner']}>
             <CartButton />
             <SessionCorner />
-            <button
-              type="button"
-              className={styles['menu']}
-              aria-expanded={menuOpen}
-              aria-controls="menu"
-              onClick={() => {
-                setOpenedOn(menuOpen ? null : pathname);
-              }}
-            >
-              Menú
-            </button>
           </div>
         </div>
       </header>

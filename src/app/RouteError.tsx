@@ -1,15 +1,30 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { reloadPage } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
 
+interface ErrorProps {
+  text: string;
+  /** Whether loading the page anew may help. */
+  mayReload?: boolean;
+}
+
 /** What an address shows that has no screen, or whose screen broke. */
-export function RouteError({ text }: { text: string }) {
+export function RouteError({ text, mayReload = false }: ErrorProps) {
   return (
     <Page title={text} heading={messages.routeError}>
       <p>{text}</p>
+      {mayReload && (
+        <p>
+          <Button look="quiet" onClick={reloadPage}>
+            Volver a cargar
+          </Button>
+        </p>
+      )}
       <p>
         <Link to={routePaths.home}>Volver al inicio</Link>
       </p>
@@ -44,6 +59,10 @@ export class RouteErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.text === null ? this.props.children : <RouteError text={this.state.text} />;
+    return this.state.text === null ? (
+      this.props.children
+    ) : (
+      <RouteError text={this.state.text} mayReload />
+    );
   }
 }

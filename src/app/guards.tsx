@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -7,5 +7,12 @@ import { selectUser } from '#src/state/session.ts';
 /** Renders for administrators; sends anyone else to the home page (spec section 6). What is shown, not what is safe. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useAppSelector(selectUser);
+  // Markup made without a browser knows nobody yet: it waits for the browser's own state before it sends anyone away.
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
   return user?.role === 'admin' ? children : <Navigate to={routePaths.home} replace />;
 }

@@ -30,12 +30,18 @@ export const routes: readonly Route[] = [
 function route(name: RouteName, fetchPage: Route['load']): Route {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    const page = await fetchPage();
-    loaded = page.default;
-    return page;
+    try {
+      const page = await fetchPage();
+      loaded = page.default;
+      return page;
+    } catch (error) {
+      // A stand-in keeps its failure for ever; the next visit tries with a new one.
+      standIn = lazy(load);
+      throw error;
+    }
   };
-  const LazyPage = lazy(load);
-  return { name, path: routePaths[name], load, page: () => loaded ?? LazyPage };
+  let standIn = lazy(load);
+  return { name, path: routePaths[name], load, page: () => loaded ?? standIn };
 }
 
 /** Fetches the screen of an address ahead of its being shown. An address without a screen needs nothing. */

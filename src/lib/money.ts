@@ -1,3 +1,9 @@
+interface Line {
+  readonly price: number;
+  readonly quantity: number;
+  readonly product_price?: number | undefined;
+}
+
 /** '$' and the price as the number is, in dollars: 1200 → '$1200', 999.9 → '$999.9'. */
 export function price(dollars: number): string {
   return `$${dollars}`;
@@ -6,4 +12,19 @@ export function price(dollars: number): string {
 /** '$' and the price with two decimals, in dollars, as the home page's offers show it: 999.9 → '$999.90'. */
 export function offerPrice(dollars: number): string {
   return `$${dollars.toFixed(2)}`;
+}
+
+/** What one line costs, in dollars, exact to the cent. `product_price` goes first where a line has one. */
+export function subtotal({ price: each, product_price: special, quantity }: Line): number {
+  return exact((special ?? each) * quantity);
+}
+
+/** What all lines cost together, in dollars, exact to the cent: the one sum for cart, payment and purchase. */
+export function total(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => exact(sum + subtotal(line)), 0);
+}
+
+/** Binary fractions miss decimal ones in the 16th digit; 15 digits hold ten trillion dollars to the cent. */
+function exact(dollars: number): number {
+  return Number(dollars.toPrecision(15));
 }

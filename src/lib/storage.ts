@@ -12,7 +12,9 @@ export function readText(key: StorageKey): string | null {
   if (remembered !== undefined) return remembered;
   try {
     return localStorage.getItem(key);
-  } catch {
+  } catch (error) {
+    log('storage cannot be read; starting without it', { key, error: String(error) });
+    memory.set(key, null);
     return null;
   }
 }

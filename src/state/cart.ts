@@ -1,39 +1,64 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product } from '#contracts/entities.ts';
+import { total } from '#src/lib/money.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
+  /** Whether this page load has asked to record a purchase: it asks once. */
+  readonly purchaseAsked: boolean;
 }
 
-const initialState: CartState = { items: [] };
+const initialState: CartState = { items: [], purchaseAsked: false };
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
     /** What storage holds replaces what is held here. */
-    cartRead: (_state, action: PayloadAction<readonly CartItem[]>) => ({ items: action.payload }),
+    cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
+      ...state,
+      items: action.payload,
+    }),
 
     /** A product that is in the cart already gets the quantity added to its line (spec section 4). */
     itemAdded: (
-      { items },
+      state,
       { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
-    ) => {
-      const known = items.some((item) => item.id === product.id);
-      return {
-        items: known
-          ? items.map((item) =>
-              item.id === product.id ? { ...item, quantity: item.quantity + quantity } : item,
-            )
-          : [...items, { ...product, quantity }],
-      };
-    },
+    ) => ({
+      ...state,
+      items: state.items.some((item) => item.id === product.id)
+        ? stepped(state.items, product.id, quantity)
+        : [...state.items, { ...product, quantity }],
+    }),
+
+    /** Adds to a line's quantity, or takes from it. No lower bound: it may reach 0 or go below (spec section 4). */
+    quantityStepped: (
+      state,
+      { payload: { id, by } }: PayloadAction<{ id: number; by: number }>,
+    ) => ({ ...state, items: stepped(state.items, id, by) }),
+
+    lineRemoved: (state, { payload: id }: PayloadAction<number>) => ({
+      ...state,
+      items: state.items.filter((item) => item.id !== id),
+    }),
+
+    cartCleared: (state) => ({ ...state, items: [] }),
+
+    purchaseAsked: (state) => ({ ...state, purchaseAsked: true }),
   },
   selectors: {
+    selectItems: (state) => state.items,
     /** Pieces in the cart, all lines together. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => sum + item.quantity, 0),
+    /** Dollars, all lines together. */
+    selectTotal: ({ items }) => total(items),
   },
 });
 
-export const { cartRead, itemAdded } = cartSlice.actions;
-export const { selectCartCount } = cartSlice.selectors;
+export const { cartRead, itemAdded, quantityStepped, lineRemoved, cartCleared, purchaseAsked } =
+  cartSlice.actions;
+export const { selectItems, selectCartCount, selectTotal } = cartSlice.selectors;
+
+function stepped(items: readonly CartItem[], id: number, by: number): readonly CartItem[] {
+  return items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + by } : item));
+}

@@ -4,7 +4,7 @@ import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
-import { cartRead, itemAdded } from './cart.ts';
+import { cartCleared, cartRead, itemAdded, lineRemoved, quantityStepped } from './cart.ts';
 import { sessionRead } from './session.ts';
 
 const Cart = v.array(CartItem);
@@ -17,15 +17,36 @@ export function storedUser(): User | null {
   return reading.ok ? reading.value : null;
 }
 
+/** Keeps who has logged in, for this page and the next ones. */
+export function storeSession(token: string, user: User): void {
+  writeText('token', token);
+  writeText('user', JSON.stringify(user));
+}
+
+export function forgetSession(): void {
+  writeText('token', null);
+  writeText('user', null);
+}
+
 /** The lines that storage holds. A line that cannot be read is left out; a cart that cannot be read is empty. */
 export function storedCart(): readonly CartItem[] {
   const reading = read(Cart, storedJson('cart') ?? []);
   if (!reading.ok || reading.dropped.length > 0)
     log('the stored cart has lines that cannot be read');
-  return reading.ok ? reading.value : [];
+  return reading.ok ? mergeLines(reading.value) : [];
 }
 
-const editsCart = isAnyOf(itemAdded);
+/** One line for each product: what a foreign hand wrote twice is added up. */
+function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
+  const merged = new Map<number, CartItem>();
+  for (const line of lines) {
+    const known = merged.get(line.id);
+    merged.set(line.id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+const editsCart = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
 /** An edit of the cart starts from what storage holds at that moment (another tab may have written) and is kept. */
 export const cartPersistence: Middleware<object, { cart: { items: readonly CartItem[] } }> =

@@ -3,21 +3,28 @@ import type { User } from '#contracts/entities.ts';
 
 export interface SessionState {
   readonly user: User | null;
+  /** Whether the login popup is asked for. */
+  readonly popupOpen: boolean;
 }
 
-const initialState: SessionState = { user: null };
+const initialState: SessionState = { user: null, popupOpen: false };
 
 /** Who is logged in. What storage says of it comes in through `sessionRead`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionRead: (_state, action: PayloadAction<User | null>) => ({ user: action.payload }),
+    sessionRead: (state, action: PayloadAction<User | null>) => ({
+      ...state,
+      user: action.payload,
+    }),
+    popupAsked: (state) => ({ ...state, popupOpen: true }),
   },
   selectors: {
     selectUser: (state) => state.user,
+    selectPopupOpen: (state) => state.popupOpen,
   },
 });
 
-export const { sessionRead } = sessionSlice.actions;
-export const { selectUser } = sessionSlice.selectors;
+export const { sessionRead, popupAsked } = sessionSlice.actions;
+export const { selectUser, selectPopupOpen } = sessionSlice.selectors;

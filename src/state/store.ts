@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { combineReducers } from 'redux';
 import { api } from '#src/api/api.ts';
@@ -20,12 +25,18 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof makeStore>;
 
+/** Work that reads and changes the store, for instance by way of a call. */
+export type Thunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
+
 /** What every visitor's first frame is made of: nobody logged in, an empty cart, nothing loaded. */
 export const blankState: RootState = rootReducer(undefined, { type: 'blank' });
 
 /** The state this browser remembers. */
 export function rememberedState(): Partial<RootState> {
-  return { session: { user: storedUser() }, cart: { items: storedCart() } };
+  return {
+    session: { user: storedUser(), popupOpen: false },
+    cart: { items: storedCart(), purchaseAsked: false },
+  };
 }
 
 /** A store of its own for every page, test or prerender. */

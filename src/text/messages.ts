@@ -1,12 +1,19 @@
-/** What the shop tells its user when something went well or wrong (spec section 8), once. */
+/** What the shop says that is no failure of a call (those stand in the catalogue), once. */
 export const messages = {
-  productsFailed: 'Error al obtener los productos',
-  productFailed: 'Error: Error al obtener los productos',
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',
   addedToCart: (name: string, quantity: number) =>
     `¡${name} se agregó al carrito con cantidad de ${quantity}!`,
   logInToBuy: 'Inicia sesión para comprar',
+  registered: '¡Usuario registrado correctamente!',
+  goToProfile: 'Ir a perfil',
+  reserved: '¡Reserva realizada con éxito!',
+  pictureMissing: 'Por favor selecciona una imagen.',
+  paid: 'Orden confirmada y pagada',
+  cartEmpty: 'Tu carrito está vacío.',
+  correctQuantity: (name: string) => `Corrige la cantidad de ${name}: debe ser al menos 1.`,
+  noPurchases: 'No se encontraron compras',
+  noReservations: 'Todavía no hay reservas.',
   loading: 'Cargando…',
   retry: 'Reintentar',
   emptyCategory: 'Todavía no hay productos en esta categoría.',

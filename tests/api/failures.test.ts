@@ -7,7 +7,7 @@ import { product, productList } from '#tests/rig/products.ts';
 import { storeAndBackend } from './store.ts';
 
 const GET = 'GET /api/products';
-const { products, login, userPurchases, createReservation } = api.endpoints;
+const { addProduct, products, login, userPurchases, createReservation } = api.endpoints;
 
 /** What the product list becomes when the backend says this. */
 async function listWhen(script: Scripted) {
@@ -26,7 +26,8 @@ describe('a refusal', () => {
     for (const message of [undefined, 5, { text: 'x' }, null])
       expect((await listWhen({ status: 400, body: { success: false, message } })).error).toEqual({
         kind: 'refused',
-        cause: '400',
+        status: 400,
+        cause: 'HTTP 400',
       });
   });
 });
@@ -58,7 +59,7 @@ describe('everything else that is no good answer is unreachable', () => {
     const { store, backend } = await storeAndBackend();
     backend.answer('POST /api/auth/login', { status: 401, body: { message: 'Clave errónea' } });
     const { error } = await store.dispatch(login.initiate(examples.login.request));
-    expect(error).toEqual({ kind: 'unreachable', message: 'Clave errónea', cause: '401' });
+    expect(error).toMatchObject({ kind: 'unreachable', message: 'Clave errónea', status: 401 });
   });
 
   it('a login without token or user is no login', async () => {
@@ -81,6 +82,23 @@ describe('everything else that is no good answer is unreachable', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await answer).error).toMatchObject({ kind: 'unreachable', cause: 'TIMEOUT_ERROR' });
   });
+});
+
+it('an upload may take five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, backend } = await storeAndBackend();
+  backend.answer('POST /api/products/add', { hang: true });
+  let result: unknown;
+  const sent = store
+    .dispatch(addProduct.initiate(examples.addProduct.request))
+    .then((answer) => (result = answer));
+  await vi.waitUntil(() => backend.asked('POST /api/products/add').length === 1);
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(result).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await sent;
+  expect(result).toMatchObject({ error: { kind: 'unreachable', cause: 'TIMEOUT_ERROR' } });
 });
 
 describe('a list with broken items', () => {
@@ -120,7 +138,11 @@ describe('answers with a meaning of their own', () => {
       store.dispatch(createReservation.initiate(examples.createReservation.request));
     backend.answer('POST /api/reservation', { body: '<p>gracias</p>' });
     expect((await book()).error).toBeUndefined();
+    backend.answer('POST /api/reservation', { body: { success: false, message: 'no' } });
+    expect((await book()).error).toBeUndefined();
+    backend.answer('POST /api/reservation', { body: { success: true }, cutAfter: 5 });
+    expect((await book()).error).toBeUndefined();
     backend.answer('POST /api/reservation', { status: 400, body: { success: true } });
-    expect((await book()).error).toMatchObject({ kind: 'unreachable', cause: '400' });
+    expect((await book()).error).toMatchObject({ kind: 'unreachable', status: 400 });
   });
 });

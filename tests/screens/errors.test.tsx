@@ -12,7 +12,7 @@ function Broken({ text }: { text: string }): never {
 }
 
 describe('the route error', () => {
-  it('shows an unknown address as 404, with a way home', async () => {
+  it('§8 Route render error: an unknown address is 404, with a way home', async () => {
     const { user } = await renderShop('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
@@ -22,7 +22,7 @@ describe('the route error', () => {
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });
 
-  it('shows the text of what a screen threw, logs it, and lets go on the next page', async () => {
+  it('§8 Route render error: shows the text of what a screen threw, logs it, and lets go on the next page', async () => {
     const log = collectLog();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = (place: string, child: React.ReactNode) => (

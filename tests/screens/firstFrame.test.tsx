@@ -10,7 +10,16 @@ import { product } from '#tests/rig/products.ts';
 import { people, shopWithMock } from './shop.tsx';
 
 shopWithMock();
-const routes = ['/', '/catalog', '/category/PCs', '/product/1', '/cart', '/service', '/nosotros'];
+const routes = [
+  '/',
+  '/catalog',
+  '/category/PCs',
+  '/product/1',
+  '/cart',
+  '/service',
+  '/nosotros',
+  '/admin',
+];
 
 async function markupOf(route: string): Promise<string> {
   await preload(route);

@@ -40,7 +40,7 @@ describe('the product page', () => {
     ['the answer is not ok', () => HttpResponse.json({}, { status: 500 })],
     ['there is no network', () => HttpResponse.error()],
     ['the answer is a page', () => HttpResponse.html('<h1>hola</h1>')],
-  ])('says «Error: Error al obtener los productos» when %s', async (_case, answer) => {
+  ])('§8 Product page, product list response not ok: %s', async (_case, answer) => {
     collectLog();
     const { user, server } = await renderShop('/product/7', {
       answers: [http.get(`*${contract.products.path}`, answer)],
@@ -52,7 +52,7 @@ describe('the product page', () => {
   });
 
   it.each(['/product/8', '/product/abc', '/product/7x'])(
-    '%s: «Producto no encontrado»',
+    '§8 Product page, no match: %s',
     async (route) => {
       await renderShop(route, { answers });
       expect(await screen.findByText('Producto no encontrado')).toBeVisible();
@@ -72,6 +72,14 @@ describe('the product page', () => {
       'src',
       '/pictures/placeholder.svg',
     );
+  });
+
+  it('shows the first of several pictures', async () => {
+    const image = ['https://shop.example.com/1.png', 'https://shop.example.com/2.png'];
+    await renderShop('/product/1', {
+      answers: [productsAnswer(productList(product(1, { image })))],
+    });
+    expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute('src', image[0]);
   });
 
   it('shows the placeholder for a picture that does not load', async () => {
@@ -114,7 +122,7 @@ describe('buying', () => {
     },
   );
 
-  it('adds to the cart: says so, keeps it, and adds to the line that is there', async () => {
+  it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
     const { user } = await renderShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
     await user.click(add);
@@ -157,5 +165,9 @@ describe('buying', () => {
     // Written again as soon as it can be.
     await user.click(add);
     expect(cartNow()).toMatchObject([{ quantity: 3 }]);
+    // And from then on storage has the word again, not the memory.
+    localStorage.setItem('cart', '[]');
+    await user.click(add);
+    expect(cartNow()).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -29,6 +29,11 @@ describe('the index of the catalogue', () => {
     expect(catalog.byCategory.get('constructor')).toBeUndefined();
   });
 
+  it('finds the first of two products with one id', () => {
+    const twins = [product(1, { name: 'A' }), product(1, { name: 'B' })];
+    expect(indexCatalog(twins).byId.get(1)?.name).toBe('A');
+  });
+
   it('is made once per payload', async () => {
     const store = await storeWith();
     const first = selectCatalog(store.getState());

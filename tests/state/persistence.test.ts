@@ -76,6 +76,11 @@ describe('the stored cart', () => {
     expect(log.lines).toHaveLength(1);
   });
 
+  it('adds up two lines of one product', () => {
+    const cart = JSON.stringify([line, { ...line, quantity: 3 }]);
+    expect(pageWith({ cart }).getState().cart.items).toEqual([{ ...line, quantity: 5 }]);
+  });
+
   it('follows other tabs, clear() included', () => {
     const store = pageWith({});
     otherTab('cart', JSON.stringify([line]));

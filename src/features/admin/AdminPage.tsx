@@ -1,5 +1,25 @@
+import { Accordion } from '#src/ui/Accordion.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { useToasts } from '#src/ui/Toasts.tsx';
+import { AddProduct } from './AddProduct.tsx';
+import { Orders } from './Orders.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { Reservations } from './Reservations.tsx';
 
 export default function AdminPage() {
-  return <Page title="Panel de Control" heading="Panel de Control" />;
+  const { toast, toasts } = useToasts();
+  return (
+    <Page title="Panel de Control" heading="Panel de Control">
+      <Accordion
+        name="admin-panel"
+        sections={[
+          { title: 'Añadir Producto', body: <AddProduct toast={toast} /> },
+          { title: 'Lista de Productos', body: <ProductTable toast={toast} /> },
+          { title: 'Pedidos', body: <Orders /> },
+          { title: 'Reservas', body: <Reservations /> },
+        ]}
+      />
+      {toasts}
+    </Page>
+  );
 }

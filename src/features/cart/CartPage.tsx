@@ -1,5 +1,35 @@
+import { Link } from 'react-router-dom';
+import { routePaths } from '#src/lib/paths.ts';
+import { selectItems } from '#src/state/cart.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { CartLine } from './CartLine.tsx';
+import { Summary } from './Summary.tsx';
+import { useReturnFromPayment } from './useReturnFromPayment.ts';
+import styles from './CartPage.module.css';
 
 export default function CartPage() {
-  return <Page title="Tu Carrito" heading="Tu Carrito" />;
+  useReturnFromPayment();
+  const items = useAppSelector(selectItems);
+  return (
+    <Page title="Tu Carrito" heading="Tu Carrito">
+      {items.length === 0 ? (
+        <div className={styles['empty']}>
+          <Notice tone="news">{messages.cartEmpty}</Notice>
+          <Link to={routePaths.catalog}>Explorar productos</Link>
+        </div>
+      ) : (
+        <div className={styles['columns']}>
+          <ul className={styles['lines']}>
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <Summary items={items} />
+        </div>
+      )}
+    </Page>
+  );
 }

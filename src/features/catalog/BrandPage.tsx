@@ -1,9 +1,9 @@
-import { useParams } from 'react-router-dom';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
+import { useNameInAddress } from './useNameInAddress.ts';
 
 export default function BrandPage() {
-  const { brandName = '' } = useParams();
+  const brandName = useNameInAddress();
   return (
     <ProductList
       key={brandName}

@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/entities.ts';
 import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
+import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -24,7 +25,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
       {view.status === 'loading' && <ProductGridSkeleton count={8} word={messages.loading} />}
       {view.status === 'failed' && (
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {messages.productsFailed}
+          {say('products', view.failure)}
         </Notice>
       )}
       {view.status === 'ready' && <Cards products={pick(view.catalog) ?? []} empty={empty} />}
@@ -33,19 +34,16 @@ export function ProductList({ title, heading, empty, pick }: Props) {
 }
 
 function Cards({ products, empty }: { products: readonly Product[]; empty: string }) {
-  const { count, sentinel } = useGrowingCount(products.length);
+  const count = useGrowingCount(products.length);
   if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
   return (
-    <>
-      <ProductGrid>
-        {products.slice(0, count).map((product, index) => (
-          // A foreign list may hold an id twice; the place keeps the two apart.
-          <li key={`${product.id} ${index}`}>
-            <ProductCard product={product} level={2} eager={index < FIRST_CARDS / 3} />
-          </li>
-        ))}
-      </ProductGrid>
-      {count < products.length && <div ref={sentinel} />}
-    </>
+    <ProductGrid>
+      {products.slice(0, count).map((product, index) => (
+        // A foreign list may hold an id twice; the place keeps the two apart.
+        <li key={`${product.id} ${index}`}>
+          <ProductCard product={product} level={2} eager={index < FIRST_CARDS / 3} />
+        </li>
+      ))}
+    </ProductGrid>
   );
 }

@@ -1,55 +1,37 @@
-import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Cards of the first screen: painted at once, however long the list. */
 export const FIRST_CARDS = 24;
-/** Cards added at a time. */
-const STEP = 96;
-/** A list up to here is completed while the browser has nothing else to do, so that find-in-page finds it all. */
-const QUIET_LIMIT = 1000;
-/** How near its end the list grows on its own, in CSS pixels. */
-const AHEAD = '1200px';
+/** Cards added at a time, at the most. */
+const STEP = 240;
+/** The breath between two steps, in milliseconds: clicks and scrolling go first. */
+const BREATH = 30;
+
+/** How far each place in the history had grown, so that Back finds the page as long as it was left. */
+const grown = new Map<string, number>();
 
 /**
- * How many of `total` cards to show: a first screen, then more by themselves, then more as `sentinel` (an element
- * behind the last card) comes near.
+ * How many of `total` cards to show: a first screen at once, the rest by itself in steps that hold up nothing, so
+ * that the whole list is there for scrolling, for find-in-page and for who reads by ear.
  */
-export function useGrowingCount(total: number): {
-  count: number;
-  sentinel: RefCallback<HTMLElement>;
-} {
-  const [count, setCount] = useState(FIRST_CARDS);
-  const grow = useCallback(() => {
-    startTransition(() => {
-      setCount((now) => now + STEP);
-    });
-  }, []);
+export function useGrowingCount(total: number): number {
+  const { key } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  const [count, setCount] = useState(() => (back ? (grown.get(key) ?? FIRST_CARDS) : FIRST_CARDS));
 
   useEffect(() => {
-    if (count >= Math.min(total, QUIET_LIMIT)) return undefined;
-    const timer = setTimeout(grow, 50);
+    grown.set(key, count);
+    if (count >= total) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setCount(count + Math.min(count, STEP));
+      });
+    }, BREATH);
     return () => {
       clearTimeout(timer);
     };
-  }, [count, total, grow]);
+  }, [key, count, total]);
 
-  const sentinel: RefCallback<HTMLElement> = useCallback(
-    (element) => {
-      if (!element) return undefined;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) grow();
-        },
-        { rootMargin: AHEAD },
-      );
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-      };
-    },
-    // A new observer for every count: one that stays in sight is told of only once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [grow, count],
-  );
-
-  return { count: Math.min(count, total), sentinel };
+  return Math.min(count, total);
 }

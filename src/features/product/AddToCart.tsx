@@ -4,6 +4,7 @@ import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Stepper } from '#src/ui/Stepper.tsx';
 import styles from './AddToCart.module.css';
 
 /** The stepper, which does not go below 1 (spec section 5), and the button that puts the product in the cart. */
@@ -18,27 +19,14 @@ export function AddToCart({ product }: { product: Product }) {
 
   return (
     <div className={styles['row']}>
-      <fieldset className={styles['stepper']} aria-label="Cantidad">
-        <button
-          type="button"
-          title="Uno menos"
-          onClick={() => {
-            setQuantity((now) => Math.max(1, now - 1));
-          }}
-        >
-          −
-        </button>
+      <Stepper
+        label="Cantidad"
+        onStep={(by) => {
+          setQuantity((now) => Math.max(1, now + by));
+        }}
+      >
         <output>{quantity}</output>
-        <button
-          type="button"
-          title="Uno más"
-          onClick={() => {
-            setQuantity((now) => now + 1);
-          }}
-        >
-          +
-        </button>
-      </fieldset>
+      </Stepper>
       <Button onClick={add}>Añadir al carrito</Button>
     </div>
   );

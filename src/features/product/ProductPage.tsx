@@ -5,6 +5,7 @@ import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { selectUser } from '#src/state/session.ts';
+import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
@@ -29,7 +30,7 @@ export default function ProductPage() {
     return (
       <Page title="Producto">
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {messages.productFailed}
+          {say('product', view.failure)}
         </Notice>
       </Page>
     );

@@ -1,5 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { NewReservation } from '#contracts/entities.ts';
+import { useCreateReservationMutation } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { textOf } from '#src/lib/forms.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
-  return <Page title="Solicitud de servicio" heading="Solicitud de servicio" />;
+  const [reserve] = useCreateReservationMutation();
+  const { busy, start, end } = useUnderWay();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!start()) return;
+    const form = event.currentTarget;
+    setProblem(undefined);
+    const { error } = await reserve(wishIn(new FormData(form)));
+    end();
+    if (error) {
+      setProblem(say('reservation', asFailure(error)));
+      return;
+    }
+    form.reset();
+    window.alert(messages.reserved);
+  };
+
+  return (
+    <Page title="Servicio técnico" heading="Solicitud de servicio">
+      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <TextField label="Nombre" name="name" autoComplete="name" required />
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
+        <div className={styles['pair']}>
+          <TextField label="Fecha" name="date" type="date" required />
+          <TextField label="Hora" name="time" type="time" required />
+        </div>
+        <TextArea label="Descripción del problema" name="desc" required />
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          Solicitar
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+function wishIn(form: FormData): NewReservation {
+  return {
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    date: textOf(form, 'date'),
+    time: textOf(form, 'time'),
+    desc: textOf(form, 'desc'),
+  };
 }

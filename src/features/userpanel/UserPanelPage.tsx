@@ -1,5 +1,45 @@
+import { useEffect } from 'react';
+import type { User } from '#contracts/entities.ts';
+import { useUserPurchasesQuery } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { log } from '#src/lib/log.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectUser } from '#src/state/session.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Accordion } from '#src/ui/Accordion.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 
+/** One's own purchases. Not guarded (spec section 6): without anybody logged in there is just nothing to list. */
 export default function UserPanelPage() {
-  return <Page title="Panel de Control" heading="Panel de Control" />;
+  const user = useAppSelector(selectUser);
+  useEffect(() => {
+    if (!user) log('the user panel has no current user');
+  }, [user]);
+  return (
+    <Page title="Panel de Control" heading="Panel de Control">
+      <Accordion
+        name="user-panel"
+        sections={[{ title: 'Pedidos', body: user && <Purchases user={user} /> }]}
+      />
+    </Page>
+  );
+}
+
+function Purchases({ user }: { user: User }) {
+  const { currentData, error, isFetching, refetch } = useUserPurchasesQuery({ userId: user.id });
+  if (currentData)
+    return currentData.length === 0 ? (
+      <Notice tone="news">{messages.noPurchases}</Notice>
+    ) : (
+      <PurchaseList purchases={currentData} />
+    );
+  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  return (
+    <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
+      {say('userPurchases', asFailure(error))}
+    </Notice>
+  );
 }

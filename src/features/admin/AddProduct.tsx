@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import type { NewProduct } from '#contracts/entities.ts';
+import { useAddProductMutation } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { textOf } from '#src/lib/forms.ts';
+import { isPictureFile } from '#src/lib/pictureFile.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import styles from './AddProduct.module.css';
+
+/** The form for a new product. Starts, and after a success starts again, with PCs, Apple, not on sale, no picture. */
+export function AddProduct({ toast }: { toast: (text: string) => void }) {
+  const [addProduct] = useAddProductMutation();
+  const [picture, setPicture] = useState<File>();
+  const { busy, start, end } = useUnderWay();
+
+  const send = async (form: HTMLFormElement) => {
+    if (!picture || !(await isPictureFile(picture))) {
+      toast(messages.pictureMissing);
+      return;
+    }
+    const { data, error } = await addProduct(productIn(new FormData(form), picture));
+    if (data) {
+      toast(data.message);
+      form.reset();
+      setPicture(undefined);
+    } else toast(say('addProduct', asFailure(error)));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!start()) return;
+    const form = event.currentTarget;
+    await send(form);
+    end();
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      {/* Not `required`: a missing picture is answered by a toast (spec section 5). */}
+      <TextField
+        label="Imagen"
+        name="image"
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          setPicture(target.files?.[0]);
+        }}
+      />
+      {picture && <PicturePreview file={picture} />}
+      <TextField label="Nombre" name="name" autoComplete="off" required />
+      <TextArea label="Descripción" name="description" required />
+      <div className={styles['row']}>
+        <TextField
+          label="Precio"
+          name="price"
+          type="number"
+          step="any"
+          inputMode="decimal"
+          placeholder="Ejemplo: 999.99"
+          required
+        />
+        <Choice label="Categoría" name="category" options={categoryNames} />
+        <Choice label="Marca" name="brand" options={brandNames} />
+      </div>
+      <label className={styles['check']}>
+        <input type="checkbox" name="isOnSale" /> ¿En oferta?
+      </label>
+      <Button type="submit" disabled={busy} aria-busy={busy}>
+        Agregar producto
+      </Button>
+    </form>
+  );
+}
+
+function productIn(form: FormData, image: File): NewProduct {
+  const category = textOf(form, 'category');
+  const brand = textOf(form, 'brand');
+  return {
+    name: textOf(form, 'name'),
+    description: textOf(form, 'description'),
+    price: Number(textOf(form, 'price')),
+    category: categoryNames.find((name) => name === category) ?? 'PCs',
+    brand: brandNames.find((name) => name === brand) ?? 'Apple',
+    isOnSale: form.has('isOnSale'),
+    image,
+  };
+}

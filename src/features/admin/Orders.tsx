@@ -1,0 +1,23 @@
+import { useAllPurchasesQuery } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PurchaseList } from '#src/ui/PurchaseList.tsx';
+
+/** Everybody's purchases. */
+export function Orders() {
+  const { data, error, isFetching, refetch } = useAllPurchasesQuery();
+  if (data)
+    return data.data.length === 0 ? (
+      <Notice tone="news">{messages.noPurchases}</Notice>
+    ) : (
+      <PurchaseList purchases={data.data} buyerOf={({ userId }) => userId} />
+    );
+  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  return (
+    <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
+      {say('adminPurchases', asFailure(error))}
+    </Notice>
+  );
+}

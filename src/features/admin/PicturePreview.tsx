@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import styles from './AddProduct.module.css';
+
+/** The chosen file, before it is sent. */
+export function PicturePreview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => {
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return <img ref={picture} className={styles['preview']} alt="Vista previa de la imagen" />;
+}

@@ -1,0 +1,70 @@
+import type { Product } from '#contracts/entities.ts';
+import { useRemoveProductMutation } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { price } from '#src/lib/money.ts';
+import { pictureOf } from '#src/lib/pictures.ts';
+import { useCatalog } from '#src/state/hooks.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { OfferBadge } from '#src/ui/OfferBadge.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
+import styles from './ProductTable.module.css';
+
+/** Every product, each with its delete button. Deleting asks no question (the specification has none). */
+export function ProductTable({ toast }: { toast: (text: string) => void }) {
+  const view = useCatalog();
+  if (view.status === 'loading') return <Notice tone="news">{messages.loading}</Notice>;
+  if (view.status === 'failed')
+    return (
+      <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
+        {say('adminProducts', view.failure)}
+      </Notice>
+    );
+  const { all, byId } = view.catalog;
+  if (all.length === 0) return <Notice tone="news">{messages.emptyShop}</Notice>;
+  return (
+    <ul className={styles['list']}>
+      {all.map((product, index) => (
+        // A foreign list may hold an id twice; the place keeps the two apart.
+        <Row
+          key={byId.get(product.id) === product ? product.id : `${product.id} ${index}`}
+          product={product}
+          toast={toast}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ product, toast }: { product: Product; toast: (text: string) => void }) {
+  const [removeProduct, { isLoading }] = useRemoveProductMutation();
+  const remove = async () => {
+    const { data, error } = await removeProduct({ id: product.id });
+    toast(data ? data.message : say('removeProduct', asFailure(error)));
+  };
+  return (
+    <li className={styles['row']}>
+      <Picture src={pictureOf(product)} alt="" width={64} height={48} className={styles['thumb']} />
+      <div className={styles['words']}>
+        <h3>{product.name}</h3>
+        <p>
+          {product.category} · {product.brand}
+        </p>
+      </div>
+      <div className={styles['price']}>
+        {product.isOnSale && <OfferBadge />}
+        <span>{price(product.price)}</span>
+      </div>
+      <Button
+        look="quiet"
+        disabled={isLoading}
+        aria-label={`Eliminar ${product.name}`}
+        onClick={() => void remove()}
+      >
+        Eliminar
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useReservationsQuery } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { localeDate } from '#src/lib/dates.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Fact } from '#src/ui/PurchaseList.tsx';
+import styles from '#src/ui/RecordList.module.css';
+
+/** Every service reservation, in reverse order of the list returned (spec section 2). */
+export function Reservations() {
+  const { data, error, isFetching, refetch } = useReservationsQuery();
+  if (data)
+    return data.reservations.length === 0 ? (
+      <Notice tone="news">{messages.noReservations}</Notice>
+    ) : (
+      <ul className={styles['list']}>
+        {data.reservations.toReversed().map((wish, index) => (
+          <li key={data.reservations.length - index}>
+            <dl>
+              <Fact term="Nombre">{wish.name}</Fact>
+              <Fact term="Correo electrónico">{wish.email}</Fact>
+              <Fact term="Teléfono">{wish.phone}</Fact>
+              <Fact term="Fecha">{localeDate(wish.date)}</Fact>
+              <Fact term="Hora">{wish.time}</Fact>
+            </dl>
+            <p>{wish.desc}</p>
+          </li>
+        ))}
+      </ul>
+    );
+  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  return (
+    <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
+      {say('adminReservations', asFailure(error))}
+    </Notice>
+  );
+}

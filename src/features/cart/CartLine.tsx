@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { CartItem } from '#contracts/entities.ts';
+import { price, subtotal } from '#src/lib/money.ts';
+import { productPath } from '#src/lib/paths.ts';
+import { pictureOf } from '#src/lib/pictures.ts';
+import { lineRemoved, quantityStepped } from '#src/state/cart.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
+import { Stepper } from '#src/ui/Stepper.tsx';
+import styles from './CartLine.module.css';
+
+/** One line of the cart. Its quantity has no lower bound (spec section 4). */
+export function CartLine({ item }: { item: CartItem }) {
+  const dispatch = useAppDispatch();
+  const { id, name, quantity } = item;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['tile']}>
+        <Picture src={pictureOf(item)} alt="" width={640} height={480} eager />
+      </div>
+      <div className={styles['words']}>
+        <h2>
+          <Link to={productPath(id)}>{name}</Link>
+        </h2>
+        <p>Precio: {price(item.price)}</p>
+        <p>Cantidad: {quantity}</p>
+        <p className={styles['subtotal']}>Subtotal: {price(subtotal(item))}</p>
+      </div>
+      <div className={styles['actions']}>
+        <Stepper
+          label={`Cantidad de ${name}`}
+          onStep={(by) => {
+            dispatch(quantityStepped({ id, by }));
+          }}
+        />
+        <Button
+          look="quiet"
+          onClick={() => {
+            dispatch(lineRemoved(id));
+          }}
+        >
+          Eliminar
+        </Button>
+      </div>
+    </li>
+  );
+}

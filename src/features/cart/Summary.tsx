@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { CartItem } from '#contracts/entities.ts';
+import { price } from '#src/lib/money.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { selectTotal } from '#src/state/cart.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useConfirmOrder } from './useConfirmOrder.ts';
+import styles from './Summary.module.css';
+
+/** The total, and the way to the payment provider. */
+export function Summary({ items }: { items: readonly CartItem[] }) {
+  const total = useAppSelector(selectTotal);
+  const { confirm, busy, problem } = useConfirmOrder(items);
+  return (
+    <aside className={styles['summary']} aria-label="Resumen">
+      <p className={styles['total']}>Precio Total: {price(total)}</p>
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <Button disabled={busy} aria-busy={busy} onClick={confirm}>
+        Confirmar Orden
+      </Button>
+      <Link to={routePaths.checkout}>Pagar aquí con tarjeta</Link>
+    </aside>
+  );
+}

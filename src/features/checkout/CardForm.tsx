@@ -1,0 +1,68 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { FormEvent } from 'react';
+import { useCreatePaymentIntentMutation } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
+import { leaveFor } from '#src/lib/leave.ts';
+import { log } from '#src/lib/log.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import styles from './CheckoutPage.module.css';
+
+/**
+ * The provider's card field and the button that pays. Every failure is only logged (spec section 8); a paid order
+ * goes the way of the hosted page's return, so that it is recorded and the cart cleared.
+ *
+ * @param total - dollars
+ */
+export function CardForm({ total }: { total: number }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [createIntent] = useCreatePaymentIntentMutation();
+  const { busy, start, end } = useUnderWay();
+
+  const pay = async (): Promise<boolean> => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) return false;
+    const { data, error } = await createIntent({ totalAmount: total });
+    if (!data) {
+      log('the payment intent could not be created', { ...asFailure(error ?? {}) });
+      return false;
+    }
+    const result = await stripe.confirmCardPayment(data.clientSecret, { payment_method: { card } });
+    if (result.paymentIntent?.status === 'succeeded') return true;
+    log('the card payment was not confirmed', {
+      error: result.error?.message,
+      status: result.paymentIntent?.status,
+    });
+    return false;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!start()) return;
+    const paid = await pay().catch((error: unknown) => {
+      log('the card payment broke off', { error: String(error) });
+      return false;
+    });
+    if (!paid) {
+      end();
+      return;
+    }
+    // Busy until the page is left: a paid order is not paid twice.
+    window.alert(messages.paid);
+    leaveFor(`${routePaths.cart}?success=true`);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <div className={styles['card']}>
+        <CardElement options={{ hidePostalCode: true }} />
+      </div>
+      <Button type="submit" disabled={!stripe || busy} aria-busy={busy}>
+        Confirmar Pago
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import type { Failure } from '#src/api/failure.ts';
+import { rawTextOf, textOf } from '#src/lib/forms.ts';
+import { logIn, logInQuietly, register } from '#src/state/account.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
+import { say } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { type Tab, tabs } from './tabs.ts';
+import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import styles from './AccountForm.module.css';
+
+interface Props {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  /** Somebody is logged in: nothing is left to do here. */
+  onDone: () => void;
+}
+
+/** One form for both tabs, so that e-mail and password stay when the tab changes. */
+export function AccountForm({ tab, onTab, onDone }: Props) {
+  const dispatch = useAppDispatch();
+  const { busy, start, end } = useUnderWay();
+  const [problem, setProblem] = useState<{ tab: Tab; text: string }>();
+  const registering = tab === 'register';
+
+  const enter = async (form: FormData): Promise<Failure | undefined> => {
+    const credentials = { email: textOf(form, 'email'), password: rawTextOf(form, 'password') };
+    if (!registering) {
+      const failure = await dispatch(logIn(credentials));
+      if (!failure) onDone();
+      return failure;
+    }
+    const failure = await dispatch(register({ ...personOf(form), ...credentials }));
+    if (failure) return failure;
+    window.alert(messages.registered);
+    if (await dispatch(logInQuietly(credentials))) onDone();
+    else onTab('login');
+    return undefined;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!start()) return;
+    setProblem(undefined);
+    const failure = await enter(new FormData(event.currentTarget));
+    if (failure) setProblem({ tab, text: say('account', failure) });
+    end();
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      {/* Put aside rather than taken away: what was typed stays when the tab changes. */}
+      <fieldset className={styles['person']} hidden={!registering} disabled={!registering}>
+        <PersonFields />
+      </fieldset>
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        label="Contraseña"
+        name="password"
+        type="password"
+        autoComplete={registering ? 'new-password' : 'current-password'}
+        required
+      />
+      <Button type="submit" disabled={busy} aria-busy={busy}>
+        {tabs[tab]}
+      </Button>
+      <p role="alert" className={styles['problem']}>
+        {problem?.tab === tab && problem.text}
+      </p>
+    </form>
+  );
+}
+
+function PersonFields() {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextField label="Nombre" name="firstName" autoComplete="given-name" required />
+        <TextField label="Apellido" name="lastName" autoComplete="family-name" required />
+      </div>
+      <div className={styles['pair']}>
+        <TextField label="Ciudad" name="city" autoComplete="address-level2" required />
+        <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
+      </div>
+      <div className={styles['pair']}>
+        <TextField
+          label="Número de identidad"
+          name="identityNo"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <TextField label="RUC (opcional)" name="ruc" inputMode="numeric" autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+function personOf(form: FormData) {
+  const ruc = textOf(form, 'ruc');
+  return {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    role: 'user' as const,
+    city: textOf(form, 'city'),
+    identityNo: textOf(form, 'identityNo'),
+    phone: textOf(form, 'phone'),
+    ...(ruc && { ruc }),
+  };
+}

@@ -1,0 +1,14 @@
+import { config } from './config.ts';
+
+/**
+ * Removes a service worker that a demo has left at this address: the live shop has none of its own. The page is
+ * loaded anew, once, where the worker was already at work in it.
+ */
+export async function removeLeftoverWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const scope = new URL(config.base, location.origin).href;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  if (registration?.scope !== scope) return;
+  await registration.unregister();
+  if (navigator.serviceWorker.controller) location.reload();
+}

@@ -1,0 +1,50 @@
+import type { Credentials, Registration } from '#contracts/entities.ts';
+import { api } from '#src/api/api.ts';
+import { asFailure, type Failure } from '#src/api/failure.ts';
+import { log } from '#src/lib/log.ts';
+import { forgetSession, storeSession } from './persistence.ts';
+import { sessionRead } from './session.ts';
+import type { Thunk } from './store.ts';
+
+/** Logs in: token and user are stored and the session user is set. Resolves to the failure, or to nothing. */
+export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(api.endpoints.login.initiate(credentials));
+    if (!data) return asFailure(error ?? {});
+    storeSession(data.token, data.user);
+    dispatch(sessionRead(data.user));
+    return undefined;
+  };
+}
+
+/** Registers a customer. Resolves to the failure, or to nothing. */
+export function register(person: Registration): Thunk<Promise<Failure | undefined>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(api.endpoints.register.initiate(person));
+    return data ? undefined : asFailure(error ?? {});
+  };
+}
+
+/**
+ * The automatic login after a registration (spec section 4): stores token and user, but leaves the session user of
+ * this page as it is; the page is loaded anew when the popup closes. A failure is only logged.
+ *
+ * @returns whether somebody is logged in now
+ */
+export function logInQuietly({ email, password }: Credentials): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(api.endpoints.login.initiate({ email, password }));
+    if (data) storeSession(data.token, data.user);
+    else log('the automatic login after a registration failed', { ...asFailure(error ?? {}) });
+    return data !== undefined;
+  };
+}
+
+/** Logs out: token and user leave the storage, and with them every answer that was somebody's own. */
+export function logOut(): Thunk<void> {
+  return (dispatch) => {
+    forgetSession();
+    dispatch(sessionRead(null));
+    dispatch(api.util.resetApiState());
+  };
+}

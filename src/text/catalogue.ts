@@ -1,0 +1,62 @@
+import type { Failure } from '#src/api/failure.ts';
+
+/** A text, or the server's own words where it has some. */
+type Words = string | ((failure: Failure) => string);
+
+/**
+ * What the user is told when a call fails: the error catalogue (spec section 8), once. `refused` is the row of
+ * `success: false`, `unreachable` the row of the exception. Calls whose failure is "only logged" have no entry.
+ */
+const catalogue = {
+  products: {
+    refused: 'Error al obtener los productos',
+    unreachable: 'Error al obtener los productos',
+  },
+  product: {
+    refused: 'Error: Error al obtener los productos',
+    unreachable: 'Error: Error al obtener los productos',
+  },
+  account: {
+    refused: ({ message }) => message ?? 'Error en la solicitud.',
+    unreachable: ({ message }) => message ?? 'Error en la solicitud.',
+  },
+  reservation: {
+    refused: 'Error al realizar la reserva. Inténtalo nuevamente.',
+    unreachable: ({ status }) =>
+      status === undefined
+        ? 'Error de red. Inténtalo nuevamente.'
+        : 'Error al realizar la reserva. Inténtalo nuevamente.',
+  },
+  addProduct: {
+    refused: ({ message }) => message ?? 'Error al agregar el producto.',
+    unreachable: 'Error al agregar el producto.',
+  },
+  adminProducts: {
+    refused: 'Error al obtener productos',
+    unreachable: 'Fallo al conectar con el servidor',
+  },
+  removeProduct: {
+    refused: 'Error al eliminar producto',
+    unreachable: 'Error en el servidor al eliminar producto',
+  },
+  adminPurchases: {
+    refused: 'Error al obtener compras',
+    unreachable: 'Fallo al conectar con el servidor',
+  },
+  adminReservations: {
+    refused: 'Error al obtener las reservas de servicio técnico',
+    unreachable: 'Error en la conexión con el servidor',
+  },
+  userPurchases: {
+    refused: 'Error al conectar con el servidor',
+    unreachable: 'Error al conectar con el servidor',
+  },
+} as const satisfies Record<string, Record<Failure['kind'], Words>>;
+
+export type Situation = keyof typeof catalogue;
+
+/** The text for a failed call. */
+export function say(situation: Situation, failure: Failure): string {
+  const words: Words = catalogue[situation][failure.kind];
+  return typeof words === 'string' ? words : words(failure);
+}

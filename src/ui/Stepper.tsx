@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Stepper.module.css';
+
+interface Props {
+  /** What is counted, for those who cannot see where the stepper stands. */
+  label: string;
+  onStep: (by: 1 | -1) => void;
+  /** The count itself, where it stands between the buttons. */
+  children?: ReactNode;
+}
+
+/** Two buttons, one less and one more. */
+export function Stepper({ label, onStep, children }: Props) {
+  return (
+    <fieldset className={styles['stepper']} aria-label={label}>
+      <button
+        type="button"
+        title="Uno menos"
+        onClick={() => {
+          onStep(-1);
+        }}
+      >
+        −
+      </button>
+      {children}
+      <button
+        type="button"
+        title="Uno más"
+        onClick={() => {
+          onStep(1);
+        }}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}

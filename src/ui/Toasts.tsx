@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import styles from './Toasts.module.css';
+
+/** How long a toast stays, in milliseconds: long enough to read a line twice. */
+const STAY = 6000;
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+let lastId = 0;
+
+/** Short messages at the edge of the screen: `toast(text)` shows one, `toasts` is where they stand. */
+export function useToasts() {
+  const [shown, setShown] = useState<readonly Toast[]>([]);
+  const toast = useCallback((text: string) => {
+    lastId += 1;
+    const id = lastId;
+    setShown((others) => [...others, { id, text }]);
+  }, []);
+  const dismiss = useCallback((id: number) => {
+    setShown((others) => others.filter((other) => other.id !== id));
+  }, []);
+  const toasts = (
+    <output className={styles['corner']} aria-live="polite">
+      {shown.map((one) => (
+        <Message key={one.id} toast={one} onGone={dismiss} />
+      ))}
+    </output>
+  );
+  return { toast, toasts };
+}
+
+function Message({ toast: { id, text }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onGone(id);
+    }, STAY);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, onGone]);
+  return (
+    <span className={styles['toast']}>
+      <span>{text}</span>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => {
+          onGone(id);
+        }}
+      >
+        ✖
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answering, held, noGoodAnswers, says } from './answers.ts';
+import { collectLog } from '#tests/rig/logged.ts';
+import { shopWithMock } from './shop.tsx';
+import { openSection } from './steps.ts';
+
+const { renderShop } = shopWithMock();
+const moment = '2024-05-17T15:30:00.000Z';
+const purchase = {
+  id: 41,
+  date: moment,
+  totalPrice: 44.95,
+  userId: 'cliente-77',
+  items: [
+    { productName: 'Mouse', quantity: 2, productPrice: 19.95 },
+    { productName: 'Cable', quantity: 1, productPrice: 5.05 },
+  ],
+};
+const wish = (name: string) => ({
+  name,
+  email: 'eva@example.com',
+  phone: '555-0150',
+  date: '2024-07-01',
+  time: '11:00',
+  desc: `${name} escribe`,
+});
+
+async function open(title: string, call: ReturnType<typeof answering>) {
+  const shop = await renderShop('/admin', { as: 'admin', answers: [call.handler] });
+  return { ...shop, call, list: await openSection(shop.user, title) };
+}
+const openOrders = (answer: () => Response | Promise<Response>) =>
+  open('Pedidos', answering('allPurchases', answer));
+const openReservations = (answer: () => Response | Promise<Response>) =>
+  open('Reservas', answering('reservations', answer));
+
+describe('«Pedidos»', () => {
+  it('lists every purchase with id, date, total, user id and items', async () => {
+    const { list } = await openOrders(
+      says({ success: true, data: [purchase, { ...purchase, id: 'C-42', userId: 3 }] }),
+    );
+    const [one, two] = await list.findAllByRole('listitem');
+    if (!one || !two) throw new Error('two purchases were expected');
+    const facts = within(one);
+    for (const text of ['41', new Date(moment).toLocaleDateString(), '$44.95', 'cliente-77'])
+      expect(facts.getByText(text)).toBeVisible();
+    const cells = facts.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual(['Mouse', '2', '$19.95', 'Cable', '1', '$5.05']);
+    expect(within(two).getByText('C-42')).toBeVisible();
+    expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
+  });
+
+  it('says that it loads, and when there is nothing', async () => {
+    const { answer, letGo } = held(says({ success: true, data: [] }));
+    const { list } = await openOrders(answer);
+    expect(list.getByText('Cargando…')).toBeVisible();
+    letGo();
+    expect(await list.findByText('No se encontraron compras')).toBeVisible();
+  });
+
+  it('leaves out a broken purchase, and logs it', async () => {
+    const log = collectLog();
+    const data = [{ ...purchase, id: 1 }, { ...purchase, items: null }, null, purchase];
+    const { list } = await openOrders(says({ success: true, data }));
+    expect(await list.findAllByRole('listitem')).toHaveLength(2);
+    expect(log.lines).toEqual([expect.stringContaining('"count":2')]);
+  });
+
+  it.each([200, 500])('§8 Admin purchases, `success` false: status %i', async (status) => {
+    const { list, call, user } = await openOrders(says({ success: false, message: 'x' }, status));
+    expect(await list.findByText('Error al obtener compras')).toBeVisible();
+    call.change(says({ success: true, data: [purchase] }));
+    await user.click(list.getByRole('button', { name: 'Reintentar' }));
+    expect(await list.findByText('cliente-77')).toBeVisible();
+  });
+
+  it.each(noGoodAnswers)('§8 Admin purchases exception: %s', async (_case, answer) => {
+    collectLog();
+    const { list } = await openOrders(answer);
+    expect(await list.findByText('Fallo al conectar con el servidor')).toBeVisible();
+  });
+});
+
+describe('«Reservas»', () => {
+  it('lists every reservation in reverse order, with all its parts', async () => {
+    const reservations = ['Ana', 'Luis', 'Eva'].map(wish);
+    const { list } = await openReservations(says({ success: true, reservations }));
+    const items = await list.findAllByRole('listitem');
+    expect(items.map((item) => within(item).getByText(/escribe$/).textContent)).toEqual([
+      'Eva escribe',
+      'Luis escribe',
+      'Ana escribe',
+    ]);
+    const [first] = items;
+    if (!first) throw new Error('no reservation');
+    const day = new Date(2024, 6, 1).toLocaleDateString();
+    for (const text of ['Eva', 'eva@example.com', '555-0150', day, '11:00'])
+      expect(within(first).getByText(text)).toBeVisible();
+  });
+
+  it('shows markup as text', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    const { list } = await openReservations(says({ success: true, reservations: [wish(markup)] }));
+    expect(await list.findByText(`${markup} escribe`)).toBeVisible();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('says that it loads, and when there is nothing', async () => {
+    const { answer, letGo } = held(says({ success: true, reservations: [] }));
+    const { list } = await openReservations(answer);
+    expect(list.getByText('Cargando…')).toBeVisible();
+    letGo();
+    expect(await list.findByText('Todavía no hay reservas.')).toBeVisible();
+  });
+
+  it.each([200, 500])('§8 Admin reservations, `success` false: status %i', async (status) => {
+    const { list, call, user } = await openReservations(says({ success: false }, status));
+    expect(
+      await list.findByText('Error al obtener las reservas de servicio técnico'),
+    ).toBeVisible();
+    call.change(says({ success: true, reservations: [wish('Ana')] }));
+    await user.click(list.getByRole('button', { name: 'Reintentar' }));
+    expect(await list.findByText('Ana')).toBeVisible();
+  });
+
+  it.each(noGoodAnswers)('§8 Admin reservations exception: %s', async (_case, answer) => {
+    collectLog();
+    const { list } = await openReservations(answer);
+    expect(await list.findByText('Error en la conexión con el servidor')).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shopWithMock } from './shop.tsx';
+import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
+
+const { renderShop } = shopWithMock();
+
+/** The line of one product. */
+async function lineOf(name: string) {
+  const line = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!line) throw new Error(`${name} is on no line`);
+  return within(line);
+}
+
+describe('an empty cart', () => {
+  it('says so, and leads to the catalogue', async () => {
+    await renderShop('/cart');
+    expect(screen.getByRole('heading', { level: 1, name: 'Tu Carrito' })).toBeVisible();
+    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
+      'href',
+      '/catalog',
+    );
+    expect(screen.queryByRole('button', { name: 'Confirmar Orden' })).toBeNull();
+    expect(screen.queryByText(/Precio Total/)).toBeNull();
+  });
+});
+
+describe('a line of the cart', () => {
+  it('shows image, name, price, quantity and subtotal; below stands the total', async () => {
+    const stored = storedCart(
+      cartLine(1, { name: 'Uno', price: 1200, quantity: 2, image: 'https://a.example.com/1.png' }),
+      cartLine(2, { name: 'Dos', price: 24.5, quantity: 1 }),
+    );
+    await renderShop('/cart', { stored });
+    const one = await lineOf('Uno');
+    expect(one.getByText(/^Precio/)).toHaveTextContent(/^Precio: \$1200$/);
+    expect(one.getByText(/^Cantidad/)).toHaveTextContent(/^Cantidad: 2$/);
+    expect(one.getByText(/^Subtotal/)).toHaveTextContent(/^Subtotal: \$2400$/);
+    for (const name of ['−', '+', 'Eliminar'])
+      expect(one.getByRole('button', { name })).toBeVisible();
+    const pictures = screen.getByRole('main').querySelectorAll('img');
+    expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+      'https://a.example.com/1.png',
+      '/pictures/placeholder.svg',
+    ]);
+    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(/^Precio Total: \$2424.5$/);
+    expect(screen.queryByText('Tu carrito está vacío.')).toBeNull();
+  });
+
+  it('counts up and down without a lower bound, and the storage follows', async () => {
+    const { user } = await renderShop('/cart', {
+      stored: storedCart(cartLine(1, { price: 10 })),
+    });
+    const line = await lineOf('Producto 1');
+    await user.click(line.getByRole('button', { name: '+' }));
+    expect(line.getByText('Cantidad: 2')).toBeVisible();
+    expect(cartNow()).toEqual([cartLine(1, { price: 10, quantity: 2 })]);
+    for (const quantity of [1, 0, -1, -2]) {
+      await user.click(line.getByRole('button', { name: '−' }));
+      expect(line.getByText(`Cantidad: ${quantity}`)).toBeVisible();
+      expect(line.getByText(`Subtotal: $${quantity * 10}`)).toBeVisible();
+      expect(screen.getByText(`Precio Total: $${quantity * 10}`)).toBeVisible();
+      expect(cartNow()).toEqual([cartLine(1, { price: 10, quantity })]);
+    }
+  });
+
+  it('is removed by «Eliminar», and no other with it', async () => {
+    const { user } = await renderShop('/cart', {
+      stored: storedCart(cartLine(1), cartLine(2), cartLine(3)),
+    });
+    await user.click((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }));
+    expect(screen.queryByText('Producto 2')).toBeNull();
+    expect(cartNow()).toEqual([cartLine(1), cartLine(3)]);
+    await user.click((await lineOf('Producto 1')).getByRole('button', { name: 'Eliminar' }));
+    await user.click((await lineOf('Producto 3')).getByRole('button', { name: 'Eliminar' }));
+    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
+    expect(cartNow()).toEqual([]);
+  });
+
+  it('is there again after a reload', async () => {
+    const first = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    const line = await lineOf('Producto 1');
+    await first.user.click(line.getByRole('button', { name: '+' }));
+    first.stop();
+    first.unmount();
+    await renderShop('/cart');
+    expect((await lineOf('Producto 1')).getByText('Cantidad: 2')).toBeVisible();
+  });
+});
+
+describe('the sums', () => {
+  it.each([
+    ['0.1 × 3', [[0.1, 3]], ['$0.3'], '$0.3'],
+    ['999.9 × 2', [[999.9, 2]], ['$1999.8'], '$1999.8'],
+    ['1200 × 1', [[1200, 1]], ['$1200'], '$1200'],
+    [
+      '0.1 and 0.2',
+      [
+        [0.1, 1],
+        [0.2, 1],
+      ],
+      ['$0.1', '$0.2'],
+      '$0.3',
+    ],
+    [
+      '19.99 × 3 and 4.35 × 100',
+      [
+        [19.99, 3],
+        [4.35, 100],
+      ],
+      ['$59.97', '$435'],
+      '$494.97',
+    ],
+  ] as const)('of %s are exact to the cent', async (_case, lines, subtotals, total) => {
+    const stored = storedCart(
+      ...lines.map(([price, quantity], index) => cartLine(index + 1, { price, quantity })),
+    );
+    await renderShop('/cart', { stored });
+    const shown = await screen.findAllByText(/^Subtotal/);
+    expect(shown.map((each) => each.textContent)).toEqual(
+      subtotals.map((text) => `Subtotal: ${text}`),
+    );
+    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${total}`);
+  });
+});
+
+describe('another tab', () => {
+  it('changes the cart here too', async () => {
+    await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    otherTab(storedCart(cartLine(1, { quantity: 5 }), cartLine(2)));
+    expect((await lineOf('Producto 1')).getByText('Cantidad: 5')).toBeVisible();
+    expect((await lineOf('Producto 2')).getByText('Cantidad: 1')).toBeVisible();
+    otherTab(storedCart());
+    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
+  });
+
+  it('is not undone by an edit here', async () => {
+    const { user } = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
+    await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
+    expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
+  });
+});

@@ -1,0 +1,151 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { people, shopWithMock } from './shop.tsx';
+import { openSection, otherTab } from './steps.ts';
+
+const { renderShop } = shopWithMock();
+const photo = () => screen.getByRole('img', { name: 'Foto de perfil' });
+const entries = ['Perfil', 'Admin Panel', 'User Panel', 'Cerrar Sesión'];
+const entriesShown = () => entries.filter((name) => screen.queryByRole('button', { name }));
+
+async function choose(user: UserEvent, name: string) {
+  await user.click(photo());
+  await user.click(screen.getByRole('button', { name }));
+}
+
+describe('the profile picture', () => {
+  it.each([
+    ['the user’s own', 'https://fotos.example.com/ana.png', 'https://fotos.example.com/ana.png'],
+    ['the default for none', null, '/pictures/avatar.svg'],
+    ['the default for an empty one', '', '/pictures/avatar.svg'],
+  ])('is %s', async (_case, photoURL, src) => {
+    const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
+    await renderShop('/nosotros', { as: 'customer', stored });
+    expect(photo()).toHaveAttribute('src', src);
+  });
+
+  it('is the default where the user’s own does not load', async () => {
+    const photoURL = 'https://fotos.example.com/rota.png';
+    const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
+    await renderShop('/nosotros', { as: 'customer', stored });
+    fireEvent.error(photo());
+    expect(photo()).toHaveAttribute('src', '/pictures/avatar.svg');
+  });
+});
+
+describe('the profile menu', () => {
+  it('opens and closes by a click on the picture', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const button = screen.getByRole('button', { name: 'Foto de perfil' });
+    expect(entriesShown()).toEqual([]);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(photo());
+    expect(entriesShown()).toEqual(['Perfil', 'User Panel', 'Cerrar Sesión']);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(photo());
+    expect(entriesShown()).toEqual([]);
+  });
+
+  it('has «Perfil», which only shows an alert', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    await choose(user, 'Perfil');
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith('Ir a perfil');
+    expect(location.pathname).toBe('/nosotros');
+  });
+
+  it('takes an administrator to /admin, and has no «User Panel»', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'admin' });
+    await user.click(photo());
+    expect(entriesShown()).toEqual(['Perfil', 'Admin Panel', 'Cerrar Sesión']);
+    await user.click(screen.getByRole('button', { name: 'Admin Panel' }));
+    expect(await screen.findByRole('heading', { name: 'Reservas' })).toBeVisible();
+    expect(location.pathname).toBe('/admin');
+    expect(entriesShown()).toEqual([]);
+  });
+
+  it('takes a customer to /userpanel', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    await choose(user, 'User Panel');
+    expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    expect(location.pathname).toBe('/userpanel');
+  });
+
+  it('closes by Escape, and the focus returns to the picture', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    await user.click(photo());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Perfil' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(entriesShown()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Foto de perfil' })).toHaveFocus();
+  });
+
+  it('closes by a click elsewhere and when the focus leaves it', async () => {
+    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    await user.click(photo());
+    await user.click(screen.getByRole('heading', { name: 'Visión' }));
+    expect(entriesShown()).toEqual([]);
+    await user.click(photo());
+    expect(entriesShown()).toHaveLength(3);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(entriesShown()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  it('removes token and user and goes home, where the shop goes on', async () => {
+    const { user, store } = await renderShop('/nosotros', { as: 'customer' });
+    await choose(user, 'Cerrar Sesión');
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(store.getState().session.user).toBeNull();
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+
+  it('loads the home page’s products anew when one is there already', async () => {
+    const { user } = await renderShop('/', { as: 'customer' });
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(8);
+    await choose(user, 'Cerrar Sesión');
+    expect(await screen.findAllByRole('article')).toHaveLength(8);
+  });
+
+  it.each([
+    ['customer', '/userpanel', 'Pedidos', 'userPurchases'],
+    ['admin', '/admin', 'Pedidos', 'allPurchases'],
+    ['admin', '/admin', 'Reservas', 'reservations'],
+  ] as const)('wipes what the %s saw on %s, %s', async (as, route, title, call) => {
+    const { user, store } = await renderShop(route, { as });
+    const section = await openSection(user, title);
+    expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    expect(JSON.stringify(store.getState().api)).toContain(call);
+    await choose(user, 'Cerrar Sesión');
+    await screen.findByRole('heading', { name: 'Ofertas' });
+    expect(JSON.stringify(store.getState().api)).not.toContain(call);
+  });
+
+  it('in another tab shows «Iniciar Sesión» here', async () => {
+    await renderShop('/nosotros', { as: 'customer' });
+    otherTab({ token: null, user: null });
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Foto de perfil' })).toBeNull();
+  });
+
+  it('in another tab takes an administrator away from /admin', async () => {
+    await renderShop('/admin', { as: 'admin' });
+    await screen.findByRole('heading', { name: 'Panel de Control' });
+    otherTab({ token: null, user: null });
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('and logging in in another tab shows the picture here', async () => {
+    await renderShop('/nosotros');
+    otherTab({ token: 'ficha', user: JSON.stringify(people.admin) });
+    expect(photo()).toBeVisible();
+  });
+});

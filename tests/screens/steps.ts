@@ -1,0 +1,70 @@
+/** What a visitor does in more than one journey. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { CartItem } from '#contracts/entities.ts';
+import { product } from '#tests/rig/products.ts';
+
+/** Fills the fields with these labels, as if pasted. */
+export async function fillIn(
+  user: UserEvent,
+  fields: Readonly<Record<string, string>>,
+  place: Pick<typeof screen, 'getByLabelText'> = screen,
+): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await user.click(place.getByLabelText(label));
+    await user.paste(text);
+  }
+}
+
+/** The form that a button belongs to. */
+export function formOf(button: HTMLElement): HTMLFormElement {
+  const form = button.closest('form');
+  if (!form) throw new Error('the button stands in no form');
+  return form;
+}
+
+/** Sends a form twice in a row, as an impatient visitor does. */
+export async function submitTwice(user: UserEvent, button: HTMLElement): Promise<void> {
+  const form = formOf(button);
+  await user.click(button);
+  fireEvent.submit(form);
+}
+
+/** Opens the login popup. Gives back what is in it. */
+export async function openPopup(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+  const dialog = await screen.findByRole('dialog');
+  return { dialog, ...within(dialog) };
+}
+
+/** Opens one of an accordion's sections. Gives back what is in it. */
+export async function openSection(user: UserEvent, title: string) {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  await user.click(heading);
+  const section = heading.closest('details');
+  if (!section) throw new Error(`${title} is no section`);
+  return { section, ...within(section) };
+}
+
+/** Another tab writes into the storage, and this one is told. */
+export function otherTab(written: Readonly<Record<string, string | null>>): void {
+  for (const [key, value] of Object.entries(written)) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    fireEvent(window, new StorageEvent('storage', { key, newValue: value }));
+  }
+}
+
+export function cartLine(id: number, special: Partial<CartItem> = {}): CartItem {
+  return { ...product(id), quantity: 1, ...special };
+}
+
+/** What the storage holds once these lines are in the cart. */
+export function storedCart(...lines: CartItem[]): { cart: string } {
+  return { cart: JSON.stringify(lines) };
+}
+
+/** The cart that the storage holds now. */
+export function cartNow(): unknown {
+  return JSON.parse(localStorage.getItem('cart') ?? 'null');
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localeDate } from '#src/lib/dates.ts';
+
+const here = process.env['TZ'];
+afterEach(() => {
+  if (here === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = here;
+});
+
+describe.each([
+  ['Pacific/Kiritimati', 14, '2024-05-18'],
+  ['America/Guayaquil', -5, '2024-05-17'],
+  ['Pacific/Pago_Pago', -11, '2024-05-17'],
+  ['UTC', 0, '2024-05-17'],
+])('in %s', (zone, hours, evening) => {
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+  });
+
+  /** How the locale writes a day of this zone. */
+  const written = (day: string) => new Date(`${day}T12:00`).toLocaleDateString();
+
+  it('is that zone', () => {
+    expect(new Date(2024, 4, 17).getTimezoneOffset() + hours * 60).toBe(0);
+  });
+
+  it.each(['2024-05-17', '2024-01-01', '2024-12-31', '2024-02-29', ' 2024-05-17 '])(
+    '%s is that calendar day',
+    (day) => {
+      expect(localeDate(day)).toBe(written(day.trim()));
+    },
+  );
+
+  it('a moment is the day it is there', () => {
+    expect(localeDate('2024-05-17T20:00:00.000Z')).toBe(written(evening));
+    expect(localeDate(Date.UTC(2024, 4, 17, 20))).toBe(written(evening));
+    expect(localeDate('2024-05-17T23:30:00')).toBe(written('2024-05-17'));
+  });
+});
+
+describe('what is no date', () => {
+  it.each(['', 'mañana', '17.05.2024', '2024-13-45', '2024-02-30', '1e999'])(
+    '«%s» is shown as it came',
+    (text) => {
+      expect(localeDate(text)).toBe(text);
+    },
+  );
+
+  it('nor is a number out of range', () => {
+    expect(localeDate(8.64e15 + 1)).toBe('8640000000000001');
+  });
+});

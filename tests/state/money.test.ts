@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { offerPrice, price, subtotal, total } from '#src/lib/money.ts';
+import { itemAdded, selectTotal } from '#src/state/cart.ts';
+import { makeStore } from '#src/state/store.ts';
+import { product } from '#tests/rig/products.ts';
+
+/** A small generator of numbers from 0 to 1 (mulberry32): the same ones for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A cart whose prices are known in whole cents. */
+function cartFrom(seed: number) {
+  const random = randomFrom(seed);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  return Array.from({ length: 1 + upTo(12) }, () => {
+    const cents = upTo(random() < 0.5 ? 1_000 : 10_000_000);
+    const specialCents = random() < 0.2 ? upTo(100_000) : undefined;
+    return {
+      quantity: upTo(1_000) - 50,
+      price: cents / 100,
+      ...(specialCents !== undefined && { product_price: specialCents / 100 }),
+      each: specialCents ?? cents,
+    };
+  });
+}
+
+describe('the sums', () => {
+  it('are exact to the cent for a few thousand carts', () => {
+    for (let seed = 1; seed <= 4_000; seed++) {
+      const cart = cartFrom(seed);
+      for (const line of cart)
+        expect(subtotal(line), `seed ${seed}`).toBe((line.each * line.quantity) / 100);
+      const cents = cart.reduce((sum, { each, quantity }) => sum + each * quantity, 0);
+      expect(total(cart), `seed ${seed}`).toBe(cents / 100);
+    }
+  });
+
+  it.each([
+    [0.1, 3, '$0.3'],
+    [999.9, 2, '$1999.8'],
+    [1.15, 100, '$115'],
+    [8.29, 100, '$829'],
+    [4.35, 3, '$13.05'],
+    [0.1, -3, '$-0.3'],
+    [19.99, 0, '$0'],
+  ])('%d × %d is written %s', (each, quantity, text) => {
+    expect(price(subtotal({ price: each, quantity }))).toBe(text);
+  });
+
+  it('of nothing is 0', () => {
+    expect(total([])).toBe(0);
+  });
+
+  it('take `product_price` where a line has one, and `price` where not', () => {
+    const plain = { price: 10, quantity: 2 };
+    expect(subtotal({ ...plain, product_price: 4.5 })).toBe(9);
+    expect(subtotal({ ...plain, product_price: 0 })).toBe(0);
+    expect(subtotal({ ...plain, product_price: undefined })).toBe(20);
+    expect(total([plain, { ...plain, product_price: 4.5 }])).toBe(29);
+  });
+
+  it('are what the cart shows', () => {
+    const store = makeStore();
+    for (const [id, each] of [0.1, 0.2, 0.7].entries())
+      store.dispatch(itemAdded({ product: product(id, { price: each }), quantity: 3 }));
+    expect(selectTotal(store.getState())).toBe(3);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    [1200, '$1200', '$1200.00'],
+    [999.9, '$999.9', '$999.90'],
+    [24.95, '$24.95', '$24.95'],
+    [0, '$0', '$0.00'],
+    [0.5, '$0.5', '$0.50'],
+    [1234567.89, '$1234567.89', '$1234567.89'],
+  ])('of %d is shown as it is, and with two decimals as an offer', (dollars, plain, offer) => {
+    expect(price(dollars)).toBe(plain);
+    expect(offerPrice(dollars)).toBe(offer);
+  });
+});
