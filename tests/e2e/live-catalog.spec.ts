@@ -113,7 +113,7 @@ test('markup is shown as the text it is, and nothing of it runs', async ({ page,
   await expect(section(page, 'Ofertas').getByText(foreign.category)).toBeVisible();
   await section(page, 'Productos').getByRole('link', { name: foreign.name }).click();
 
-  await expect(page.getByRole('heading', { name: foreign.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: foreign.name, level: 1 })).toBeVisible();
   await expect(page.getByText(foreign.description)).toBeVisible();
   await page.getByRole('link', { name: foreign.category }).click();
   await expect(

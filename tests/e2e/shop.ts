@@ -6,19 +6,23 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
 import { buildFor, builds } from './builds.ts';
+import { Provider, PROVIDER } from './provider.ts';
 
 export { expect };
 
 /** Every test fails on an uncaught error, an error in the console, and a request that leaves this machine. */
 const watched = test.extend<{
   networkMayFail: boolean;
+  allowed: readonly string[];
   watch: void;
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
   /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
   networkMayFail: [false, { option: true }],
+  /** Other sites that the test answers for. */
+  allowed: [[], { option: true }],
   watch: [
-    async ({ context, networkMayFail }, provide) => {
+    async ({ context, networkMayFail, allowed }, provide) => {
       const faults: string[] = [];
       context.on('weberror', (event) => faults.push(`uncaught: ${String(event.error())}`));
       context.on('console', (message) => {
@@ -26,7 +30,11 @@ const watched = test.extend<{
         if (message.type() === 'error' && !excused) faults.push(`console: ${message.text()}`);
       });
       context.on('request', (request) => {
-        if (leavesThisMachine(request.url())) faults.push(`request: ${request.url()}`);
+        if (
+          leavesThisMachine(request.url()) &&
+          !allowed.some((site) => request.url().startsWith(site))
+        )
+          faults.push(`request: ${request.url()}`);
       });
       await provide();
       expect(faults).toEqual([]);
@@ -64,8 +72,15 @@ export const demo = watched.extend<object, { demoSite: ScriptedBackend }>({
 });
 
 /** The shop as it is built, and a foreign backend on the same origin. */
-export const live = watched.extend<{ backend: ScriptedBackend }>({
+export const live = watched.extend<{ backend: ScriptedBackend; provider: Provider }>({
   serviceWorkers: 'block',
+  allowed: [PROVIDER],
+  provider: [
+    async ({ context }, provide) => {
+      await provide(await Provider.answerIn(context));
+    },
+    { auto: true },
+  ],
   backend: async ({}, provide) => {
     const backend = await serve(builds.live);
     await provide(backend);
@@ -75,11 +90,10 @@ export const live = watched.extend<{ backend: ScriptedBackend }>({
 });
 
 /** The shop built for a backend on another origin. */
-export const liveElsewhere = watched.extend<
-  { backend: ScriptedBackend },
+export const liveElsewhere = live.extend<
+  object,
   { elsewhere: { backend: ScriptedBackend; site: ScriptedBackend } }
 >({
-  serviceWorkers: 'block',
   elsewhere: [
     async ({}, provide) => {
       const backend = await ScriptedBackend.start();

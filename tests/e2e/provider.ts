@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Where the payment provider's script comes from. */
+export const PROVIDER = 'https://js.stripe.com';
+
+/** What the provider says of a confirmation. */
+export type Outcome =
+  | { readonly paymentIntent: { readonly status: string } }
+  | { readonly error: { readonly message: string } };
+
+/** The payment provider as the shop meets it: its script, its card field, its word on a payment. */
+export class Provider {
+  outcome: Outcome = { paymentIntent: { status: 'succeeded' } };
+  /** Whether the script cannot be had. */
+  blocked = false;
+  /** Held back until this resolves. */
+  after: Promise<unknown> = Promise.resolve();
+
+  static async answerIn(context: BrowserContext): Promise<Provider> {
+    const provider = new Provider();
+    await context.route(`${PROVIDER}/**`, async (route) => {
+      await provider.after;
+      if (provider.blocked) await route.abort();
+      else await route.fulfill({ contentType: 'text/javascript', body: provider.#script() });
+    });
+    return provider;
+  }
+
+  #script(): string {
+    return `window.Stripe = (key) => {
+      const element = {
+        mount(place) {
+          const field = document.createElement('input');
+          field.setAttribute('aria-label', 'Tarjeta');
+          place.append(field);
+        },
+        on() { return this; }, once() { return this; }, off() { return this; },
+        update() {}, unmount() {}, destroy() {},
+      };
+      return {
+        elements: () => ({ create: () => element, getElement: () => element, update() {} }),
+        createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
+        confirmCardPayment: async (secret) => {
+          document.documentElement.dataset.confirmed = key + ' ' + secret;
+          return ${JSON.stringify(this.outcome)};
+        },
+      };
+    };`;
+  }
+}
