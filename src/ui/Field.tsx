@@ -44,3 +44,17 @@ export function Choice({
     </Field>
   );
 }
+
+/** Fields that stand side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
+}
+
+/** Why a form could not do its work; said at once, and gone with the next try. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={styles['problem']}>
+      {children}
+    </p>
+  );
+}

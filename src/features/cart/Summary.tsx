@@ -5,6 +5,7 @@ import { routePaths } from '#src/lib/paths.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { FormProblem } from '#src/ui/Field.tsx';
 import { useConfirmOrder } from './useConfirmOrder.ts';
 import styles from './Summary.module.css';
 
@@ -15,11 +16,7 @@ export function Summary({ items }: { items: readonly CartItem[] }) {
   return (
     <aside className={styles['summary']} aria-label="Resumen">
       <p className={styles['total']}>Precio Total: {price(total)}</p>
-      {problem !== undefined && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FormProblem>{problem}</FormProblem>}
       <Button disabled={busy} aria-busy={busy} onClick={confirm}>
         Confirmar Orden
       </Button>

@@ -6,7 +6,7 @@ import { textOf } from '#src/lib/forms.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextArea, TextField } from '#src/ui/Field.tsx';
+import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useUnderWay } from '#src/ui/useUnderWay.ts';
 import styles from './ServicePage.module.css';
@@ -43,14 +43,12 @@ export default function ServicePage() {
           required
         />
         <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
-        <div className={styles['pair']}>
+        <FieldPair>
           <TextField label="Fecha" name="date" type="date" required />
           <TextField label="Hora" name="time" type="time" required />
-        </div>
+        </FieldPair>
         <TextArea label="Descripción del problema" name="desc" required />
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
+        <FormProblem>{problem}</FormProblem>
         <Button type="submit" disabled={busy} aria-busy={busy}>
           Solicitar
         </Button>

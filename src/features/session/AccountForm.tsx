@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/Field.tsx';
+import { FieldPair, FormProblem, TextField } from '#src/ui/Field.tsx';
 import { type Tab, tabs } from './tabs.ts';
 import { useUnderWay } from '#src/ui/useUnderWay.ts';
 import styles from './AccountForm.module.css';
@@ -72,9 +72,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
       <Button type="submit" disabled={busy} aria-busy={busy}>
         {tabs[tab]}
       </Button>
-      <p role="alert" className={styles['problem']}>
-        {problem?.tab === tab && problem.text}
-      </p>
+      <FormProblem>{problem?.tab === tab && problem.text}</FormProblem>
     </form>
   );
 }
@@ -82,15 +80,15 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
 function PersonFields() {
   return (
     <>
-      <div className={styles['pair']}>
+      <FieldPair>
         <TextField label="Nombre" name="firstName" autoComplete="given-name" required />
         <TextField label="Apellido" name="lastName" autoComplete="family-name" required />
-      </div>
-      <div className={styles['pair']}>
+      </FieldPair>
+      <FieldPair>
         <TextField label="Ciudad" name="city" autoComplete="address-level2" required />
         <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
-      </div>
-      <div className={styles['pair']}>
+      </FieldPair>
+      <FieldPair>
         <TextField
           label="Número de identidad"
           name="identityNo"
@@ -99,7 +97,7 @@ function PersonFields() {
           required
         />
         <TextField label="RUC (opcional)" name="ruc" inputMode="numeric" autoComplete="off" />
-      </div>
+      </FieldPair>
     </>
   );
 }
