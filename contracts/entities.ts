@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { brandNames, categoryNames } from './catalog.ts';
-import { Amount, BooleanAsText, Id, NumberAsText, PictureFile, RequiredText } from './wire.ts';
+import { Amount, BooleanAsText, Id, NumberAsText, PictureFile, RequiredText, Sum } from './wire.ts';
 
 export const User = v.object({
   id: Id,
@@ -63,8 +63,8 @@ export type CartItem = v.InferOutput<typeof CartItem>;
 
 export const PurchaseItem = v.object({
   productName: v.string(),
-  quantity: Amount,
-  productPrice: Amount,
+  quantity: Sum,
+  productPrice: Sum,
 });
 export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
 
@@ -72,7 +72,7 @@ export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
 export const OwnPurchase = v.object({
   id: Id,
   date: v.union([v.string(), Amount]),
-  totalPrice: Amount,
+  totalPrice: Sum,
   items: v.array(PurchaseItem),
 });
 export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
@@ -90,8 +90,8 @@ export type Reservation = v.InferOutput<typeof Reservation>;
 export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
 export type NewReservation = v.InferOutput<typeof NewReservation>;
 
-/** A change that was made, with the server's word on it. */
-export const Done = v.object({ success: v.literal(true), message: v.string() });
+/** A change that was made, with the server's word on it where it has one. */
+export const Done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
 export type Done = v.InferOutput<typeof Done>;
 
 /** A "no" in a readable body, whatever the HTTP status. */

@@ -7,6 +7,10 @@ export const Amount = v.pipe(v.number(), v.finite('un número finito'));
 export const Id = v.union([Amount, v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof Id>;
 
+/** An amount as databases hand it out: a number, or a decimal number as text ('33.00'). */
+export const Sum = v.union([Amount, v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]);
+export type Sum = v.InferOutput<typeof Sum>;
+
 /** Text that a form may not leave out (spec section 5). */
 export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));
 

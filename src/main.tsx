@@ -25,9 +25,13 @@ const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
 connect(store);
 loadProviderWhenIdle();
 
-const root = createRoot(container);
+// What a boundary catches it has shown and logged.
+const root = createRoot(container, { onCaughtError: () => undefined });
 const basename = config.base.replace(/\/$/, '');
-void preload(location.pathname.slice(basename.length) || '/').finally(() => {
+
+async function open(): Promise<void> {
+  // A screen that cannot be fetched is the business of the page, which shows and logs it.
+  await preload(location.pathname.slice(basename.length) || '/').catch(() => undefined);
   root.render(
     <StrictMode>
       <BrowserRouter basename={basename}>
@@ -35,4 +39,6 @@ void preload(location.pathname.slice(basename.length) || '/').finally(() => {
       </BrowserRouter>
     </StrictMode>,
   );
-});
+}
+
+void open();

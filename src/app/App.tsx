@@ -6,7 +6,7 @@ import { messages } from '#src/text/messages.ts';
 import { AdminsOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
-import { type Route, routes } from './routes.ts';
+import { renewStandIns, type Route, routes } from './routes.ts';
 import styles from './App.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function App({ store }: { store: Store }) {
 function Screens() {
   const { pathname } = useLocation();
   return (
-    <RouteErrorBoundary place={pathname}>
+    <RouteErrorBoundary place={pathname} onError={renewStandIns}>
       <Suspense fallback={<output className={styles['wait']}>{messages.loading}</output>}>
         <Routes>
           {routes.map((route) => (

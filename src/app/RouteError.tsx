@@ -35,6 +35,7 @@ export function RouteError({ text, mayReload = false }: ErrorProps) {
 interface Props {
   /** A change of this gives the children another chance. */
   place: string;
+  onError?: () => void;
   children: ReactNode;
 }
 interface State {
@@ -56,6 +57,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     log('a screen broke while rendering', { place: this.props.place, error: String(error) });
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

@@ -10,6 +10,7 @@ export interface Route {
   readonly load: () => Promise<PageModule>;
   /** The screen: itself once it is loaded, before that a stand-in that suspends until it is. */
   readonly page: () => ComponentType;
+  readonly renew: () => void;
 }
 
 /** The eleven routes (spec section 2): each screen is fetched when it is first needed. */
@@ -30,18 +31,20 @@ export const routes: readonly Route[] = [
 function route(name: RouteName, fetchPage: Route['load']): Route {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    try {
-      const page = await fetchPage();
-      loaded = page.default;
-      return page;
-    } catch (error) {
-      // A stand-in keeps its failure for ever; the next visit tries with a new one.
-      standIn = lazy(load);
-      throw error;
-    }
+    const page = await fetchPage();
+    loaded = page.default;
+    return page;
   };
   let standIn = lazy(load);
-  return { name, path: routePaths[name], load, page: () => loaded ?? standIn };
+  const renew = () => {
+    standIn = lazy(load);
+  };
+  return { name, path: routePaths[name], load, page: () => loaded ?? standIn, renew };
+}
+
+/** A stand-in keeps its failure for ever: once the failure is on screen, the next visit gets a new one. */
+export function renewStandIns(): void {
+  for (const { renew } of routes) renew();
 }
 
 /** Fetches the screen of an address ahead of its being shown. An address without a screen needs nothing. */

@@ -1,10 +1,20 @@
 import { config } from './config.ts';
+import { log } from './log.ts';
+
+/** Removes what `remove` finds; a browser that denies service workers has none to remove. */
+export async function removeLeftoverWorker(): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    log('service workers cannot be looked at', { error: String(error) });
+  }
+}
 
 /**
  * Removes a service worker that a demo has left at this address: the live shop has none of its own. The page is
  * loaded anew, once, where the worker was already at work in it.
  */
-export async function removeLeftoverWorker(): Promise<void> {
+async function remove(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const scope = new URL(config.base, location.origin).href;
   const registration = await navigator.serviceWorker.getRegistration(scope);

@@ -4,8 +4,8 @@ interface Line {
   readonly product_price?: number | undefined;
 }
 
-/** '$' and the price as the number is, in dollars: 1200 → '$1200', 999.9 → '$999.9'. */
-export function price(dollars: number): string {
+/** '$' and the price as it is, in dollars: 1200 → '$1200', 999.9 → '$999.9', '33.00' → '$33.00'. */
+export function price(dollars: number | string): string {
   return `$${dollars}`;
 }
 

@@ -6,10 +6,13 @@ import { forgetSession, storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
 import type { Thunk } from './store.ts';
 
+/** The answer goes to who asked, and is kept nowhere else: it holds a token. */
+const UNTRACKED = { track: false };
+
 /** Logs in: token and user are stored and the session user is set. Resolves to the failure, or to nothing. */
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
-    const { data, error } = await dispatch(api.endpoints.login.initiate(credentials));
+    const { data, error } = await dispatch(api.endpoints.login.initiate(credentials, UNTRACKED));
     if (!data) return asFailure(error ?? {});
     storeSession(data.token, data.user);
     dispatch(sessionRead(data.user));
@@ -20,7 +23,7 @@ export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefin
 /** Registers a customer. Resolves to the failure, or to nothing. */
 export function register(person: Registration): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
-    const { data, error } = await dispatch(api.endpoints.register.initiate(person));
+    const { data, error } = await dispatch(api.endpoints.register.initiate(person, UNTRACKED));
     return data ? undefined : asFailure(error ?? {});
   };
 }
@@ -33,18 +36,22 @@ export function register(person: Registration): Thunk<Promise<Failure | undefine
  */
 export function logInQuietly({ email, password }: Credentials): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const { data, error } = await dispatch(api.endpoints.login.initiate({ email, password }));
+    const { data, error } = await dispatch(
+      api.endpoints.login.initiate({ email, password }, UNTRACKED),
+    );
     if (data) storeSession(data.token, data.user);
     else log('the automatic login after a registration failed', { ...asFailure(error ?? {}) });
     return data !== undefined;
   };
 }
 
-/** Logs out: token and user leave the storage, and with them every answer that was somebody's own. */
+/**
+ * Logs out: token and user leave the storage. Answers that were somebody's own go with the screens that showed them
+ * (they are kept for nobody); a purchase that is being recorded is not broken off.
+ */
 export function logOut(): Thunk<void> {
   return (dispatch) => {
     forgetSession();
     dispatch(sessionRead(null));
-    dispatch(api.util.resetApiState());
   };
 }

@@ -4,11 +4,11 @@ import { total } from '#src/lib/money.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** Whether this page load has asked to record a purchase: it asks once. */
-  readonly purchaseAsked: boolean;
+  /** Whether this page load has asked to record a purchase (it asks once), and whether the answer is still out. */
+  readonly purchase: 'none' | 'recording' | 'answered';
 }
 
-const initialState: CartState = { items: [], purchaseAsked: false };
+const initialState: CartState = { items: [], purchase: 'none' };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -44,20 +44,29 @@ export const cartSlice = createSlice({
 
     cartCleared: (state) => ({ ...state, items: [] }),
 
-    purchaseAsked: (state) => ({ ...state, purchaseAsked: true }),
+    purchaseAsked: (state) => ({ ...state, purchase: 'recording' }),
+    purchaseAnswered: (state) => ({ ...state, purchase: 'answered' }),
   },
   selectors: {
     selectItems: (state) => state.items,
     /** Pieces in the cart, all lines together. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => sum + item.quantity, 0),
+    selectRecording: (state) => state.purchase === 'recording',
     /** Dollars, all lines together. */
     selectTotal: ({ items }) => total(items),
   },
 });
 
-export const { cartRead, itemAdded, quantityStepped, lineRemoved, cartCleared, purchaseAsked } =
-  cartSlice.actions;
-export const { selectItems, selectCartCount, selectTotal } = cartSlice.selectors;
+export const {
+  cartRead,
+  itemAdded,
+  quantityStepped,
+  lineRemoved,
+  cartCleared,
+  purchaseAsked,
+  purchaseAnswered,
+} = cartSlice.actions;
+export const { selectItems, selectCartCount, selectRecording, selectTotal } = cartSlice.selectors;
 
 function stepped(items: readonly CartItem[], id: number, by: number): readonly CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + by } : item));

@@ -5,7 +5,7 @@ import { exclusively } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
-import { cartCleared, cartRead, purchaseAsked, selectItems } from './cart.ts';
+import { cartCleared, cartRead, purchaseAnswered, purchaseAsked, selectItems } from './cart.ts';
 import { storedCart } from './persistence.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
@@ -48,7 +48,7 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
       dispatch(cartRead(storedCart()));
       const cart = selectItems(getState());
       if (cart.length === 0) return true;
-      if (!user || getState().cart.purchaseAsked) return false;
+      if (!user || getState().cart.purchase !== 'none') return false;
       dispatch(purchaseAsked());
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate({
@@ -57,6 +57,7 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
           cart: [...cart],
         }),
       );
+      dispatch(purchaseAnswered());
       if (error) log('the purchase could not be recorded', { ...asFailure(error) });
       else dispatch(cartCleared());
       return !error;

@@ -64,7 +64,7 @@ export function followOtherTabs(
 ): () => void {
   return onOtherTab((key) => {
     if (key !== 'cart') dispatch(sessionRead(storedUser()));
-    if (key === 'cart' || key === null) dispatch(cartRead(storedCart()));
+    if (key !== 'user' && key !== 'token') dispatch(cartRead(storedCart()));
   });
 }
 

@@ -35,7 +35,7 @@ export const blankState: RootState = rootReducer(undefined, { type: 'blank' });
 export function rememberedState(): Partial<RootState> {
   return {
     session: { user: storedUser(), popupOpen: false },
-    cart: { items: storedCart(), purchaseAsked: false },
+    cart: { items: storedCart(), purchase: 'none' },
   };
 }
 

@@ -3,18 +3,20 @@ import type { Failure } from '#src/api/failure.ts';
 /** A text, or the server's own words where it has some. */
 type Words = string | ((failure: Failure) => string);
 
+const productsFailed = 'Error al obtener los productos';
+
 /**
  * What the user is told when a call fails: the error catalogue (spec section 8), once. `refused` is the row of
  * `success: false`, `unreachable` the row of the exception. Calls whose failure is "only logged" have no entry.
  */
 const catalogue = {
   products: {
-    refused: 'Error al obtener los productos',
-    unreachable: 'Error al obtener los productos',
+    refused: productsFailed,
+    unreachable: productsFailed,
   },
   product: {
-    refused: 'Error: Error al obtener los productos',
-    unreachable: 'Error: Error al obtener los productos',
+    refused: `Error: ${productsFailed}`,
+    unreachable: `Error: ${productsFailed}`,
   },
   account: {
     refused: ({ message }) => message ?? 'Error en la solicitud.',

@@ -3,7 +3,7 @@ export const company = {
   name: 'Empresa',
   tagline: 'Cómputo y servicio técnico',
   phones: ['555-0110', '555-0111'],
-  email: 'contacto@empresa.example',
+  email: 'hola@empresa.example',
   phone: '555-0110',
   blurb:
     'Soluciones tecnológicas integrales: equipos, servicio técnico y asesoría de compra para hogares y empresas.',

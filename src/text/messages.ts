@@ -8,6 +8,8 @@ export const messages = {
   registered: '¡Usuario registrado correctamente!',
   goToProfile: 'Ir a perfil',
   reserved: '¡Reserva realizada con éxito!',
+  productAdded: 'Producto agregado.',
+  productRemoved: 'Producto eliminado.',
   pictureMissing: 'Por favor selecciona una imagen.',
   paid: 'Orden confirmada y pagada',
   cartEmpty: 'Tu carrito está vacío.',

@@ -11,12 +11,12 @@ async function logIn(page: Page, role: 'admin' | 'user') {
   await popup.getByLabel('Correo electrónico').fill(person?.email ?? '');
   await popup.getByLabel('Contraseña').fill(person?.password ?? '');
   await popup.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Foto de perfil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await expect(popup).toHaveCount(0);
 }
 
 async function choose(page: Page, entry: string) {
-  await page.getByRole('button', { name: 'Foto de perfil' }).click();
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: entry }).click();
 }
 

@@ -118,12 +118,8 @@ test('the embedded payment: intent, confirmation, alert, recorded', async ({
   await expect(page.getByLabel('Tarjeta')).toBeVisible();
   const pay = page.getByRole('button', { name: 'Confirmar Pago' });
   await expect(pay).toBeEnabled();
-  const alerted = page.waitForEvent('dialog');
-  await pay.click();
-  const dialog = await alerted;
-  expect(dialog.message()).toBe('Orden confirmada y pagada');
+  expect(await alertOf(page, () => pay.click())).toBe('Orden confirmada y pagada');
   expect(JSON.parse(String(backend.asked(INTENT)[0]?.body))).toEqual({ totalAmount: 24.8 });
-  await dialog.accept();
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(backend.asked(RECORD)).toHaveLength(1);
 });

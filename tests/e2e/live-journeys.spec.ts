@@ -48,7 +48,7 @@ test('a visitor registers, is logged in and buys', async ({ page, backend }) => 
     popup.getByRole('button', { name: 'Registrarse' }).click(),
   );
   expect(said).toBe('¡Usuario registrado correctamente!');
-  await expect(page.getByRole('button', { name: 'Foto de perfil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   expect(sent(backend.asked('POST /api/auth/register')[0])).toEqual({ ...person, role: 'user' });
   expect(sent(backend.asked('POST /api/auth/login')[0])).toEqual({
     email: person.email,
@@ -67,13 +67,13 @@ test('a visitor registers, is logged in and buys', async ({ page, backend }) => 
     cart: [{ id: 5, quantity: 2 }],
   });
 
-  await page.getByRole('button', { name: 'Foto de perfil' }).click();
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'User Panel' }).click();
   await page.getByText('Pedidos').click();
   await expect(page.getByText('$399.8')).toBeVisible();
   await expect(page.getByText('u-1')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Foto de perfil' }).click();
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -18,7 +18,7 @@ test('a login stores token and user as they came, and the server’s words are s
   const user = { id: 'u-9', role: 'user', photoURL: null, nickname: 'Anita' };
   backend.answer('POST /api/auth/login', { body: { success: true, token: 'abc', user } });
   await popup.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Foto de perfil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await expect(popup).toHaveCount(0);
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   expect(await kept('token')).toBe('abc');

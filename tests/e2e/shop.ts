@@ -160,9 +160,11 @@ export async function expectLoaded(picture: Locator): Promise<void> {
 
 /** Does something and tells what the page alerted meanwhile. */
 export async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
-  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
+  const alerted = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      void dialog.accept();
+      resolve(dialog.message());
+    });
   });
   await action();
   return alerted;

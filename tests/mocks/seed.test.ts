@@ -41,7 +41,10 @@ describe('the seed', () => {
     expect(seed.purchases.length).toBeGreaterThan(2);
     for (const purchase of seed.purchases) {
       expect(people).toContain(purchase.userId);
-      const sum = purchase.items.reduce((all, one) => all + one.productPrice * one.quantity, 0);
+      const sum = purchase.items.reduce(
+        (all, one) => all + Number(one.productPrice) * Number(one.quantity),
+        0,
+      );
       expect(purchase.totalPrice).toBeCloseTo(sum, 6);
       expect(purchase.items.length).toBeGreaterThan(0);
     }

@@ -183,7 +183,7 @@ describe('«Confirmar Orden» sends nothing', () => {
       stored: storedCart(...lines),
       answers: [session.handler],
     });
-    await user.click(screen.getByRole('button', { name: 'Foto de perfil' }));
+    await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
     await screen.findByRole('heading', { name: 'Ofertas' });
     await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));

@@ -78,7 +78,7 @@ describe('registering', () => {
     await waitFor(() => {
       expect(reloadPage).toHaveBeenCalledOnce();
     });
-    expect(register.asked).toEqual([sent]);
+    expect(register.asked).toEqual([{ ...sent, ruc: '' }]);
   });
 
   it('sends nothing while something required is missing', async () => {

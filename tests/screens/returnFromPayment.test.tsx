@@ -46,7 +46,7 @@ describe('the return from the payment provider', () => {
     const { user, mock } = await renderShop('/cart?success=true', { as: 'customer', stored });
     await screen.findByText('Tu carrito está vacío.');
     expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
-    await user.click(screen.getByRole('button', { name: 'Foto de perfil' }));
+    await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
     await user.click(screen.getByRole('button', { name: 'User Panel' }));
     await user.click(await screen.findByRole('heading', { name: 'Pedidos' }));
     expect(await screen.findByText('$24.8')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the return from the payment provider', () => {
     const { user, store } = await backFromPayment(record, query);
     await user.click((await screen.findAllByRole('button', { name: '+' }))[0] ?? document.body);
     expect(await screen.findByText('Cantidad: 4')).toBeVisible();
-    expect(store.getState().cart.purchaseAsked).toBe(false);
+    expect(store.getState().cart.purchase).toBe('none');
     expect(record.asked).toEqual([]);
     expect(address()).toBe(`/cart${query}`);
   });
@@ -87,7 +87,7 @@ describe('the return from the payment provider', () => {
     const { store } = await renderShop('/cart?success=true', { stored, answers: [record.handler] });
     expect(await screen.findByText('Precio Total: $24.8')).toBeVisible();
     await act(async () => {});
-    expect(store.getState().cart.purchaseAsked).toBe(false);
+    expect(store.getState().cart.purchase).toBe('none');
     expect(record.asked).toEqual([]);
     expect(cartNow()).toEqual(lines);
     expect(address()).toBe('/cart?success=true');

@@ -16,7 +16,7 @@ const somebody = (as: As) => (as ? { as } : {});
 
 /** Opens the profile menu, where there is one. */
 async function openMenu(user: UserEvent) {
-  const photo = screen.queryByRole('button', { name: 'Foto de perfil' });
+  const photo = screen.queryByRole('button', { name: 'Tu cuenta' });
   if (photo) await user.click(photo);
 }
 

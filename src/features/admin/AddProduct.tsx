@@ -26,7 +26,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
     }
     const { data, error } = await addProduct(productIn(new FormData(form), picture));
     if (data) {
-      toast(data.message);
+      toast(data.message ?? messages.productAdded);
       form.reset();
       setPicture(undefined);
     } else toast(say('addProduct', asFailure(error)));

@@ -42,7 +42,9 @@ function Row({ product, toast }: { product: Product; toast: (text: string) => vo
   const [removeProduct, { isLoading }] = useRemoveProductMutation();
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    toast(data ? data.message : say('removeProduct', asFailure(error)));
+    toast(
+      data ? (data.message ?? messages.productRemoved) : say('removeProduct', asFailure(error)),
+    );
   };
   return (
     <li className={styles['row']}>

@@ -1,6 +1,5 @@
 import { useReservationsQuery } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
-import { localeDate } from '#src/lib/dates.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -21,7 +20,7 @@ export function Reservations() {
               <Fact term="Nombre">{wish.name}</Fact>
               <Fact term="Correo electrónico">{wish.email}</Fact>
               <Fact term="Teléfono">{wish.phone}</Fact>
-              <Fact term="Fecha">{localeDate(wish.date)}</Fact>
+              <Fact term="Fecha">{wish.date}</Fact>
               <Fact term="Hora">{wish.time}</Fact>
             </dl>
             <p>{wish.desc}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartItem } from '#contracts/entities.ts';
 import { leaveFor } from '#src/lib/leave.ts';
 import { openCheckoutSession } from '#src/state/checkout.ts';
+import { selectRecording } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
@@ -9,19 +10,23 @@ import { useUnderWay } from '#src/ui/useUnderWay.ts';
 
 /**
  * Takes the order to the payment provider. A line below 1 is named instead, and a visitor is asked to log in; neither
- * sends anything. Busy until the page is left: a double click opens one session.
+ * sends anything. Busy until the page is left (a double click opens one session) and while the purchase that the cart
+ * stands for is being recorded.
  */
 export function useConfirmOrder(items: readonly CartItem[]) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { busy, start, end } = useUnderWay();
   const [refused, setRefused] = useState(false);
+  const recording = useAppSelector(selectRecording);
   const wrong = items.find(({ quantity }) => quantity < 1);
 
   const open = async () => {
+    const asked = location.href;
     const address = await dispatch(openCheckoutSession());
-    if (address === undefined) end();
-    else leaveFor(address);
+    // Whoever has gone elsewhere in the shop meanwhile is not dragged away.
+    if (address !== undefined && location.href === asked) leaveFor(address);
+    else end();
   };
 
   const confirm = () => {
@@ -32,5 +37,5 @@ export function useConfirmOrder(items: readonly CartItem[]) {
   };
 
   const problem = refused && wrong ? messages.correctQuantity(wrong.name) : undefined;
-  return { confirm, busy, problem };
+  return { confirm, busy: busy || recording, problem };
 }

@@ -14,13 +14,21 @@ export function useReturnFromPayment(): void {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const returned = query.getAll('success').join() === 'true';
+  const returned = isReturn(query);
 
   useEffect(() => {
     if (!returned) return;
     const settle = async () => {
-      if (await dispatch(recordPurchase(user))) await navigate(routePaths.cart, { replace: true });
+      const settled = await dispatch(recordPurchase(user));
+      // Whoever has gone elsewhere in the shop meanwhile stays there.
+      if (settled && isReturn(new URLSearchParams(location.search)))
+        await navigate(routePaths.cart, { replace: true });
     };
     void settle();
   }, [returned, user, dispatch, navigate]);
+}
+
+/** Exactly one `success`, and exactly the word (spec section 2). */
+function isReturn(query: URLSearchParams): boolean {
+  return query.getAll('success').join() === 'true';
 }

@@ -24,7 +24,10 @@ export function CardForm({ total }: { total: number }) {
 
   const pay = async (): Promise<boolean> => {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return false;
+    if (!stripe || !card) {
+      log('the card field is not ready');
+      return false;
+    }
     const { data, error } = await createIntent({ totalAmount: total });
     if (!data) {
       log('the payment intent could not be created', { ...asFailure(error ?? {}) });

@@ -103,7 +103,6 @@ function PersonFields() {
 }
 
 function personOf(form: FormData) {
-  const ruc = textOf(form, 'ruc');
   return {
     firstName: textOf(form, 'firstName'),
     lastName: textOf(form, 'lastName'),
@@ -111,6 +110,6 @@ function personOf(form: FormData) {
     city: textOf(form, 'city'),
     identityNo: textOf(form, 'identityNo'),
     phone: textOf(form, 'phone'),
-    ...(ruc && { ruc }),
+    ruc: textOf(form, 'ruc'),
   };
 }

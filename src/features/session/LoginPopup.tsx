@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/leave.ts';
 import { AccountForm } from './AccountForm.tsx';
-import type { Tab } from './tabs.ts';
-import { tabs } from './tabs.ts';
+import { type Tab, tabs } from './tabs.ts';
 import styles from './LoginPopup.module.css';
 
 /** The login and registration popup. However it closes, the page is loaded anew (spec section 2). */
-export default function LoginPopup() {
+export function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [tab, setTab] = useState<Tab>('login');
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    // Not the ✖, which is first: a hasty Enter would close what was just opened.
+    dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
   }, []);
 
   const close = () => {

@@ -59,6 +59,7 @@ export function ProfileMenu({ user }: { user: User }) {
         ref={photo}
         type="button"
         className={styles['photo']}
+        aria-label="Tu cuenta"
         aria-expanded={open}
         aria-controls="profile-menu"
         onClick={() => {

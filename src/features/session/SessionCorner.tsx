@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupAsked, selectPopupOpen, selectUser } from '#src/state/session.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { LoginPopup } from './LoginPopup.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { tabs } from './tabs.ts';
 import styles from './SessionCorner.module.css';
-
-const loadPopup = () => import('./LoginPopup.tsx');
-const prefetch = () => void loadPopup();
-const LoginPopup = lazy(loadPopup);
 
 /** The bar's last place: a visitor's way in, or the menu of who is in. */
 export function SessionCorner() {
@@ -22,8 +18,6 @@ export function SessionCorner() {
       ) : (
         <Button
           className={styles['way-in']}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
           onClick={() => {
             dispatch(popupAsked());
           }}
@@ -31,11 +25,7 @@ export function SessionCorner() {
           {tabs.login}
         </Button>
       )}
-      {popupOpen && (
-        <Suspense fallback={null}>
-          <LoginPopup />
-        </Suspense>
-      )}
+      {popupOpen && <LoginPopup />}
     </>
   );
 }
