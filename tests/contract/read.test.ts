@@ -46,6 +46,13 @@ describe('reading foreign data', () => {
     expect(reading.ok && reading.value).toEqual([{ ...purchase, items: [line] }]);
   });
 
+  it('takes the amounts of a purchase as decimal text too', () => {
+    const items = [{ productName: 'Mouse', quantity: '1', productPrice: '33.00' }];
+    const purchase = { id: 1, date: '2024-05-17', totalPrice: '33.00', items };
+    expect(v.is(OwnPurchase, purchase)).toBe(true);
+    expect(v.is(OwnPurchase, { ...purchase, totalPrice: 'mucho' })).toBe(false);
+  });
+
   it('touches no prototype', () => {
     const hostile: unknown = JSON.parse('[{"__proto__":{"role":"admin"},"id":1},{"bad":1}]');
     read(v.array(v.object({ id: v.number() })), hostile);

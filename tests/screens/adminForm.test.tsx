@@ -91,6 +91,7 @@ describe('the form for a new product', () => {
     ['no file', []],
     ['a text file', [new File(['hola'], 'hola.txt', { type: 'text/plain' })]],
     ['a text file named as a picture', [new File(['hola'], 'hola.png', { type: 'text/plain' })]],
+    ['a program named as a picture', [new File(['MZ\u0090'], 'a.png', { type: 'image/png' })]],
     ['an empty picture', [new File([], 'nada.png', { type: 'image/png' })]],
   ])('§8 Add product, missing image: %s', async (_case, files) => {
     const { add, form, submit } = await openForm();
@@ -127,6 +128,15 @@ describe('the form for a new product', () => {
     fireEvent.submit(formOf(submit));
     expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();
     expect(add.asked).toHaveLength(1);
+  });
+
+  it('§8 Add product success: in the shop’s own words where the server has none', async () => {
+    const { user, form, submit } = await filledForm(
+      answering('addProduct', says({ success: true })),
+    );
+    await user.click(submit);
+    expect(await screen.findByText('Producto agregado.')).toBeVisible();
+    expectBlank(form);
   });
 
   it('§8 Add product, `success` false: the server’s message; the fields are kept', async () => {

@@ -184,4 +184,26 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(reloadPage).not.toHaveBeenCalled();
   });
+
+  it('takes a failure away with the next try, and keeps it from the other tab', async () => {
+    const login = answering('login', says({ success: false, message: 'Clave errónea' }, 401));
+    const { user } = await renderShop('/nosotros', { answers: [login.handler] });
+    const popup = await openPopup(user);
+    await fillIn(user, credentials, popup);
+    const submit = within(popup.getByRole('tabpanel')).getByRole('button');
+    await user.click(submit);
+    expect(await popup.findByText('Clave errónea')).toBeVisible();
+    await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
+    expect(popup.queryByText('Clave errónea')).toBeNull();
+    await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));
+
+    const { answer, letGo } = held(says(welcome));
+    login.change(answer);
+    await user.click(submit);
+    expect(popup.queryByText('Clave errónea')).toBeNull();
+    letGo();
+    await waitFor(() => {
+      expect(reloadPage).toHaveBeenCalledOnce();
+    });
+  });
 });
