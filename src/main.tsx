@@ -18,6 +18,9 @@ async function startDemo(): Promise<void> {
   await (await mock).startMock();
 }
 
+// The page has said so already; a call that comes says it again, each in its place.
+ready.catch(() => undefined);
+
 const container = document.getElementById('shop');
 if (!container) throw new Error('index.html has no element #shop');
 

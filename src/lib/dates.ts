@@ -13,7 +13,8 @@ export function localeDate(value: string | number): string {
 function calendarDay(text: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- three groups matched
-  const date = new Date(year, month - 1, day);
-  return date.getMonth() === month - 1 && date.getDate() === day ? date : new Date(NaN);
+  const month = Number(parts[2]) - 1;
+  const day = Number(parts[3]);
+  const date = new Date(Number(parts[1]), month, day);
+  return date.getMonth() === month && date.getDate() === day ? date : new Date(NaN);
 }

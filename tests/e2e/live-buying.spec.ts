@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { product } from '#tests/rig/products.ts';
-import { alertOf, expect, live as test, loggedIn } from './shop.ts';
+import { alertOf, expect, gate, live as test, loggedIn } from './shop.ts';
 
 const SESSION = 'POST /payment/create-checkout-session';
 const RECORD = 'POST /api/purchase/create-purchase';
@@ -137,6 +137,11 @@ test('a card that is not confirmed says nothing and keeps the cart', async ({
   const logged = page.waitForEvent('console', (line) => line.text().includes('not confirmed'));
   await page.getByRole('button', { name: 'Confirmar Pago' }).click();
   await logged;
+  // The one configured key, here its default, and the intent's own secret.
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-confirmed',
+    'pk_test_placeholder pi_1_secret_2',
+  );
   await expect(page.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
   await expect(page).toHaveURL('/checkout');
   expect(await cartOf(page)).toBe(customer.cart);
@@ -156,13 +161,13 @@ test.describe('without the provider’s script', () => {
 });
 
 test('the provider is asked for from every page, once it is idle', async ({ page, provider }) => {
-  let letIn: (value?: unknown) => void = () => undefined;
-  provider.after = new Promise((resolve) => (letIn = resolve));
+  const { after, open } = gate();
+  provider.after = after;
   const asked = page.waitForRequest(/js\.stripe\.com/);
   await page.goto('/nosotros');
   await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
   await asked;
-  letIn();
+  open();
 });
 
 test('two tabs edit one cart without losing a line', async ({

@@ -1,5 +1,7 @@
 import { product, productList } from '#tests/rig/products.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, gate, live as test, loggedIn } from './shop.ts';
+
+const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 1 }]) };
 
 test.describe('a screen that cannot be fetched', () => {
   test.use({ networkMayFail: true });
@@ -50,10 +52,8 @@ test('who goes elsewhere while an order is opened is not dragged to the provider
   backend,
   remember,
 }) => {
-  const cart = JSON.stringify([{ ...product(1), quantity: 1 }]);
-  await remember({ ...loggedIn('user'), cart });
-  let open: (value?: unknown) => void = () => undefined;
-  const after = new Promise((resolve) => (open = resolve));
+  await remember(buyer);
+  const { after, open } = gate();
   const SESSION = 'POST /payment/create-checkout-session';
   backend.answer(SESSION, { body: { url: `${backend.url}/elsewhere` }, after });
   await page.goto('/cart');
@@ -73,10 +73,8 @@ test('logging out does not break off a purchase that is being recorded', async (
   backend,
   remember,
 }) => {
-  const cart = JSON.stringify([{ ...product(1), quantity: 1 }]);
-  await remember({ ...loggedIn('user'), cart });
-  let open: (value?: unknown) => void = () => undefined;
-  const after = new Promise((resolve) => (open = resolve));
+  await remember(buyer);
+  const { after, open } = gate();
   const RECORD = 'POST /api/purchase/create-purchase';
   backend.answer(RECORD, { status: 201, after });
   await page.goto('/cart?success=true');

@@ -169,3 +169,12 @@ export async function alertOf(page: Page, action: () => Promise<void>): Promise<
   await action();
   return alerted;
 }
+
+/** Something that waits until the test lets it go. */
+export function gate(): { after: Promise<unknown>; open: () => void } {
+  let open = () => {};
+  const after = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { after, open: () => open() };
+}

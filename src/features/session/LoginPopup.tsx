@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/leave.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { type Tab, tabs } from './tabs.ts';
+import { type Tab, tabNames, tabs } from './tabs.ts';
 import styles from './LoginPopup.module.css';
 
 /** The login and registration popup. However it closes, the page is loaded anew (spec section 2). */
@@ -35,10 +35,9 @@ export function LoginPopup() {
 
 /** Arrow keys move between the tabs, as in every tab list. */
 function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
-  const names = Object.keys(tabs) as Tab[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- a constant with these keys
   return (
     <div role="tablist" className={styles['tabs']} aria-label="Tu cuenta">
-      {names.map((name) => (
+      {tabNames.map((name) => (
         <button
           key={name}
           id={`tab-${name}`}
