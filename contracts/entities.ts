@@ -4,12 +4,22 @@
  */
 import * as v from 'valibot';
 import { brandNames, categoryNames } from './catalog.ts';
-import { Amount, BooleanAsText, Id, NumberAsText, PictureFile, RequiredText, Sum } from './wire.ts';
+import {
+  Amount,
+  BooleanAsText,
+  Id,
+  MaybePicture,
+  Moment,
+  NumberAsText,
+  PictureFile,
+  RequiredText,
+  Sum,
+} from './wire.ts';
 
 export const User = v.object({
   id: Id,
   role: v.picklist(['admin', 'user']),
-  photoURL: v.nullish(v.string()),
+  photoURL: MaybePicture,
 });
 export type User = v.InferOutput<typeof User>;
 
@@ -68,10 +78,10 @@ export const PurchaseItem = v.object({
 });
 export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
 
-/** A purchase as its buyer sees it. `date` is any text or time value (milliseconds) that a Date can be made of. */
+/** A purchase as its buyer sees it. */
 export const OwnPurchase = v.object({
   id: Id,
-  date: v.union([v.string(), Amount]),
+  date: Moment,
   totalPrice: Sum,
   items: v.array(PurchaseItem),
 });

@@ -11,6 +11,21 @@ export type Id = v.InferOutput<typeof Id>;
 export const Sum = v.union([Amount, v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]);
 export type Sum = v.InferOutput<typeof Sum>;
 
+/** A point in time that a `Date` can be made of: text, or milliseconds since 1970. */
+export const Moment = v.union([v.string(), Amount]);
+
+/** A picture's address that may be missing; whatever is no text counts as none. */
+export const MaybePicture = v.optional(v.unknown());
+
+/** An address on the web. Browsers drop tabs, line ends and leading spaces from it, and so does URL(). */
+export const WebAddress = v.pipe(
+  v.string(),
+  v.check(
+    (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
+    'una dirección http(s)',
+  ),
+);
+
 /** Text that a form may not leave out (spec section 5). */
 export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));
 

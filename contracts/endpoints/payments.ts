@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CartItem } from '#contracts/entities.ts';
-import { Amount, Id, RequiredText } from '#contracts/wire.ts';
+import { Amount, Id, RequiredText, WebAddress } from '#contracts/wire.ts';
 
 export const createCheckoutSession = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const createCheckoutSession = endpoint({
     encoding: 'json',
     body: v.object({ cartItems: v.array(CartItem), totalAmount: Amount, userId: Id }),
   },
-  response: { from: 'body', schema: v.object({ url: RequiredText }) },
+  response: { from: 'body', schema: v.object({ url: WebAddress }) },
   changes: [],
 });
 

@@ -28,9 +28,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
       }),
     );
     if (!data) log('the checkout session could not be opened', { ...asFailure(error ?? {}) });
-    else if (isWebAddress(data.url)) return data.url;
-    else log('the checkout session leads to no web address');
-    return undefined;
+    return data?.url;
   };
 }
 
@@ -68,9 +66,4 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
 function withSomePicture(item: CartItem): CartItem {
   if (hasPicture(item)) return item;
   return { ...item, image: new URL(placeholderPicture, location.origin).href };
-}
-
-// URL() drops the tabs, line ends and leading spaces that browsers would drop too.
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

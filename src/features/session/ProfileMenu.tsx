@@ -67,7 +67,9 @@ export function ProfileMenu({ user }: { user: User }) {
         }}
       >
         <Picture
-          src={user.photoURL?.trim() ? user.photoURL : defaultPhoto}
+          src={
+            typeof user.photoURL === 'string' && user.photoURL.trim() ? user.photoURL : defaultPhoto
+          }
           fallback={defaultPhoto}
           alt="Foto de perfil"
           width={44}
