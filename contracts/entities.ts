@@ -11,6 +11,7 @@ import {
   MaybePicture,
   Moment,
   NumberAsText,
+  PictureAddress,
   PictureFile,
   RequiredText,
   Sum,
@@ -50,7 +51,6 @@ export const NewProduct = v.object({
 });
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 
-/** `image` may come as a list of addresses: section 7 speaks of "the first element of an item's image". */
 export const Product = v.object({
   id: Amount,
   name: v.string(),
@@ -58,7 +58,7 @@ export const Product = v.object({
   price: Amount,
   category: v.string(),
   brand: v.string(),
-  image: v.union([v.string(), v.array(v.string())]),
+  image: PictureAddress,
   isOnSale: v.boolean(),
 });
 export type Product = v.InferOutput<typeof Product>;

@@ -14,6 +14,9 @@ export type Sum = v.InferOutput<typeof Sum>;
 /** A point in time that a `Date` can be made of: text, or milliseconds since 1970. */
 export const Moment = v.union([v.string(), Amount]);
 
+/** Where a picture is, or a list of such: section 7 speaks of "the first element of an item's image". */
+export const PictureAddress = v.union([v.string(), v.array(v.string())]);
+
 /** A picture's address that may be missing; whatever is no text counts as none. */
 export const MaybePicture = v.optional(v.unknown());
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import { createMock } from './mock.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from './provider/paymentPage.ts';
+import { changeState, UnknownState } from './states.ts';
 import { memoryVault } from './vault.ts';
 
 const here = new URL('./', import.meta.url);
@@ -53,6 +54,17 @@ export function createMockServer(): Server {
     });
   }
 
+  /** The contract's provider states, for the Pact's verifier. */
+  async function stateChange(request: Request): Promise<Response> {
+    try {
+      await changeState(await request.json(), mock);
+      return Response.json({});
+    } catch (error) {
+      if (!(error instanceof UnknownState || error instanceof SyntaxError)) throw error;
+      return Response.json({ success: false, message: error.message }, { status: 400 });
+    }
+  }
+
   async function answer(incoming: IncomingMessage): Promise<Response> {
     if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
     const request = await toRequest(incoming);
@@ -61,6 +73,7 @@ export function createMockServer(): Server {
       return file(`pictures/${basename(pathname)}`, 'image/svg+xml');
     if (pathname === '/demo/pago.css') return file('provider/pago.css', 'text/css');
     if (pathname === `/${PAYMENT_PAGE}`) return payment(new URL(request.url).searchParams);
+    if (pathname === '/__mock/states' && request.method === 'POST') return stateChange(request);
     return (
       (await getResponse(mock.handlers, request)) ??
       Response.json({ success: false, message: 'Esta llamada no existe.' }, { status: 404 })

@@ -41,8 +41,18 @@ export function refuse(status: number, message: string): Refusal {
   return { status, body: { success: false, message } };
 }
 
+/** The calls that are to be refused, and how. */
+export type Refusals = Map<EndpointName, Refusal>;
+
+export interface Rooms {
+  readonly db: Db;
+  readonly keeper: Keeper;
+  readonly refusals: Refusals;
+  readonly site: Site;
+}
+
 /** Contract + backend → MSW handlers. Requests that break the contract never reach the backend. */
-export function implement(backend: Backend, db: Db, keeper: Keeper, site: Site): HttpHandler[] {
+export function implement(backend: Backend, { db, keeper, refusals, site }: Rooms): HttpHandler[] {
   const handler = <Name extends EndpointName>(
     name: Name,
     answer: Answerer<Contract[Name]> = backend[name],
@@ -52,6 +62,8 @@ export function implement(backend: Backend, db: Db, keeper: Keeper, site: Site):
     return route(mswPath(endpoint.path), async ({ request, params }) => {
       const reading = await readRequest(endpoint, request, params);
       if ('status' in reading) return Response.json(reading.body, { status: reading.status });
+      const refused = refusals.get(name);
+      if (refused) return Response.json(refused.body, { status: refused.status });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read just above through the schemas that RequestOf is inferred from
       const input = reading.input as RequestOf<Contract[Name]>;
       const { status, body } = await keeper.transaction({ writes: endpoint.method !== 'GET' }, () =>

@@ -9,7 +9,7 @@ export const products = endpoint({
   spec: '7; 7 Call notes',
   response: {
     from: 'body',
-    schema: v.object({ success: v.optional(v.boolean()), products: v.array(Product) }),
+    schema: v.object({ success: v.optional(v.literal(true)), products: v.array(Product) }),
   },
   shows: ['products'],
 });

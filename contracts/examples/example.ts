@@ -1,20 +1,34 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
+import type { Given } from '#contracts/states.ts';
 
-/** One way a server says no: what was asked, the HTTP status, and a body with `success: false`. */
-export interface Refusal<E extends Endpoint> {
-  readonly request: RequestOf<E>;
+/** One answer of a server that is in a known state. */
+interface Answered {
+  /** What makes this case, in a few words. Unique within its call. */
+  readonly when: string;
+  readonly given: readonly Given[];
   readonly status: number;
+}
+
+/** The call goes well. */
+export interface Success<E extends Endpoint> extends Answered {
+  /** Where only the status is read, the body is the server's own affair. */
+  readonly body: E['response'] extends { from: 'status' } ? unknown : ResponseOf<E>;
+}
+
+/** A server says no: what was asked, the HTTP status, and a body with `success: false`. */
+export interface Refusal<E extends Endpoint> extends Answered {
+  readonly request: RequestOf<E>;
   readonly body: Refused;
 }
 
 /** One call as it goes well, and the ways the specification knows it to be refused. */
 export interface ExampleOf<E extends Endpoint> {
   readonly request: RequestOf<E>;
-  readonly success: {
-    readonly status: number;
-    /** Where only the status is read, the body is the server's own affair. */
-    readonly body: E['response'] extends { from: 'status' } ? unknown : ResponseOf<E>;
-  };
-  readonly refusals: Readonly<Record<string, Refusal<E>>>;
+  /** Where the request speaks of a thing that a state gives: JSON path of the request (`$.cart[0].id`) → parameter. */
+  readonly fromState?: Readonly<Record<string, string>>;
+  readonly success: Success<E>;
+  /** The same request, another good answer. */
+  readonly alsoGood?: readonly Success<E>[];
+  readonly refusals: readonly Refusal<E>[];
 }

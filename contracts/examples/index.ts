@@ -1,4 +1,5 @@
 import type { Contract, EndpointName } from '#contracts/index.ts';
+import { given } from '#contracts/states.ts';
 import type { ExampleOf } from './example.ts';
 import {
   cart,
@@ -6,11 +7,10 @@ import {
   customer,
   laptop,
   onePixelPng,
+  ownPurchase,
   purchase,
   registration,
 } from './things.ts';
-
-const notAllowed = { success: false, message: 'No tienes permiso para ver esta lista.' } as const;
 
 const newProduct = {
   name: laptop.name,
@@ -31,138 +31,230 @@ const reservation = {
   desc: 'La impresora no toma papel.',
 };
 
-const order = { cartItems: cart, totalAmount: 1999.8, userId: 2 };
+const order = { cartItems: cart, totalAmount: 1999.8, userId: customer.id };
+const record = { totalPrice: 1999.8, userId: customer.id, cart };
+
+const { id: productId, ...laptopFields } = laptop;
+const { id: _purchaseId, ...purchaseFields } = ownPurchase;
+const anaIsRegistered = given('customerRegistered', { userId: customer.id, ...registration });
+const laptopInCatalogue = given('productInCatalogue', { productId, ...laptopFields });
+const anaBought = given('customerWithPurchase', { userId: customer.id, ...purchaseFields });
 
 /** A success and the known refusals of every call. Typed by the contract: a new call does not compile without one. */
 export const examples: { readonly [Name in EndpointName]: ExampleOf<Contract[Name]> } = {
   login: {
     request: credentials,
-    success: { status: 200, body: { success: true, token: 'ficha-de-ana', user: customer } },
-    refusals: {
-      badCredentials: {
+    success: {
+      when: 'e-mail and password are right',
+      given: [anaIsRegistered],
+      status: 200,
+      body: { success: true, token: 'ficha-de-ana', user: customer },
+    },
+    refusals: [
+      {
+        when: 'the password is wrong',
+        given: [anaIsRegistered],
         request: { ...credentials, password: 'otra-clave' },
         status: 401,
         body: { success: false, message: 'Correo o contraseña incorrectos.' },
       },
-    },
+      {
+        when: 'the e-mail is unknown',
+        given: [given('emailFree', { email: credentials.email })],
+        request: credentials,
+        status: 401,
+        body: { success: false, message: 'Correo o contraseña incorrectos.' },
+      },
+    ],
   },
   register: {
     request: registration,
-    success: { status: 201, body: { success: true } },
-    refusals: {
-      emailTaken: {
+    success: {
+      when: 'the e-mail is new',
+      given: [given('emailFree', { email: registration.email })],
+      status: 201,
+      body: { success: true },
+    },
+    refusals: [
+      {
+        when: 'the e-mail is registered already',
+        given: [anaIsRegistered],
         request: registration,
         status: 409,
         body: { success: false, message: 'Ya existe una cuenta con ese correo.' },
       },
-    },
+    ],
   },
   products: {
     request: undefined,
-    success: { status: 200, body: { success: true, products: [laptop] } },
-    refusals: {
-      unavailable: {
+    success: {
+      when: 'there are products',
+      given: [laptopInCatalogue],
+      status: 200,
+      body: { success: true, products: [laptop] },
+    },
+    alsoGood: [
+      {
+        when: 'there are none',
+        given: [given('catalogueEmpty', {})],
+        status: 200,
+        body: { success: true, products: [] },
+      },
+    ],
+    refusals: [
+      {
+        when: 'the server refuses',
+        given: [given('callRefused', { method: 'GET', path: '/api/products' })],
         request: undefined,
-        status: 503,
+        status: 403,
         body: { success: false, message: 'El catálogo no está disponible.' },
       },
-    },
+    ],
   },
   addProduct: {
     request: newProduct,
     success: {
+      when: 'the form is complete',
+      given: [],
       status: 201,
       body: { success: true, message: 'Producto agregado correctamente.' },
     },
-    refusals: {
-      rejected: {
+    refusals: [
+      {
+        when: 'the server refuses',
+        given: [given('callRefused', { method: 'POST', path: '/api/products/add' })],
         request: newProduct,
         status: 422,
         body: { success: false, message: 'La imagen no se pudo guardar.' },
       },
-    },
+    ],
   },
   removeProduct: {
     request: { id: laptop.id },
+    fromState: { '$.id': 'productId' },
     success: {
+      when: 'the product is there',
+      given: [laptopInCatalogue],
       status: 200,
       body: { success: true, message: 'Producto eliminado correctamente.' },
     },
-    refusals: {
-      unknownProduct: {
+    refusals: [
+      {
+        when: 'there is no such product',
+        given: [given('productUnknown', { productId: 999_999 })],
         request: { id: 999_999 },
         status: 404,
         body: { success: false, message: 'No existe un producto con ese id.' },
       },
-    },
+    ],
   },
   allPurchases: {
     request: undefined,
-    success: { status: 200, body: { success: true, data: [purchase] } },
-    refusals: { notAllowed: { request: undefined, status: 403, body: notAllowed } },
+    success: {
+      when: 'there are purchases',
+      given: [anaIsRegistered, anaBought],
+      status: 200,
+      body: { success: true, data: [purchase] },
+    },
+    refusals: [
+      {
+        when: 'the server refuses',
+        given: [given('callRefused', { method: 'GET', path: '/api/purchase/all-purchases' })],
+        request: undefined,
+        status: 403,
+        body: { success: false, message: 'No tienes permiso para ver las compras.' },
+      },
+    ],
   },
   userPurchases: {
     request: { userId: customer.id },
+    fromState: { '$.userId': 'userId' },
     success: {
+      when: 'the customer has bought',
+      given: [anaIsRegistered, anaBought],
       status: 200,
-      body: [
-        {
-          id: purchase.id,
-          date: purchase.date,
-          totalPrice: purchase.totalPrice,
-          items: purchase.items,
-        },
-      ],
+      body: [ownPurchase],
     },
-    refusals: {},
+    alsoGood: [
+      {
+        when: 'the customer has bought nothing',
+        given: [anaIsRegistered, given('customerWithoutPurchases', { userId: customer.id })],
+        status: 200,
+        body: [],
+      },
+    ],
+    refusals: [],
   },
   createPurchase: {
-    request: { totalPrice: 1999.8, userId: 2, cart },
-    success: { status: 201, body: { success: true } },
-    refusals: {
-      notPaid: {
-        request: { totalPrice: 1999.8, userId: 2, cart },
-        status: 402,
-        body: { success: false, message: 'El pago no está confirmado.' },
-      },
+    request: record,
+    fromState: { '$.userId': 'userId', '$.cart[0].id': 'productId' },
+    success: {
+      when: 'the cart is paid',
+      given: [
+        anaIsRegistered,
+        laptopInCatalogue,
+        given('cartPaid', { userId: customer.id, totalPrice: record.totalPrice }),
+      ],
+      status: 201,
+      body: { success: true },
     },
+    refusals: [],
   },
   reservations: {
     request: undefined,
-    success: { status: 200, body: { success: true, reservations: [reservation] } },
-    refusals: { notAllowed: { request: undefined, status: 403, body: notAllowed } },
+    success: {
+      when: 'there are reservations',
+      given: [given('serviceRequested', reservation)],
+      status: 200,
+      body: { success: true, reservations: [reservation] },
+    },
+    refusals: [
+      {
+        when: 'the server refuses',
+        given: [given('callRefused', { method: 'GET', path: '/api/reservation' })],
+        request: undefined,
+        status: 403,
+        body: { success: false, message: 'No tienes permiso para ver las reservas.' },
+      },
+    ],
   },
   createReservation: {
     request: reservation,
-    success: { status: 201, body: { success: true } },
-    refusals: {
-      noSlot: {
+    success: {
+      when: 'the form is complete',
+      given: [],
+      status: 201,
+      body: { success: true },
+    },
+    refusals: [
+      {
+        when: 'the server refuses',
+        given: [given('callRefused', { method: 'POST', path: '/api/reservation' })],
         request: reservation,
         status: 409,
         body: { success: false, message: 'No hay técnicos libres a esa hora.' },
       },
-    },
+    ],
   },
   createCheckoutSession: {
     request: order,
-    success: { status: 200, body: { url: 'https://pay.example.com/session/1' } },
-    refusals: {
-      providerDown: {
-        request: order,
-        status: 502,
-        body: { success: false, message: 'El proveedor de pagos no responde.' },
-      },
+    fromState: { '$.userId': 'userId', '$.cartItems[0].id': 'productId' },
+    success: {
+      when: 'payments are taken',
+      given: [anaIsRegistered, laptopInCatalogue, given('paymentsOpen', {})],
+      status: 200,
+      body: { url: 'https://pay.example.com/session/1' },
     },
+    refusals: [],
   },
   createPaymentIntent: {
     request: { totalAmount: 1999.8 },
-    success: { status: 200, body: { clientSecret: 'pi_1_secret_1' } },
-    refusals: {
-      providerDown: {
-        request: { totalAmount: 1999.8 },
-        status: 502,
-        body: { success: false, message: 'El proveedor de pagos no responde.' },
-      },
+    success: {
+      when: 'payments are taken',
+      given: [given('paymentsOpen', {})],
+      status: 200,
+      body: { clientSecret: 'pi_1_secret_1' },
     },
+    refusals: [],
   },
 };

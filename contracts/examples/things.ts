@@ -1,5 +1,12 @@
 /** The sample things that the examples of several calls share. Names, addresses and numbers are reserved ones. */
-import type { CartItem, Product, Purchase, Registration, User } from '#contracts/entities.ts';
+import type {
+  CartItem,
+  OwnPurchase,
+  Product,
+  Purchase,
+  Registration,
+  User,
+} from '#contracts/entities.ts';
 
 export const customer = {
   id: 2,
@@ -33,13 +40,14 @@ export const laptop = {
 
 export const cart = [{ ...laptop, quantity: 2 }] satisfies CartItem[];
 
-export const purchase = {
+export const ownPurchase = {
   id: 31,
   date: '2024-05-17T15:30:00.000Z',
   totalPrice: 1999.8,
-  userId: 2,
   items: [{ productName: laptop.name, quantity: 2, productPrice: laptop.price }],
-} satisfies Purchase;
+} satisfies OwnPurchase;
+
+export const purchase = { ...ownPurchase, userId: customer.id } satisfies Purchase;
 
 /** A picture of one pixel: the smallest file that is truly a PNG. */
 export const onePixelPng = Uint8Array.from(

@@ -2,32 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { api } from '#src/api/api.ts';
-import type { Store } from '#src/state/store.ts';
 import type { Recorded } from '#tests/rig/backend.ts';
+import { dispatchExample } from '#tests/rig/dispatch.ts';
 import { storeAndBackend } from './store.ts';
-
-const { endpoints: e } = api;
-const dispatched: Record<EndpointName, (store: Store) => PromiseLike<unknown>> = {
-  login: (store) => store.dispatch(e.login.initiate(examples.login.request)),
-  register: (store) => store.dispatch(e.register.initiate(examples.register.request)),
-  products: (store) => store.dispatch(e.products.initiate()),
-  addProduct: (store) => store.dispatch(e.addProduct.initiate(examples.addProduct.request)),
-  removeProduct: (store) =>
-    store.dispatch(e.removeProduct.initiate(examples.removeProduct.request)),
-  allPurchases: (store) => store.dispatch(e.allPurchases.initiate()),
-  userPurchases: (store) =>
-    store.dispatch(e.userPurchases.initiate(examples.userPurchases.request)),
-  createPurchase: (store) =>
-    store.dispatch(e.createPurchase.initiate(examples.createPurchase.request)),
-  reservations: (store) => store.dispatch(e.reservations.initiate()),
-  createReservation: (store) =>
-    store.dispatch(e.createReservation.initiate(examples.createReservation.request)),
-  createCheckoutSession: (store) =>
-    store.dispatch(e.createCheckoutSession.initiate(examples.createCheckoutSession.request)),
-  createPaymentIntent: (store) =>
-    store.dispatch(e.createPaymentIntent.initiate(examples.createPaymentIntent.request)),
-};
 
 /** Makes the example's call against a backend that gives the example's answer. */
 async function call(name: EndpointName) {
@@ -36,7 +13,7 @@ async function call(name: EndpointName) {
   const { request, success } = examples[name];
   const place = `${method} ${fillPath(path, { ...request })}`;
   backend.answer(place, success);
-  const result = await dispatched[name](store);
+  const result = await dispatchExample(store, name);
   return { result, asked: backend.asked(place) };
 }
 

@@ -1,0 +1,98 @@
+/**
+ * What is expected of one value of an answer, as a tree: the Pact's matchers, the verifier's report and the mutations are
+ * read off it. It holds the fields that the shop reads (`uses.ts`), as the schema types them, with the example's values.
+ */
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { isList, isOptional, type UseTree } from '#contracts/uses.ts';
+import { namedJsonSchema, type SchemaName, schemaNames } from './jsonSchema.ts';
+
+/** `says` is the expectation in words; `use` tells what the shop needs the value for. */
+export type Expected = { readonly says: string; readonly use: string } & (
+  | { readonly kind: 'exactly'; readonly value: unknown }
+  | { readonly kind: 'pattern'; readonly value: string | number; readonly regex: string }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'text'; readonly value: string; readonly filled: boolean }
+  /** At least one element, each like the first. */
+  | { readonly kind: 'list'; readonly each: Expected }
+  | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Expected>> }
+);
+
+/** Expects a value like the example, as far as the shop reads it. */
+export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree): Expected {
+  const { name, ...node } = resolved(schema);
+  if (typeof uses === 'string') return { ...scalar(name, node, example), use: uses };
+  if (isList(uses)) {
+    if (!Array.isArray(example)) throw new Error('the example of a list is no list');
+    const first: unknown = example[0];
+    const { list: use } = uses;
+    if (first === undefined) return { kind: 'exactly', value: [], says: 'an empty list', use };
+    const each = expectedOf(oneSchema(node.items), first, uses.each);
+    return { kind: 'list', each, says: 'a list with at least one element', use };
+  }
+  if (typeof example !== 'object' || example === null)
+    throw new Error('the example of an object is no object');
+  const values = new Map<string, unknown>(Object.entries(example));
+  const fields = Object.entries(uses).flatMap(([field, use]) => {
+    if (isOptional(use)) return [];
+    if (!values.has(field)) throw new Error(`the example lacks «${field}», which the shop reads`);
+    const property = oneSchema(node.properties?.[field]);
+    return [[field, expectedOf(property, values.get(field), use)] as const];
+  });
+  return {
+    kind: 'object',
+    fields: Object.fromEntries(fields),
+    says: 'an object',
+    use: fields.map(([field]) => field).join(', '),
+  };
+}
+
+function scalar(name: SchemaName | undefined, node: JsonSchema, value: unknown) {
+  if (name === 'Id' && (typeof value === 'number' || typeof value === 'string'))
+    return { kind: 'pattern', value, regex: idPattern, says: 'an id: a number or a text' } as const;
+  if ('const' in node)
+    return {
+      kind: 'exactly',
+      value: node.const,
+      says: `exactly ${JSON.stringify(node.const)}`,
+    } as const;
+  if (typeof value === 'number') return { kind: 'number', value, says: 'a number' } as const;
+  if (typeof value === 'boolean') return { kind: 'boolean', value, says: 'true or false' } as const;
+  if (typeof value !== 'string') throw new Error(`no rule for a value like ${String(value)}`);
+  if (node.enum) {
+    const words = node.enum.filter((each) => typeof each === 'string');
+    const regex = `^(${words.join('|')})$`;
+    return { kind: 'pattern', value, regex, says: words.join(' or ') } as const;
+  }
+  if (node.pattern) {
+    const says = node.description?.split(/[.;,]/)[0] ?? node.pattern;
+    return { kind: 'pattern', value, regex: node.pattern, says: lowerFirst(says) } as const;
+  }
+  const filled = (node.minLength ?? 0) > 0;
+  return { kind: 'text', value, filled, says: filled ? 'text, not empty' : 'text' } as const;
+}
+
+/** A number or a text. Matchers see JSON's own writing, so that it must not be a literal, a list or an object. */
+const idPattern = `^(?:[^[{ntf].*|${['null', 'true', 'false'].map(allBut).join('|')})$`;
+
+/** A pattern (there is no lookahead) for what begins with the word's first letter and is not the word. */
+function allBut(word: string): string {
+  const [first = '', ...rest] = word;
+  const [next] = rest;
+  return first + (next === undefined ? '.+' : `(?:|[^${next}].*|${allBut(rest.join(''))})`);
+}
+
+function resolved(schema: JsonSchema): JsonSchema & { name?: SchemaName } {
+  const name = schemaNames.find((each) => schema.$ref === `#/$defs/${each}`);
+  return name ? { ...namedJsonSchema(name), name } : schema;
+}
+
+function oneSchema(schema: JsonSchema['items']): JsonSchema {
+  if (typeof schema !== 'object' || Array.isArray(schema))
+    throw new Error('the schema has no place for a field that the shop reads');
+  return schema;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,103 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import * as entities from '#contracts/entities.ts';
+import * as wire from '#contracts/wire.ts';
+
+/** The schemas that have a name: the entities, and the kinds of values that are not plain JSON types. */
+export const named = {
+  Id: wire.Id,
+  Sum: wire.Sum,
+  Moment: wire.Moment,
+  WebAddress: wire.WebAddress,
+  PictureAddress: wire.PictureAddress,
+  MaybePicture: wire.MaybePicture,
+  NumberAsText: wire.NumberAsText,
+  BooleanAsText: wire.BooleanAsText,
+  PictureFile: wire.PictureFile,
+  User: entities.User,
+  Credentials: entities.Credentials,
+  Registration: entities.Registration,
+  NewProduct: entities.NewProduct,
+  Product: entities.Product,
+  CartItem: entities.CartItem,
+  PurchaseItem: entities.PurchaseItem,
+  OwnPurchase: entities.OwnPurchase,
+  Purchase: entities.Purchase,
+  Reservation: entities.Reservation,
+  NewReservation: entities.NewReservation,
+  Done: entities.Done,
+  Refused: entities.Refused,
+} as const;
+export type SchemaName = keyof typeof named;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
+export const schemaNames = Object.keys(named) as readonly SchemaName[];
+
+/**
+ * What a backend is asked for, where the schema cannot say it (checks in code, files, text that stands for something
+ * else) or where the shop reads more than it asks for.
+ */
+const spelledOut = new Map<v.GenericSchema, JsonSchema>([
+  [
+    wire.Sum,
+    { type: 'number', description: 'In dollars. The shop also reads a decimal number as text.' },
+  ],
+  [
+    wire.Moment,
+    {
+      type: 'string',
+      pattern: String.raw`^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?|[A-Z][a-z]{2},? .*\d{4}.*)$`,
+      description:
+        'A date, best in ISO 8601; one without a time is that calendar day. The shop also reads milliseconds since 1970.',
+    },
+  ],
+  [
+    wire.WebAddress,
+    { type: 'string', pattern: '^https?://', description: 'An absolute http(s) address.' },
+  ],
+  [
+    wire.PictureAddress,
+    {
+      type: 'string',
+      description: 'The address of a picture. The shop also reads a list of them.',
+    },
+  ],
+  [
+    wire.MaybePicture,
+    { type: ['string', 'null'], description: 'The address of a picture, if there is one.' },
+  ],
+  [
+    wire.NumberAsText,
+    { type: 'number', description: 'In a form: a decimal number as text, like 999.99.' },
+  ],
+  [wire.BooleanAsText, { type: 'boolean', description: 'In a form: true or false as text.' }],
+  [
+    wire.PictureFile,
+    { type: 'string', contentMediaType: 'image/*', description: 'A file of an image type.' },
+  ],
+]);
+
+/** The JSON Schema (draft 2020-12) of a contract's schema; named schemas appear as `$ref: "#/$defs/Name"`. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _draft, $defs: _named, ...rest } = convert(schema, named);
+  return rest;
+}
+
+/** The JSON Schema of one named schema, itself spelled out, others by reference. */
+export function namedJsonSchema(name: SchemaName): JsonSchema {
+  const inWords = spelledOut.get(named[name]);
+  if (inWords) return inWords;
+  const { [name]: schema, ...others } = named;
+  const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
+  return rest;
+}
+
+function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>) {
+  return toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    definitions,
+    ignoreActions: ['finite', 'check'],
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? {} : undefined),
+  });
+}

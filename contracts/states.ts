@@ -1,0 +1,100 @@
+/**
+ * What a backend is asked to have in store before a call is verified: the Pact's provider states, as a typed list.
+ * The parameters carry all the data that the state is about, in the words of the contract.
+ */
+import * as v from 'valibot';
+import { OwnPurchase, Product, Registration, Reservation } from './entities.ts';
+import { Amount, Id } from './wire.ts';
+
+export const states = {
+  customerRegistered: {
+    sentence: 'a customer is registered',
+    params: v.object({ userId: Id, ...Registration.entries }),
+    /** Values that the backend may choose itself and give back; the call that follows is made with them. */
+    gives: ['userId'],
+    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced.',
+  },
+  emailFree: {
+    sentence: 'nobody is registered with this e-mail',
+    params: v.pick(Registration, ['email']),
+    gives: [],
+    data: 'No account with this e-mail.',
+  },
+  customerWithoutPurchases: {
+    sentence: 'a customer has bought nothing yet',
+    params: v.object({ userId: Id }),
+    gives: [],
+    data: 'No purchase of this customer, who is registered.',
+  },
+  customerWithPurchase: {
+    sentence: 'a customer has made a purchase',
+    params: v.object({ userId: Id, ...v.omit(OwnPurchase, ['id']).entries }),
+    gives: [],
+    data: 'One purchase of this customer, who is registered, with this date, total and items; its id is yours to choose.',
+  },
+  cartPaid: {
+    sentence: 'a customer has paid for a cart',
+    params: v.object({ userId: Id, totalPrice: Amount }),
+    gives: [],
+    data: "The payment provider's word that this customer paid this total, wherever you keep it. Nothing, if you do not check.",
+  },
+  productInCatalogue: {
+    sentence: 'a product is in the catalogue',
+    params: v.object({ productId: Product.entries.id, ...v.omit(Product, ['id']).entries }),
+    gives: ['productId'],
+    data: 'One product with these fields. There may be others.',
+  },
+  catalogueEmpty: {
+    sentence: 'the catalogue is empty',
+    params: v.object({}),
+    gives: [],
+    data: 'No product at all.',
+  },
+  productUnknown: {
+    sentence: 'no product has this id',
+    params: v.object({ productId: Product.entries.id }),
+    gives: ['productId'],
+    data: 'No product with this id.',
+  },
+  serviceRequested: {
+    sentence: 'a technical-service request was made',
+    params: Reservation,
+    gives: [],
+    data: 'One reservation with these fields. There may be others.',
+  },
+  paymentsOpen: {
+    sentence: 'the payment provider takes payments',
+    params: v.object({}),
+    gives: [],
+    data: 'A payment provider that answers: its test mode, or a stand-in.',
+  },
+  callRefused: {
+    sentence: 'this call is refused',
+    params: v.object({ method: v.picklist(['GET', 'POST']), path: v.string() }),
+    gives: [],
+    data: 'The next answer to this call says no, for whatever reason your server has (a right that is missing, a database that is down): a 4xx status, and `success: false` in the body.',
+  },
+} as const satisfies Readonly<Record<string, StateDescription>>;
+
+export interface StateDescription {
+  /** The state's name in the Pact. */
+  readonly sentence: string;
+  readonly params: v.ObjectSchema<v.ObjectEntries, undefined>;
+  readonly gives: readonly string[];
+  /** The data it needs, for those who make it true. */
+  readonly data: string;
+}
+
+export type StateName = keyof typeof states;
+export type StateParams<Name extends StateName> = v.InferOutput<(typeof states)[Name]['params']>;
+
+/** A state with its data, as an example asks for it. */
+export interface Given {
+  readonly sentence: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Asks for a state with its data. */
+export function given<Name extends StateName>(name: Name, params: StateParams<Name>): Given {
+  return { sentence: states[name].sentence, params };
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { type Db, nextId, sameId } from './db.ts';
+import type { Refusals } from './implement.ts';
+import type { Keeper } from './keeper.ts';
+
+/** What a state is made of here. */
+interface Store {
+  readonly db: Db;
+  readonly refusals: Refusals;
+}
+
+type Setups = {
+  readonly [Name in StateName]: (params: StateParams<Name>, store: Store) => unknown;
+};
+
+/** Makes each provider state of the contract true. A state without a line here does not compile. */
+const setups: Setups = {
+  customerRegistered: async ({ userId, ...registration }, { db }) => {
+    db.accounts.deleteMany((rows) =>
+      rows.where({ id: (id) => sameId(id, userId) }).or({ email: registration.email }),
+    );
+    await db.accounts.create({ ...registration, id: userId });
+  },
+  emailFree: ({ email }, { db }) => {
+    db.accounts.deleteMany((rows) => rows.where({ email }));
+  },
+  customerWithoutPurchases: ({ userId }, { db }) => {
+    db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, userId) }));
+  },
+  customerWithPurchase: (purchase, { db }) =>
+    db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) }),
+  cartPaid: () => {}, // the mock believes whoever comes back from its payment page
+  productInCatalogue: async ({ productId, ...product }, { db }) => {
+    db.products.deleteMany((rows) => rows.where({ id: productId }));
+    await db.products.create({ ...product, id: productId });
+  },
+  catalogueEmpty: (_none, { db }) => db.products.clear(),
+  productUnknown: ({ productId }, { db }) => {
+    db.products.deleteMany((rows) => rows.where({ id: productId }));
+  },
+  serviceRequested: (reservation, { db }) => db.reservations.create(reservation),
+  paymentsOpen: () => {},
+  callRefused: ({ method, path }, { refusals }) => {
+    const call = callAt(method, path);
+    if (!call) throw new UnknownState(`There is no call ${method} ${path}.`);
+    refusals.set(call, { status: 403, body: { success: false, message: 'No está permitido.' } });
+  },
+};
+
+/** A state, or a part of it, that this mock does not know. Its message says which. */
+export class UnknownState extends Error {}
+
+const StateChange = v.object({
+  state: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
+});
+
+/**
+ * Makes one provider state true, or takes all of them back (to the seed).
+ *
+ * @param change - `{ state, params, action }`, as Pact's verifier posts it
+ * @throws UnknownState for a state that is not the contract's, or parameters that do not fit it
+ */
+export async function changeState(
+  change: unknown,
+  store: Store & { keeper: Keeper },
+): Promise<void> {
+  const read = v.safeParse(StateChange, change);
+  if (!read.success) throw new UnknownState('A state change is { state, params, action }.');
+  const { state, params, action } = read.output;
+  const name = stateNames.find((each) => states[each].sentence === state);
+  if (!name) throw new UnknownState(`There is no state «${state}».`);
+  if (action === 'teardown') {
+    store.refusals.clear();
+    await store.keeper.reset();
+  } else await store.keeper.transaction({ writes: true }, () => setUp(name, params, store));
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the state's schema to its setup
+async function setUp<Name extends StateName>(name: Name, params: unknown, store: Store) {
+  const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
+  const read = v.safeParse(schema, params);
+  if (!read.success)
+    throw new UnknownState(`«${states[name].sentence}» needs ${v.getDotPath(read.issues[0])}.`);
+  await setups[name](read.output, store);
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
+const stateNames = Object.keys(states) as readonly StateName[];
+
+function callAt(method: string, path: string): EndpointName | undefined {
+  return endpointNames.find(
+    (name) => contract[name].method === method && contract[name].path === path,
+  );
+}

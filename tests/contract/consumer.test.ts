@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Expected } from '#contracts/derive/expected.ts';
+import { interactions } from '#contracts/derive/interactions.ts';
+import { PACT_FILE, prepare } from '#contracts/derive/pact.ts';
+import { play } from './play.ts';
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pact-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** What the pact's own server answers: the expected fields, with the example's values. */
+function valueOf(expected: Expected): unknown {
+  if (expected.kind === 'list') return [valueOf(expected.each)];
+  if (expected.kind !== 'object') return expected.value;
+  return Object.fromEntries(
+    Object.entries(expected.fields).map(([field, each]) => [field, valueOf(each)]),
+  );
+}
+
+// One after the other: Pact adds each interaction to the same file.
+describe.each(interactions)('$description', (interaction) => {
+  const { status, body } = interaction;
+
+  it('is asked as the Pact says, and its answer is understood', async () => {
+    const exchange = await prepare(interaction, dir);
+    const result = await exchange.executeTest((server) => play(interaction, server.url));
+
+    const answer = body ? valueOf(body) : null;
+    if (status.accepted === 'success') expect(result).toMatchObject({ data: answer });
+    else if (body)
+      expect(result).toMatchObject({
+        error: { kind: 'refused', status: status.example, ...messageOf(answer) },
+      });
+    else expect(result).toMatchObject({ error: { kind: 'unreachable', status: status.example } });
+  });
+});
+
+function messageOf(answer: unknown) {
+  const { message } = v.parse(v.object({ message: v.optional(v.string()) }), answer);
+  return message === undefined ? {} : { message };
+}
+
+describe('the pact file', () => {
+  it('holds every interaction, and is the committed one (npm run contracts writes it)', async () => {
+    const text = await readFile(join(dir, PACT_FILE), 'utf8');
+    const pact = v.parse(
+      v.object({ interactions: v.array(v.object({ description: v.string() })) }),
+      JSON.parse(text),
+    );
+    expect(pact.interactions.map(({ description }) => description).toSorted()).toEqual(
+      interactions.map(({ description }) => description).toSorted(),
+    );
+    await expect(text).toMatchFileSnapshot(`../../contracts/pacts/${PACT_FILE}`);
+  });
+});
