@@ -20,7 +20,13 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/{contract,mocks,api,house}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          include: ['tests/{contract,mocks,api,house}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          env: { MUTANTS: mode === 'mutate' ? 'every' : 'some' },
+        },
       },
       {
         extends: true,

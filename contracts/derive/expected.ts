@@ -4,12 +4,14 @@
  */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { isList, isOptional, type UseTree } from '#contracts/uses.ts';
-import { namedJsonSchema, type SchemaName, schemaNames } from './jsonSchema.ts';
+import { nameOf, oneSchema, resolved, type SchemaName } from './jsonSchema.ts';
 
 /** `says` is the expectation in words; `use` tells what the shop needs the value for. */
 export type Expected = { readonly says: string; readonly use: string } & (
   | { readonly kind: 'exactly'; readonly value: unknown }
-  | { readonly kind: 'pattern'; readonly value: string | number; readonly regex: string }
+  /** Left open by the specification: a number or a text. */
+  | { readonly kind: 'id'; readonly value: string | number; readonly regex: string }
+  | { readonly kind: 'pattern'; readonly value: string; readonly regex: string }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'text'; readonly value: string; readonly filled: boolean }
@@ -18,9 +20,19 @@ export type Expected = { readonly says: string; readonly use: string } & (
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Expected>> }
 );
 
+/** The value itself, as the examples have it, without what the shop does not read. */
+export function exampleOf(expected: Expected): unknown {
+  if (expected.kind === 'list') return [exampleOf(expected.each)];
+  if (expected.kind !== 'object') return expected.value;
+  return Object.fromEntries(
+    Object.entries(expected.fields).map(([field, each]) => [field, exampleOf(each)]),
+  );
+}
+
 /** Expects a value like the example, as far as the shop reads it. */
 export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree): Expected {
-  const { name, ...node } = resolved(schema);
+  const name = nameOf(schema);
+  const node = resolved(schema);
   if (typeof uses === 'string') return { ...scalar(name, node, example), use: uses };
   if (isList(uses)) {
     if (!Array.isArray(example)) throw new Error('the example of a list is no list');
@@ -43,13 +55,13 @@ export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree):
     kind: 'object',
     fields: Object.fromEntries(fields),
     says: 'an object',
-    use: fields.map(([field]) => field).join(', '),
+    use: `it holds ${fields.map(([field]) => field).join(', ')}`,
   };
 }
 
 function scalar(name: SchemaName | undefined, node: JsonSchema, value: unknown) {
   if (name === 'Id' && (typeof value === 'number' || typeof value === 'string'))
-    return { kind: 'pattern', value, regex: idPattern, says: 'an id: a number or a text' } as const;
+    return { kind: 'id', value, regex: idPattern, says: 'an id: a number or a text' } as const;
   if ('const' in node)
     return {
       kind: 'exactly',
@@ -73,24 +85,13 @@ function scalar(name: SchemaName | undefined, node: JsonSchema, value: unknown) 
 }
 
 /** A number or a text. Matchers see JSON's own writing, so that it must not be a literal, a list or an object. */
-const idPattern = `^(?:[^[{ntf].*|${['null', 'true', 'false'].map(allBut).join('|')})$`;
+const idPattern = `^(?:[^\\[{ntf].*|${['null', 'true', 'false'].map(allBut).join('|')})$`;
 
 /** A pattern (there is no lookahead) for what begins with the word's first letter and is not the word. */
 function allBut(word: string): string {
   const [first = '', ...rest] = word;
   const [next] = rest;
   return first + (next === undefined ? '.+' : `(?:|[^${next}].*|${allBut(rest.join(''))})`);
-}
-
-function resolved(schema: JsonSchema): JsonSchema & { name?: SchemaName } {
-  const name = schemaNames.find((each) => schema.$ref === `#/$defs/${each}`);
-  return name ? { ...namedJsonSchema(name), name } : schema;
-}
-
-function oneSchema(schema: JsonSchema['items']): JsonSchema {
-  if (typeof schema !== 'object' || Array.isArray(schema))
-    throw new Error('the schema has no place for a field that the shop reads');
-  return schema;
 }
 
 function lowerFirst(text: string): string {

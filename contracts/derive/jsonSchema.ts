@@ -53,7 +53,7 @@ const spelledOut = new Map<v.GenericSchema, JsonSchema>([
   ],
   [
     wire.WebAddress,
-    { type: 'string', pattern: '^https?://', description: 'An absolute http(s) address.' },
+    { type: 'string', pattern: '^https?://.+$', description: 'An absolute http(s) address.' },
   ],
   [
     wire.PictureAddress,
@@ -90,6 +90,24 @@ export function namedJsonSchema(name: SchemaName): JsonSchema {
   const { [name]: schema, ...others } = named;
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
   return rest;
+}
+
+/** The name of the schema that a reference stands for. */
+export function nameOf({ $ref }: JsonSchema): SchemaName | undefined {
+  return schemaNames.find((name) => $ref === `#/$defs/${name}`);
+}
+
+/** What a reference stands for; any other schema is itself. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  const name = nameOf(schema);
+  return name ? namedJsonSchema(name) : schema;
+}
+
+/** The schema of a field or of a list's elements, where there has to be one. */
+export function oneSchema(schema: JsonSchema['items']): JsonSchema {
+  if (typeof schema !== 'object' || Array.isArray(schema))
+    throw new Error('the schema has no place for a field that the shop reads');
+  return schema;
 }
 
 function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>) {

@@ -53,7 +53,7 @@ export async function prepare(interaction: Interaction, dir: string) {
         if (!body) return;
         answer.jsonBody(matching(body));
         answer.headers({
-          'Content-Type': MatchersV3.regex('^application/([^;]+\\+)?json', 'application/json'),
+          'Content-Type': MatchersV3.regex('^application/([^;]+\\+)?json.*$', 'application/json'),
         });
       },
     );
@@ -63,7 +63,7 @@ export async function prepare(interaction: Interaction, dir: string) {
 function matching(expected: Expected): unknown {
   const { kind } = expected;
   if (kind === 'exactly') return expected.value;
-  if (kind === 'pattern') {
+  if (kind === 'pattern' || kind === 'id') {
     const { regex, value } = expected;
     return { 'pact:matcher:type': 'regex', regex, value };
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Expected } from '#contracts/derive/expected.ts';
+import { exampleOf } from '#contracts/derive/expected.ts';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE, prepare } from '#contracts/derive/pact.ts';
 import { play } from './play.ts';
@@ -14,15 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** What the pact's own server answers: the expected fields, with the example's values. */
-function valueOf(expected: Expected): unknown {
-  if (expected.kind === 'list') return [valueOf(expected.each)];
-  if (expected.kind !== 'object') return expected.value;
-  return Object.fromEntries(
-    Object.entries(expected.fields).map(([field, each]) => [field, valueOf(each)]),
-  );
-}
-
 // One after the other: Pact adds each interaction to the same file.
 describe.each(interactions)('$description', (interaction) => {
   const { status, body } = interaction;
@@ -31,7 +22,7 @@ describe.each(interactions)('$description', (interaction) => {
     const exchange = await prepare(interaction, dir);
     const result = await exchange.executeTest((server) => play(interaction, server.url));
 
-    const answer = body ? valueOf(body) : null;
+    const answer = body ? exampleOf(body) : null;
     if (status.accepted === 'success') expect(result).toMatchObject({ data: answer });
     else if (body)
       expect(result).toMatchObject({

@@ -1,0 +1,68 @@
+/** The contract as an OpenAPI document: for those who would rather look than read, and for tools that speak it. */
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import type { OpenApi, Operation } from './openapi/document.ts';
+import { parametersOf, requestContent } from './openapi/request.ts';
+import { responsesOf } from './openapi/responses.ts';
+import { componentSchemas } from './openapi/schemas.ts';
+import { tagOf, tags } from './openapi/tags.ts';
+
+const description = `What the shop asks of its backend, derived from the descriptions in \`contracts/\`. Any backend that
+answers these calls serves the shop.
+
+- The shop sends no \`Authorization\` header. Who may read, add or delete what, what a product costs and whether a
+  payment was made is the backend's to decide.
+- A refusal is a readable body with \`success: false\`, best with a 4xx status. Everything else that is not a good
+  answer counts as a failed call.
+- Fields that are not named here are welcome and left alone.
+- A backend on another origin than the shop allows that origin by CORS: \`GET\`, \`POST\`, header \`content-type\`.
+
+Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
+What is required of it is what the Pact demands.`;
+
+/** The document of all calls, in the contract's order. */
+export function openapi(): OpenApi {
+  return {
+    openapi: '3.1.1',
+    // The contract's own number: raise it when a backend is asked for something else.
+    info: { title: 'Tienda de cómputo: the API it calls', version: '1.0.0', description },
+    servers: [
+      { url: 'http://localhost:4010', description: 'The mock: npm run mock' },
+      { url: '/', description: 'The same origin: a backend that serves the shop, too' },
+    ],
+    security: [],
+    tags,
+    paths: paths(),
+    components: { schemas: componentSchemas() },
+  };
+}
+
+/** The document as the file has it, equal to the byte between runs. */
+export function openapiJson(): string {
+  return `${JSON.stringify(openapi(), null, 2)}\n`;
+}
+
+function paths(): OpenApi['paths'] {
+  const found: Record<string, Record<string, Operation>> = {};
+  for (const call of endpointNames) {
+    const { path, method }: Endpoint = contract[call];
+    found[path] = { ...found[path], [method.toLowerCase()]: operationOf(call) };
+  }
+  return found;
+}
+
+function operationOf(call: EndpointName): Operation {
+  const endpoint: Endpoint = contract[call];
+  const parameters = parametersOf(call, endpoint);
+  return {
+    operationId: call,
+    tags: [tagOf[call]],
+    summary: endpoint.summary,
+    description: `Sections of the specification: ${endpoint.spec.split('; ').join(' · ')}`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.method === 'POST' && {
+      requestBody: { required: true, content: requestContent(call, endpoint) },
+    }),
+    responses: responsesOf(call),
+  };
+}

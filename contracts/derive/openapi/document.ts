@@ -1,0 +1,55 @@
+/** The part of OpenAPI 3.1 that the document speaks. */
+import type { EndpointName } from '#contracts/index.ts';
+import type { Tag } from './tags.ts';
+
+export interface OpenApi {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  /** Empty: nothing in a call says who asks. */
+  readonly security: readonly [];
+  readonly tags: readonly { readonly name: Tag; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+export interface Operation {
+  readonly operationId: EndpointName;
+  readonly tags: readonly [Tag];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Responses;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path';
+  readonly required: true;
+  readonly schema: unknown;
+  readonly example: unknown;
+}
+
+/** By status. */
+export type Responses = Readonly<
+  Record<string, { readonly description: string; readonly content?: Content }>
+>;
+
+/** By media type. */
+export type Content = Readonly<
+  Record<
+    string,
+    {
+      readonly schema: unknown;
+      readonly examples?: Readonly<Record<string, Example>>;
+      readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
+    }
+  >
+>;
+
+interface Example {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value: unknown;
+}

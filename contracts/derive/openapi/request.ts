@@ -1,0 +1,60 @@
+/** What a call is asked with: the parameters of its path, and its body. */
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { jsonSchemaOf, resolved } from '#contracts/derive/jsonSchema.ts';
+import type { Command, Endpoint } from '#contracts/endpoint.ts';
+import { examples } from '#contracts/examples/index.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import type { Content, Parameter } from './document.ts';
+import { fieldsOf, inDocument, withFields } from './schemas.ts';
+
+/** The parameters of the path; none of a path that has none. */
+export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
+  const example = exampleFields(call);
+  return fieldsOf(params ? jsonSchemaOf(params) : {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: inDocument(schema),
+    example: example.get(name),
+  }));
+}
+
+/** The body, with the example's values, and those that lead to a refusal. */
+export function requestContent(
+  call: EndpointName,
+  { request: { encoding, body } }: Command,
+): Content {
+  const schema = jsonSchemaOf(body);
+  if (encoding === 'multipart') return { 'multipart/form-data': form(call, schema) };
+  const { request, success, refusals } = examples[call];
+  const others = refusals.filter((each) => each.request !== request);
+  const cases = [{ when: success.when, request }, ...others];
+  return {
+    'application/json': {
+      schema: inDocument(schema),
+      examples: Object.fromEntries(cases.map((each) => [each.when, { value: each.request }])),
+    },
+  };
+}
+
+/** Each field has its own example, since an example of all of them would have to hold a file's bytes. */
+function form(call: EndpointName, schema: JsonSchema): Content[string] {
+  const example = exampleFields(call);
+  const described = withFields(schema, (field, each) => {
+    const value = example.get(field);
+    return isScalar(value) ? { ...each, examples: [value] } : each;
+  });
+  const files = fieldsOf(schema).flatMap(([field, each]) => {
+    const { contentMediaType } = resolved(each);
+    return contentMediaType ? [[field, { contentType: contentMediaType }] as const] : [];
+  });
+  return { schema: inDocument(described), encoding: Object.fromEntries(files) };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function exampleFields(call: EndpointName): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(examples[call].request ?? {}));
+}

@@ -1,0 +1,64 @@
+/** What a call may answer: its good answers, and its refusals. */
+import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { Refused } from '#contracts/entities.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, type EndpointName } from '#contracts/index.ts';
+import type { Given } from '#contracts/states.ts';
+import { uses } from '#contracts/uses.ts';
+import type { Content, Responses } from './document.ts';
+import { answerSchema } from './schemas.ts';
+
+interface AnyCase {
+  readonly when: string;
+  readonly given: readonly Given[];
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The answers of one call, by status. */
+export function responsesOf(call: EndpointName): Responses {
+  return { ...good(call), ...refused(call) };
+}
+
+function good(call: EndpointName): Responses {
+  const { response }: Endpoint = contract[call];
+  const { success, alsoGood = [] } = examples[call];
+  const { answer } = uses[call];
+  if (response.from === 'status') {
+    const use = 'status' in answer ? answer.status : '';
+    const description = `Only the status is read: any 2xx, with any body. ${use}`;
+    return { [success.status]: { description } };
+  }
+  const falsy =
+    response.whenFalsy === undefined
+      ? ''
+      : ` An empty or falsy body stands for \`${JSON.stringify(response.whenFalsy)}\`.`;
+  return {
+    [success.status]: {
+      description: `Any 2xx is as good.${falsy}`,
+      content: json(answerSchema(jsonSchemaOf(response.schema), answer), [success, ...alsoGood]),
+    },
+  };
+}
+
+/** Nothing is said of a refusal where the shop makes no use of one. */
+function refused(call: EndpointName): Responses {
+  const { status, ...fields } = uses[call].refusal;
+  if (status)
+    return { '4XX': { description: `The server says no: any 4xx, with any body. ${status}` } };
+  if (!fields.success) return {};
+  const schema = answerSchema(jsonSchemaOf(Refused), fields);
+  return {
+    '4XX': { description: 'The server says no.', content: json(schema, examples[call].refusals) },
+  };
+}
+
+function json(schema: unknown, cases: readonly AnyCase[]): Content {
+  const named = cases.map(({ when, given, status, body }) => {
+    const states = given.map(({ sentence }) => sentence).join('; ');
+    const description = states && { description: `Given: ${states}.` };
+    return [when, { summary: `${status}: ${when}`, ...description, value: body }] as const;
+  });
+  return { 'application/json': { schema, examples: Object.fromEntries(named) } };
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { type EndpointName, endpointNames } from '#contracts/index.ts';
+
+export interface Options {
+  /** The backend, without a final slash. It may have a path. */
+  readonly url: string;
+  /** Where provider states are posted to; without it they are assumed. */
+  readonly statesUrl?: string;
+  readonly only: readonly EndpointName[];
+  /** Milliseconds that one answer may take. */
+  readonly timeout: number;
+  readonly verbose: boolean;
+}
+
+/** Something that keeps the verification from running at all. Its message is one sentence for who runs it. */
+export class CannotRun extends Error {}
+
+export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
+
+  --url         the backend, like http://localhost:3000
+  --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed
+  --only        only these calls: ${endpointNames.join(', ')}
+  --timeout     seconds that one answer may take (30)
+  --verbose     also shows what Pact's own verifier prints
+
+Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could not be verified.`;
+
+/**
+ * Reads the command line.
+ *
+ * @returns the options, or nothing when only help is asked for
+ * @throws CannotRun for anything that is not right
+ */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const { url, help, verbose, timeout, only, ...rest } = parsed(args);
+  if (help) return undefined;
+  if (!url) throw new CannotRun('Say which backend to verify: --url http://localhost:3000');
+  const seconds = Number(timeout ?? 30);
+  if (!(seconds > 0)) throw new CannotRun('--timeout is a number of seconds above 0.');
+  const statesUrl = rest['states-url'];
+  return {
+    url: webAddress('--url', url),
+    ...(statesUrl && { statesUrl: webAddress('--states-url', statesUrl) }),
+    only: calls(only),
+    timeout: seconds * 1000,
+    verbose: verbose ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        url: { type: 'string' },
+        'states-url': { type: 'string' },
+        only: { type: 'string' },
+        timeout: { type: 'string' },
+        verbose: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function webAddress(option: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new CannotRun(`${option} is no http(s) address: ${text}`);
+  return text.replace(/\/+$/, '');
+}
+
+function calls(only: string | undefined): readonly EndpointName[] {
+  if (only === undefined) return endpointNames;
+  return only.split(',').map((word) => {
+    const name = endpointNames.find((each) => each.toLowerCase() === word.trim().toLowerCase());
+    if (!name)
+      throw new CannotRun(
+        `--only: there is no call «${word.trim()}»; there are ${endpointNames.join(', ')}.`,
+      );
+    return name;
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * The process that Pact's verifier runs in: it prints to the terminal by itself, and a crash of it should not be ours.
+ * Takes jobs and sends what became of them, one after the other.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import * as v from 'valibot';
+import { interactions } from '#contracts/derive/interactions.ts';
+import { PACT_FILE } from '#contracts/derive/pact.ts';
+import type { Given } from '#contracts/states.ts';
+import { Job } from './job.ts';
+import { Mismatch, type Outcome } from './outcome.ts';
+import { openRelay } from './relay.ts';
+import { postState, StateRefused, type StateValues } from './stateChanges.ts';
+
+const Pact = v.looseObject({ interactions: v.array(v.looseObject({ description: v.string() })) });
+const Result = v.object({
+  errors: v.array(
+    v.object({
+      mismatch: v.object({
+        mismatches: v.optional(v.array(Mismatch), []),
+        message: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
+
+const text = await readFile(new URL(`../pacts/${PACT_FILE}`, import.meta.url), 'utf8');
+const pact = v.parse(Pact, JSON.parse(text));
+const dir = await mkdtemp(join(tmpdir(), 'pact-'));
+
+let last = Promise.resolve();
+process.on('message', (message) => {
+  const job = v.parse(Job, message);
+  last = last.then(async () => void process.send?.({ id: job.id, outcome: await outcomeOf(job) }));
+});
+process.once('disconnect', () => void rm(dir, { recursive: true }));
+
+async function outcomeOf(job: Job): Promise<Outcome> {
+  const given = interactions.find((each) => each.description === job.description)?.given ?? [];
+  const relay = await openRelay(job.url, job.timeout);
+  try {
+    const chosen = await changeStates(given, 'setup', job);
+    const mismatches = await mismatchesOf(job, relay.url, given, chosen);
+    // Taking back is a courtesy: who sets up from scratch each time need not.
+    await changeStates(given, 'teardown', job).catch(() => {});
+    const { answer, failure } = relay.last();
+    if (failure) return { kind: 'not run', reason: failure, forAll: false };
+    if (mismatches.length === 0) return { kind: 'kept' };
+    return { kind: 'broken', mismatches, answer };
+  } catch (error) {
+    if (!(error instanceof StateRefused)) throw error;
+    return { kind: 'not run', reason: error.message, forAll: error.unreachable };
+  } finally {
+    relay.close();
+  }
+}
+
+/** One state after the other. What the backend chose for one (an id), the next ones are asked for with. */
+async function changeStates(
+  given: readonly Given[],
+  action: 'setup' | 'teardown',
+  { statesUrl, timeout }: Job,
+): Promise<StateValues> {
+  let chosen: StateValues = {};
+  if (!statesUrl) return chosen;
+  for (const { sentence: state, params: example } of given) {
+    const params = Object.fromEntries(
+      Object.entries(example).map(([name, value]) => [name, chosen[name] ?? value]),
+    );
+    const values = await postState(statesUrl, { state, params, action }, timeout);
+    chosen = { ...chosen, ...values };
+  }
+  return chosen;
+}
+
+async function mismatchesOf(
+  { description, timeout }: Job,
+  url: string,
+  given: readonly Given[],
+  chosen: StateValues,
+): Promise<Mismatch[]> {
+  const alone = pact.interactions.filter((each) => each.description === description);
+  const file = join(dir, 'interaction.json');
+  await writeFile(file, JSON.stringify({ ...pact, interactions: alone }));
+  const verifier = new Verifier({
+    providerBaseUrl: url,
+    pactUrls: [file],
+    logLevel: 'error',
+    timeout: timeout + 5000, // the relay gives up first, and knows why
+    stateHandlers: Object.fromEntries(given.map(({ sentence }) => [sentence, async () => chosen])),
+  });
+  const result = await verifier.verifyProvider().catch((error: unknown) => error);
+  if (!(result instanceof Error)) return [];
+  const { errors } = v.parse(v.pipe(v.string(), v.parseJson(), Result), result.message);
+  return errors.flatMap(({ mismatch }) =>
+    mismatch.message === undefined
+      ? mismatch.mismatches
+      : [{ type: 'error', mismatch: mismatch.message }],
+  );
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { interactions } from '#contracts/derive/interactions.ts';
+import { prepare } from '#contracts/derive/pact.ts';
+import { openVerifier, type PactVerifier } from '#contracts/verify/verifier.ts';
+import { type Answer, brokenAnswers, goodAnswer, type Mutant } from './mutants.ts';
+import { play } from './play.ts';
+import { brokenRequests } from './tampered.ts';
+
+/** `npm run contracts:mutate` tries every mutant; `npm test` what is dropped, renamed and the plainest of the rest. */
+const every = import.meta.env['MUTANTS'] === 'every';
+const some = /dropped|renamed|wrapped in data|500|another (path|method|text)/;
+
+function chosen<T>(mutants: Mutant<T>[]): Mutant<T>[] {
+  return every ? mutants : mutants.filter(({ what }) => some.test(what));
+}
+
+const tally = { caught: 0, total: 0, survivors: new Array<string>() };
+
+function count(description: string, what: string, caught: boolean): void {
+  tally.total += 1;
+  if (caught) tally.caught += 1;
+  else tally.survivors.push(`${description}: ${what}`);
+}
+
+const survivorsOf = (description: string) =>
+  tally.survivors.filter((each) => each.startsWith(`${description}:`));
+
+afterAll(() => {
+  console.log(`mutants caught: ${tally.caught} of ${tally.total}`);
+  for (const survivor of tally.survivors) console.log(`  survived: ${survivor}`);
+});
+
+describe('a backend that breaks the contract in one place is caught', () => {
+  let now: Answer;
+  const server = createServer((_asked, answer) => {
+    answer.writeHead(now.status, now.type ? { 'content-type': now.type } : {}).end(now.text);
+  });
+  let verifier: PactVerifier;
+  let url = '';
+  beforeAll(async () => {
+    verifier = openVerifier({ verbose: false });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address === 'object' && address) url = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => {
+    verifier.close();
+    server.close();
+  });
+
+  it.each(interactions)('$description', { timeout: 120_000 }, async (interaction) => {
+    const { description } = interaction;
+    const outcome = (answer: Answer) => {
+      now = answer;
+      return verifier.verify({ description, url, timeout: 10_000 });
+    };
+    expect(await outcome(goodAnswer(interaction))).toEqual({ kind: 'kept' });
+    for (const { what, value } of chosen(brokenAnswers(interaction)))
+      count(description, what, (await outcome(value)).kind === 'broken');
+    expect(survivorsOf(description)).toEqual([]);
+  });
+});
+
+describe('a shop that asks wrongly in one place is caught', () => {
+  let dir = '';
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'pact-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const asked = interactions.filter(({ status }) => status.accepted === 'success');
+  it.each(asked)('$description', { timeout: 120_000 }, async (interaction) => {
+    const { description } = interaction;
+    const really = globalThis.fetch;
+    for (const { what, value: tamper } of chosen(brokenRequests(interaction))) {
+      const fetched = vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async (input, init) => really(await tamper(new Request(input, init))));
+      const exchange = await prepare(interaction, dir);
+      const caught = await exchange
+        .executeTest((pact) => play(interaction, pact.url))
+        .then(
+          () => false,
+          () => true,
+        );
+      count(description, what, caught);
+      fetched.mockRestore();
+    }
+    expect(survivorsOf(description)).toEqual([]);
+  });
+});

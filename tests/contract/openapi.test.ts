@@ -1,0 +1,112 @@
+import { type Config, createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openapi, openapiJson } from '#contracts/derive/openapi.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { uses } from '#contracts/uses.ts';
+
+let config: Config;
+beforeAll(async () => {
+  config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'no-server-example.com': 'off', // the mock is on localhost
+      'operation-4xx-response': 'off', // the specification knows no refusal of userPurchases
+      'info-license': 'off', // anybody may answer these calls
+    },
+  });
+});
+
+async function problemsOf(source: string) {
+  const problems = await lintFromString({ source, config });
+  return problems.map(({ ruleId, message, location }) => ({
+    rule: ruleId,
+    message,
+    at: location[0]?.pointer,
+  }));
+}
+
+const text = openapiJson();
+const operations = Object.entries(openapi().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+
+describe('the OpenAPI document', () => {
+  it('is the committed one (npm run contracts writes it)', async () => {
+    await expect(text).toMatchFileSnapshot('../../contracts/openapi.json');
+  });
+
+  it('is valid, and each of its examples fits its schema', async () => {
+    expect(await problemsOf(text)).toEqual([]);
+  });
+
+  it('has the calls of the contract and no other', () => {
+    expect(
+      operations.map(({ method, path, operation }) => [operation.operationId, method, path]),
+    ).toEqual(
+      endpointNames.map((name) => [name, contract[name].method.toLowerCase(), contract[name].path]),
+    );
+  });
+
+  it.each(operations)('shows $operation.operationId in a room, with a summary', ({ operation }) => {
+    expect(operation.summary).toMatch(/\w/);
+    expect(openapi().tags.map(({ name }) => name)).toContain(operation.tags[0]);
+  });
+
+  it.each(operations)(
+    'shows the good answers and refusals of $operation.operationId',
+    ({ operation }) => {
+      const { success, alsoGood = [], refusals } = examples[operation.operationId];
+      const shown = Object.values(operation.responses).map(({ content }) =>
+        Object.keys(content?.['application/json']?.examples ?? {}),
+      );
+      if (contract[operation.operationId].response.from === 'status')
+        expect(shown).toEqual([[], []]);
+      else
+        expect(shown.flat()).toEqual([success, ...alsoGood, ...refusals].map(({ when }) => when));
+    },
+  );
+
+  it.each(endpointNames)('tells what the shop needs each field for: %s', (name) => {
+    for (const use of textsOf(uses[name])) expect(text).toContain(JSON.stringify(use).slice(1, -1));
+  });
+});
+
+function textsOf(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsOf) : [];
+}
+
+describe('a document is refused', () => {
+  it.each<[string, (key: string, value: unknown) => unknown, string]>([
+    [
+      'when an answer is not described',
+      (key, value) => (key === 'description' ? undefined : value),
+      'struct',
+    ],
+    [
+      'when an example does not fit its schema',
+      (key, value) => (key === 'totalPrice' && typeof value === 'number' ? 'mucho' : value),
+      'no-invalid-media-type-examples',
+    ],
+    [
+      'when an example holds a field that no schema knows',
+      (key, value) =>
+        key === 'value' ? { ...(typeof value === 'object' && value), colour: 'azul' } : value,
+      'no-invalid-media-type-examples',
+    ],
+    [
+      'when a reference leads nowhere',
+      (key, value) => (key === 'Refused' ? undefined : value),
+      'no-unresolved-refs',
+    ],
+    [
+      'when two operations have one name',
+      (key, value) => (key === 'operationId' ? 'login' : value),
+      'operation-operationId-unique',
+    ],
+  ])('%s', async (_what, change, rule) => {
+    const problems = await problemsOf(JSON.stringify(openapi(), change));
+    expect(problems.map((problem) => problem.rule)).toContain(rule);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import type { Mutant } from './mutants.ts';
+
+type Tamper = (request: Request) => Promise<Request> | Request;
+
+/** Every way for the shop to ask wrongly, one thing at a time: where, how, and each field that it sends. */
+export function brokenRequests({ endpoint, request, path }: Interaction): Mutant<Tamper>[] {
+  const ways: Mutant<Tamper>[] = [
+    { what: 'another path', value: to((url) => `${url}s`) },
+    { what: 'a query', value: to((url) => `${url}?x=1`) },
+    { what: 'another method', value: (asked) => withMethod(asked) },
+    { what: 'another Accept', value: (asked) => withHeader(asked, 'accept', 'text/html') },
+  ];
+  if (path !== endpoint.path)
+    ways.push({ what: 'another parameter', value: to((url) => url.replace(/[^/]+$/, 'otro')) });
+  if (endpoint.method === 'GET') return ways;
+  if (endpoint.request.encoding === 'multipart') return [...ways, ...brokenForms(request)];
+  const inBody = brokenJson(request).map(({ what, value }) => ({
+    what,
+    value: (asked: Request) => new Request(asked, { method: 'POST', body: JSON.stringify(value) }),
+  }));
+  return [
+    ...ways,
+    { what: 'no JSON', value: (asked) => withHeader(asked, 'content-type', 'text/plain') },
+    ...inBody,
+  ];
+}
+
+function to(change: (url: string) => string): Tamper {
+  return async (asked) =>
+    new Request(change(asked.url), {
+      method: asked.method,
+      headers: asked.headers,
+      body: asked.method === 'GET' ? null : await asked.arrayBuffer(),
+    });
+}
+
+async function withMethod(asked: Request): Promise<Request> {
+  const method = asked.method === 'GET' ? 'POST' : 'PUT';
+  const body = asked.method === 'GET' ? null : await asked.arrayBuffer();
+  return new Request(asked.url, { method, headers: asked.headers, body });
+}
+
+function withHeader(asked: Request, name: string, value: string): Request {
+  const headers = new Headers(asked.headers);
+  headers.set(name, value);
+  return new Request(asked, { headers });
+}
+
+/** A JSON value, broken in one place. */
+function brokenJson(value: unknown, at = ''): Mutant<unknown>[] {
+  if (Array.isArray(value)) {
+    const [first, ...rest]: unknown[] = value.map((each: unknown) => each);
+    return [
+      { what: `${at} emptied`, value: [] },
+      { what: `${at} becomes an object`, value: {} },
+      ...brokenJson(first, `${at}[0]`).map((mutant) => ({
+        what: mutant.what,
+        value: [mutant.value, ...rest],
+      })),
+    ];
+  }
+  if (typeof value !== 'object' || value === null)
+    return others(value).map((other) => ({
+      what: `${at} becomes ${JSON.stringify(other)}`,
+      value: other,
+    }));
+  const inside = Object.entries(value).flatMap(([field, each]: [string, unknown]) => {
+    const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+    const name = at ? `${at}.${field}` : field;
+    return [
+      { what: `${name} dropped`, value: rest },
+      { what: `${name} renamed`, value: { ...rest, [`${field}_`]: each } },
+      ...brokenJson(each, name).map((mutant) => ({
+        what: mutant.what,
+        value: { ...value, [field]: mutant.value },
+      })),
+    ];
+  });
+  return [
+    ...inside,
+    { what: `${at || 'body'} with one more field`, value: { ...value, extra: 1 } },
+  ];
+}
+
+/** Another type, and another value of the same type. */
+function others(value: unknown): unknown[] {
+  if (typeof value === 'number') return [String(value), value + 1, null];
+  if (typeof value === 'boolean') return [String(value), !value, null];
+  return [12_345, `${String(value)}.`, null];
+}
+
+function brokenForms(request: Interaction['request']): Mutant<Tamper>[] {
+  const form =
+    (change: (fields: FormData) => void): Tamper =>
+    async (asked) => {
+      const fields = await asked.formData();
+      change(fields);
+      return new Request(asked.url, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: fields,
+      });
+    };
+  return Object.entries(request).flatMap(([name, value]) => [
+    { what: `${name} dropped`, value: form((fields) => fields.delete(name)) },
+    {
+      what: `${name} renamed`,
+      value: form((fields) => {
+        const [kept] = fields.getAll(name);
+        fields.delete(name);
+        if (kept !== undefined) fields.set(`${name}_`, kept);
+      }),
+    },
+    {
+      what:
+        value instanceof File ? `${name} becomes a file of text` : `${name} becomes another text`,
+      value: form((fields) => {
+        if (value instanceof File)
+          fields.set(name, new File(['texto'], 'nota.txt', { type: 'text/plain' }));
+        else fields.set(name, `${String(value)}.`);
+      }),
+    },
+  ]);
+}
