@@ -5,7 +5,10 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
 import { describe } from '#contracts/read.ts';
 import type { Db } from './db.ts';
+import type { Exchanges } from './exchanges.ts';
 import type { Keeper } from './keeper.ts';
+import { answerRecordOf, recordOf } from './records.ts';
+import { struck } from './strike.ts';
 
 /** What a call's answer is given: the checked request, the store, and where this mock's own files stand. */
 export interface Ask<E extends Endpoint> {
@@ -41,18 +44,19 @@ export function refuse(status: number, message: string): Refusal {
   return { status, body: { success: false, message } };
 }
 
-/** The calls that are to be refused, and how. */
-export type Refusals = Map<EndpointName, Refusal>;
-
 export interface Rooms {
   readonly db: Db;
   readonly keeper: Keeper;
-  readonly refusals: Refusals;
+  readonly exchanges: Exchanges;
   readonly site: Site;
 }
 
-/** Contract + backend → MSW handlers. Requests that break the contract never reach the backend. */
-export function implement(backend: Backend, { db, keeper, refusals, site }: Rooms): HttpHandler[] {
+/**
+ * Contract + backend → MSW handlers. Requests that break the contract never reach the backend; a fault that is set
+ * strikes those that keep it; every exchange is logged with what the contract says of it.
+ */
+export function implement(backend: Backend, { db, keeper, exchanges, site }: Rooms): HttpHandler[] {
+  const calls = new Map<EndpointName, number>();
   const handler = <Name extends EndpointName>(
     name: Name,
     answer: Answerer<Contract[Name]> = backend[name],
@@ -60,16 +64,32 @@ export function implement(backend: Backend, { db, keeper, refusals, site }: Room
     const endpoint: Endpoint = contract[name];
     const route = endpoint.method === 'GET' ? http.get : http.post;
     return route(mswPath(endpoint.path), async ({ request, params }) => {
+      const began = performance.now();
+      const asked = await recordOf(request);
       const reading = await readRequest(endpoint, request, params);
-      if ('status' in reading) return Response.json(reading.body, { status: reading.status });
-      const refused = refusals.get(name);
-      if (refused) return Response.json(refused.body, { status: refused.status });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read just above through the schemas that RequestOf is inferred from
-      const input = reading.input as RequestOf<Contract[Name]>;
-      const { status, body } = await keeper.transaction({ writes: endpoint.method !== 'GET' }, () =>
-        answer({ input, db, ...site(request) }),
-      );
-      return Response.json(body, { status });
+      const refused = 'status' in reading ? reading : undefined;
+      const id = exchanges.started({
+        call: name,
+        ...asked,
+        verdict: refused?.body.message ?? null,
+      });
+
+      const nth = (calls.get(name) ?? 0) + 1;
+      calls.set(name, nth);
+      const { faults } = await keeper.settings();
+      const truly = async (): Promise<Response> => {
+        if ('status' in reading) return Response.json(reading.body, { status: reading.status });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read just above through the schemas that RequestOf is inferred from
+        const input = reading.input as RequestOf<Contract[Name]>;
+        const writes = endpoint.method !== 'GET';
+        const { status, body } = await keeper.transaction({ writes }, () =>
+          answer({ input, db, ...site(request) }),
+        );
+        return Response.json(body, { status });
+      };
+      const given = await struck(faults[name], nth, truly);
+      exchanges.answered(id, await answerRecordOf(given, endpoint, began));
+      return given;
     });
   };
   return endpointNames.map((name) => handler(name));

@@ -1,7 +1,8 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { backend } from './backend/index.ts';
 import { createDb, type Db } from './db.ts';
-import { implement, type Refusals, type Site } from './implement.ts';
+import { createExchanges, type Exchanges } from './exchanges.ts';
+import { implement, type Site } from './implement.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { Vault } from './vault.ts';
 
@@ -9,14 +10,14 @@ export interface Mock {
   readonly handlers: HttpHandler[];
   readonly db: Db;
   readonly keeper: Keeper;
-  readonly refusals: Refusals;
+  readonly exchanges: Exchanges;
 }
 
 /** The whole mock: the same in a browser and on a port; only where it keeps its state and stands differs. */
 export function createMock(vault: Vault, site: Site): Mock {
   const db = createDb();
   const keeper = createKeeper(db, vault);
-  const refusals: Refusals = new Map();
+  const exchanges = createExchanges();
   const uploads = http.get('*/demo/uploads/:id', ({ params }) =>
     keeper.transaction({ writes: false }, () => {
       const upload = db.uploads.findFirst((query) => query.where({ id: String(params['id']) }));
@@ -27,6 +28,6 @@ export function createMock(vault: Vault, site: Site): Mock {
       );
     }),
   );
-  const rooms = { db, keeper, refusals };
+  const rooms = { db, keeper, exchanges };
   return { handlers: [...implement(backend, { ...rooms, site }), uploads], ...rooms };
 }

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { type Db, nextId, sameId } from './db.ts';
-import type { Refusals } from './implement.ts';
 import type { Keeper } from './keeper.ts';
 
 /** What a state is made of here. */
 interface Store {
   readonly db: Db;
-  readonly refusals: Refusals;
+  readonly keeper: Keeper;
+  /** Changes rows in one piece. */
+  readonly edit: (work: () => unknown) => Promise<unknown>;
 }
 
 type Setups = {
@@ -17,35 +18,39 @@ type Setups = {
 
 /** Makes each provider state of the contract true. A state without a line here does not compile. */
 const setups: Setups = {
-  customerRegistered: async ({ userId, ...registration }, { db }) => {
-    db.accounts.deleteMany((rows) =>
-      rows.where({ id: (id) => sameId(id, userId) }).or({ email: registration.email }),
-    );
-    await db.accounts.create({ ...registration, id: userId });
-  },
-  emailFree: ({ email }, { db }) => {
-    db.accounts.deleteMany((rows) => rows.where({ email }));
-  },
-  customerWithoutPurchases: ({ userId }, { db }) => {
-    db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, userId) }));
-  },
-  customerWithPurchase: (purchase, { db }) =>
-    db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) }),
+  customerRegistered: ({ userId, ...registration }, { db, edit }) =>
+    edit(() => {
+      db.accounts.deleteMany((rows) =>
+        rows.where({ id: (id) => sameId(id, userId) }).or({ email: registration.email }),
+      );
+      return db.accounts.create({ ...registration, id: userId });
+    }),
+  emailFree: ({ email }, { db, edit }) =>
+    edit(() => db.accounts.deleteMany((rows) => rows.where({ email }))),
+  customerWithoutPurchases: ({ userId }, { db, edit }) =>
+    edit(() =>
+      db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, userId) })),
+    ),
+  customerWithPurchase: (purchase, { db, edit }) =>
+    edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
   cartPaid: () => {}, // the mock believes whoever comes back from its payment page
-  productInCatalogue: async ({ productId, ...product }, { db }) => {
-    db.products.deleteMany((rows) => rows.where({ id: productId }));
-    await db.products.create({ ...product, id: productId });
-  },
-  catalogueEmpty: (_none, { db }) => db.products.clear(),
-  productUnknown: ({ productId }, { db }) => {
-    db.products.deleteMany((rows) => rows.where({ id: productId }));
-  },
-  serviceRequested: (reservation, { db }) => db.reservations.create(reservation),
+  productInCatalogue: ({ productId, ...product }, { db, edit }) =>
+    edit(() => {
+      db.products.deleteMany((rows) => rows.where({ id: productId }));
+      return db.products.create({ ...product, id: productId });
+    }),
+  catalogueEmpty: (_none, { db, edit }) => edit(() => db.products.clear()),
+  productUnknown: ({ productId }, { db, edit }) =>
+    edit(() => db.products.deleteMany((rows) => rows.where({ id: productId }))),
+  serviceRequested: (reservation, { db, edit }) => edit(() => db.reservations.create(reservation)),
   paymentsOpen: () => {},
-  callRefused: ({ method, path }, { refusals }) => {
+  callRefused: ({ method, path }, { keeper }) => {
     const call = callAt(method, path);
     if (!call) throw new UnknownState(`There is no call ${method} ${path}.`);
-    refusals.set(call, { status: 403, body: { success: false, message: 'No está permitido.' } });
+    const effect = { kind: 'refuse', status: 403, message: 'No está permitido.' } as const;
+    return keeper.arrange({
+      settings: { faults: { [call]: { effect, every: 1 } }, scenario: null },
+    });
   },
 };
 
@@ -66,17 +71,16 @@ const StateChange = v.object({
  */
 export async function changeState(
   change: unknown,
-  store: Store & { keeper: Keeper },
+  { db, keeper }: { readonly db: Db; readonly keeper: Keeper },
 ): Promise<void> {
   const read = v.safeParse(StateChange, change);
   if (!read.success) throw new UnknownState('A state change is { state, params, action }.');
   const { state, params, action } = read.output;
   const name = stateNames.find((each) => states[each].sentence === state);
   if (!name) throw new UnknownState(`There is no state «${state}».`);
-  if (action === 'teardown') {
-    store.refusals.clear();
-    await store.keeper.reset();
-  } else await store.keeper.transaction({ writes: true }, () => setUp(name, params, store));
+  if (action === 'teardown') return keeper.reset();
+  const edit: Store['edit'] = (work) => keeper.transaction({ writes: true }, work);
+  return setUp(name, params, { db, keeper, edit });
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the state's schema to its setup

@@ -1,10 +1,12 @@
 import type { Rows } from './db.ts';
+import type { Settings } from './settings.ts';
 
 /** The whole state at one moment. `stamp` tells the shape and the seed it was made with; `revision` only grows. */
 export interface Snapshot {
   readonly stamp: string;
   readonly revision: number;
   readonly rows: Rows;
+  readonly settings: Settings;
 }
 
 /** Where the state is kept between requests: memory, a browser's IndexedDB. */

@@ -6,6 +6,7 @@ import { App } from './app/App.tsx';
 import { preload } from './app/routes.ts';
 import { config } from './lib/config.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
+import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { connect, makeStore, rememberedState } from './state/store.ts';
 
@@ -15,7 +16,14 @@ const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWork
 async function startDemo(): Promise<void> {
   const mock = import('#mocks/browser.ts');
   replaceProvider(async () => (await mock).fakeStripe());
-  await (await mock).startMock();
+  const { startDemo: start } = await mock;
+  await start({
+    remembered: readTexts,
+    remember: (texts) => {
+      writeTexts(texts);
+      window.dispatchEvent(new StorageEvent('storage')); // as from another tab: the shop follows
+    },
+  });
 }
 
 // The page has said so already; a call that comes says it again, each in its place.
@@ -33,6 +41,9 @@ const root = createRoot(container, { onCaughtError: () => undefined });
 const basename = config.base.replace(/\/$/, '');
 
 async function open(): Promise<void> {
+  // A link of the demo says who is there: nobody may be shown the door before that.
+  if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
+    await ready.catch(() => undefined);
   // A screen that cannot be fetched is the business of the page, which shows and logs it.
   await preload(location.pathname.slice(basename.length) || '/').catch(() => undefined);
   root.render(

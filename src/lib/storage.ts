@@ -1,7 +1,9 @@
 import { log } from './log.ts';
 
 /** The browser storage's keys (spec section 3). */
-export type StorageKey = 'token' | 'user' | 'cart';
+const keys = ['token', 'user', 'cart'] as const;
+export type StorageKey = (typeof keys)[number];
+export type Texts = Record<StorageKey, string | null>;
 
 /** What could not be written is kept here for as long as the page lives; `null` stands for "removed". */
 const memory = new Map<StorageKey, string | null>();
@@ -29,6 +31,16 @@ export function writeText(key: StorageKey, text: string | null): void {
     memory.set(key, text);
     log('storage cannot be written; going on in memory', { key, error: String(error) });
   }
+}
+
+/** Everything the shop keeps, as it stands there. */
+export function readTexts(): Texts {
+  return { token: readText('token'), user: readText('user'), cart: readText('cart') };
+}
+
+/** Writes several texts; what is not named stays. */
+export function writeTexts(texts: Partial<Texts>): void {
+  for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
 /** Calls back when another tab changed a key; `null` when it cleared everything. Returns the way to stop. */

@@ -1,0 +1,96 @@
+/** What can be done with a demo, whoever asks: the panel, a link, the control API. */
+import type { CartItem } from '#contracts/entities.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { Link } from './links.ts';
+import type { Mock } from './mock.ts';
+import { type Person, sessionOf } from './persons.ts';
+import { scenarioOf } from './scenarios/index.ts';
+import { dataset, type Size } from './seed/dataset.ts';
+import { calm } from './settings.ts';
+import { readStateFile, type Remembered, writeStateFile } from './stateFile.ts';
+
+/** The shop that a demo stands beside: what it keeps in the browser's storage. It follows a change at once. */
+export interface Shop {
+  remembered(): Remembered;
+  remember(texts: Partial<Remembered>): void;
+}
+
+export type Demo = ReturnType<typeof createDemo>;
+
+export function createDemo({ keeper, exchanges }: Pick<Mock, 'keeper' | 'exchanges'>, shop: Shop) {
+  const become = (person: Person) => {
+    const session = sessionOf(person);
+    shop.remember({
+      token: session && session.token,
+      user: session && JSON.stringify(session.user),
+    });
+  };
+
+  return {
+    become,
+
+    /** Sets the mock as a scenario wants it. Rows stay, unless it is about them. */
+    async arm(id: string): Promise<void> {
+      const { faults = {}, products } = scenarioOf(id);
+      await keeper.arrange({
+        settings: { faults, scenario: id },
+        ...(products !== undefined && { rows: dataset(products) }),
+      });
+    },
+
+    /** Becomes who a scenario is about, with the cart it needs; the rest is a matter of going there. */
+    prepare(id: string): void {
+      const { as, cart } = scenarioOf(id);
+      become(as);
+      shop.remember({ cart: cart ? JSON.stringify(someCart) : null });
+    },
+
+    /** Every fault and scenario off. */
+    disarm: () => keeper.arrange({ settings: calm }),
+
+    /** Sets the fault of one call, or takes it off. What was set by a scenario is by hand from then on. */
+    async setFault(call: EndpointName, fault: Fault | undefined): Promise<void> {
+      const { faults } = await keeper.settings();
+      const { [call]: _before, ...others } = faults;
+      const next: Faults = fault ? { ...others, [call]: fault } : others;
+      await keeper.arrange({ settings: { faults: next, scenario: null } });
+    },
+
+    resize: (size: Size) => keeper.arrange({ rows: dataset(size) }),
+
+    /** Everything as it was at the first start, the shop's own memory included. */
+    async reset(): Promise<void> {
+      await keeper.reset();
+      exchanges.clear();
+      shop.remember({ token: null, user: null, cart: null });
+    },
+
+    exportState: async () => writeStateFile({ ...(await keeper.state()), shop: shop.remembered() }),
+
+    /** Takes over an exported state. Resolves to what is wrong with it, in Spanish, or to nothing. */
+    async importState(text: string): Promise<string | undefined> {
+      const read = readStateFile(text);
+      if ('problem' in read) return read.problem;
+      const { rows, settings, shop: remembered } = read.state;
+      await keeper.arrange({ rows, settings });
+      if (remembered) shop.remember(remembered);
+      return undefined;
+    },
+
+    /** Brings about what a link asks for, from scratch: the same link gives everybody the same. */
+    async follow({ person, scenario, faults, products }: Link): Promise<void> {
+      const wanted = scenario === undefined ? undefined : scenarioOf(scenario);
+      await keeper.arrange({
+        rows: dataset(products ?? wanted?.products ?? 72),
+        settings: { faults: { ...wanted?.faults, ...faults }, scenario: scenario ?? null },
+      });
+      exchanges.clear();
+      become(person ?? wanted?.as ?? 'visitor');
+      shop.remember({ cart: wanted?.cart ? JSON.stringify(someCart) : null });
+    },
+  };
+}
+
+const [first] = dataset(72).products;
+const someCart: CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
