@@ -51,13 +51,17 @@ export const NewProduct = v.object({
 });
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 
+/** One of the fixed lists' names (spec section 3). The shop shows a product with another one too, on no such page. */
+export const CategoryName = v.string();
+export const BrandName = v.string();
+
 export const Product = v.object({
   id: Amount,
   name: v.string(),
   description: v.string(),
   price: Amount,
-  category: v.string(),
-  brand: v.string(),
+  category: CategoryName,
+  brand: BrandName,
   image: PictureAddress,
   isOnSale: v.boolean(),
 });

@@ -20,11 +20,11 @@ export const states = {
     gives: [],
     data: 'No account with this e-mail.',
   },
-  customerWithoutPurchases: {
-    sentence: 'a customer has bought nothing yet',
-    params: v.object({ userId: Id }),
-    gives: [],
-    data: 'No purchase of this customer, who is registered.',
+  otherCustomerWithoutPurchases: {
+    sentence: 'another customer is registered and has bought nothing',
+    params: v.object({ otherUserId: Id, ...Registration.entries }),
+    gives: ['otherUserId'],
+    data: 'A second account with these fields, and no purchase of theirs.',
   },
   customerWithPurchase: {
     sentence: 'a customer has made a purchase',
@@ -48,6 +48,7 @@ export const states = {
     sentence: 'the catalogue is empty',
     params: v.object({}),
     gives: [],
+    alone: true,
     data: 'No product at all.',
   },
   productUnknown: {
@@ -72,7 +73,8 @@ export const states = {
     sentence: 'this call is refused',
     params: v.object({ method: v.picklist(['GET', 'POST']), path: v.string() }),
     gives: [],
-    data: 'The next answer to this call says no, for whatever reason your server has (a right that is missing, a database that is down): a 4xx status, and `success: false` in the body.',
+    alone: true,
+    data: 'The next answer to this call says no, for whatever reason your server has: a 4xx status, and `success: false` in the body.',
   },
 } as const satisfies Readonly<Record<string, StateDescription>>;
 
@@ -81,6 +83,8 @@ export interface StateDescription {
   readonly sentence: string;
   readonly params: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly gives: readonly string[];
+  /** It cannot be in store beside the other states: without a way to set it up, its exchanges are left out. */
+  readonly alone?: boolean;
   /** The data it needs, for those who make it true. */
   readonly data: string;
 }
@@ -92,9 +96,11 @@ export type StateParams<Name extends StateName> = v.InferOutput<(typeof states)[
 export interface Given {
   readonly sentence: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly alone: boolean;
 }
 
 /** Asks for a state with its data. */
 export function given<Name extends StateName>(name: Name, params: StateParams<Name>): Given {
-  return { sentence: states[name].sentence, params };
+  const { sentence, alone = false }: StateDescription = states[name];
+  return { sentence, params, alone };
 }

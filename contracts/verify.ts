@@ -1,5 +1,6 @@
 /** `npm run contracts:verify`: holds a running backend to the Pact, and says per call what it keeps and what it breaks. */
 import { interactions } from './derive/interactions.ts';
+import type { EndpointName } from './index.ts';
 import { CannotRun, type Options, readOptions, usage } from './verify/options.ts';
 import { reasonOf } from './verify/reason.ts';
 import { reportOf, summaryOf, type Verified } from './verify/report.ts';
@@ -21,13 +22,16 @@ try {
 
 async function run(options: Options): Promise<number> {
   await knock(options);
-  console.log(`The contract of ${options.only.length} calls, verified against ${options.url}\n`);
   const verifier = openVerifier(options);
   try {
     const calls = await verify(options, verifier);
-    console.log(`\n${summaryOf(calls)}.`);
-    if (!options.statesUrl) console.log(assumed(calls));
-    return exitCode(calls.flat(), options);
+    const all = calls.flatMap(([, verified]) => verified);
+    refuseElsewhere(all, options);
+    console.log(`The contract, verified against ${options.url}\n`);
+    for (const [call, verified] of calls) console.log(reportOf(call, verified).join('\n'));
+    console.log(`\n${summaryOf(calls.map(([, verified]) => verified))}.`);
+    if (!options.statesUrl) console.log(assumed(all));
+    return exitCode(all);
   } finally {
     verifier.close();
   }
@@ -42,10 +46,11 @@ async function knock({ url, timeout }: Options): Promise<void> {
   }
 }
 
-/** Verifies call by call, and reports each at once. */
-async function verify(options: Options, verifier: PactVerifier): Promise<Verified[][]> {
-  const { only, url, statesUrl, timeout } = options;
-  const calls: Verified[][] = [];
+async function verify(
+  { only, url, statesUrl, timeout }: Options,
+  verifier: PactVerifier,
+): Promise<[EndpointName, Verified[]][]> {
+  const calls: [EndpointName, Verified[]][] = [];
   for (const call of only) {
     const verified: Verified[] = [];
     for (const interaction of interactions.filter((each) => each.call === call)) {
@@ -54,26 +59,35 @@ async function verify(options: Options, verifier: PactVerifier): Promise<Verifie
       if (outcome.kind === 'not run' && outcome.forAll) throw new CannotRun(outcome.reason);
       verified.push({ interaction, outcome });
     }
-    console.log(reportOf(call, verified).join('\n'));
-    calls.push(verified);
+    calls.push([call, verified]);
   }
   return calls;
 }
 
-function assumed(calls: readonly Verified[][]): string {
-  const states = calls.flat().flatMap(({ interaction }) => interaction.given);
-  return [
-    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
-    ...new Set(states.map(({ sentence }) => `  - ${sentence}`)),
-  ].join('\n');
-}
-
-function exitCode(all: readonly Verified[], { url }: Options): number {
-  const broken = all.flatMap(({ outcome }) => (outcome.kind === 'broken' ? [outcome] : []));
-  if (broken.length === all.length && broken.every(({ answer }) => answer?.status === 404))
+/** A server that knows none of the calls is another server, or the right one at another path. */
+function refuseElsewhere(all: readonly Verified[], { url }: Options): void {
+  const statuses = all.flatMap(({ outcome }) =>
+    outcome.kind === 'kept' || outcome.kind === 'broken' ? [outcome.exchange.status] : [],
+  );
+  if (statuses.length > 0 && statuses.every((status) => status === 404 || status === 405))
     throw new CannotRun(
       `${url} answers every call with 404: is the address right, with its port and path?`,
     );
-  if (broken.length > 0) return BROKEN;
-  return all.every(({ outcome }) => outcome.kind === 'kept') ? KEPT : COULD_NOT_RUN;
+}
+
+function assumed(all: readonly Verified[]): string {
+  const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
+  const sentences = tried.flatMap(({ interaction }) =>
+    interaction.given.map(({ sentence }) => sentence),
+  );
+  return [
+    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
+    ...new Set(sentences.map((sentence) => `  - ${sentence}`)),
+  ].join('\n');
+}
+
+function exitCode(all: readonly Verified[]): number {
+  const kinds = new Set(all.map(({ outcome }) => outcome.kind));
+  if (kinds.has('broken')) return BROKEN;
+  return kinds.has('not run') || !kinds.has('kept') ? COULD_NOT_RUN : KEPT;
 }

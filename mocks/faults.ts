@@ -23,6 +23,8 @@ const Effect = v.variant('kind', [
   v.object({ kind: v.literal('html') }),
   /** The true answer, its second half missing. The work is done. */
   v.object({ kind: v.literal('truncated') }),
+  /** A good status and no body at all. */
+  v.object({ kind: v.literal('empty') }),
   /** No answer, ever. */
   v.object({ kind: v.literal('hang') }),
 ]);

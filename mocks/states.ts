@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
-import { type Db, nextId, sameId } from './db.ts';
+import { type Account, type Db, nextId, sameId } from './db.ts';
 import type { Keeper } from './keeper.ts';
 
 /** What a state is made of here. */
@@ -19,18 +19,14 @@ type Setups = {
 /** Makes each provider state of the contract true. A state without a line here does not compile. */
 const setups: Setups = {
   customerRegistered: ({ userId, ...registration }, { db, edit }) =>
-    edit(() => {
-      db.accounts.deleteMany((rows) =>
-        rows.where({ id: (id) => sameId(id, userId) }).or({ email: registration.email }),
-      );
-      return db.accounts.create({ ...registration, id: userId });
-    }),
+    edit(() => replaceAccount(db, { ...registration, id: userId })),
   emailFree: ({ email }, { db, edit }) =>
     edit(() => db.accounts.deleteMany((rows) => rows.where({ email }))),
-  customerWithoutPurchases: ({ userId }, { db, edit }) =>
-    edit(() =>
-      db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, userId) })),
-    ),
+  otherCustomerWithoutPurchases: ({ otherUserId, ...registration }, { db, edit }) =>
+    edit(() => {
+      db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, otherUserId) }));
+      return replaceAccount(db, { ...registration, id: otherUserId });
+    }),
   customerWithPurchase: (purchase, { db, edit }) =>
     edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
   cartPaid: () => {}, // the mock believes whoever comes back from its payment page
@@ -53,6 +49,13 @@ const setups: Setups = {
     });
   },
 };
+
+function replaceAccount(db: Db, account: Account): Promise<unknown> {
+  db.accounts.deleteMany((rows) =>
+    rows.where({ id: (id) => sameId(id, account.id) }).or({ email: account.email }),
+  );
+  return db.accounts.create(account);
+}
 
 /** A state, or a part of it, that this mock does not know. Its message says which. */
 export class UnknownState extends Error {}

@@ -25,6 +25,7 @@ function answerOf(effect: Effect, truly: () => Promise<Response>): Response | Pr
     return Response.json({ success: false, ...(message !== undefined && { message }) }, { status });
   }
   if (kind === 'status') return new Response(null, { status: effect.status });
+  if (kind === 'empty') return new Response(null, { status: 200 });
   if (kind === 'network') return Response.error();
   if (kind === 'html')
     return new Response(PAGE, { status: 502, headers: { 'content-type': 'text/html' } });

@@ -54,8 +54,8 @@ export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree):
   return {
     kind: 'object',
     fields: Object.fromEntries(fields),
-    says: 'an object',
-    use: `it holds ${fields.map(([field]) => field).join(', ')}`,
+    says: `an object with ${fields.map(([field]) => field).join(', ')}`,
+    use: '',
   };
 }
 

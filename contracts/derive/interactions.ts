@@ -35,6 +35,7 @@ interface AnyCase {
   readonly status: number;
   readonly body: unknown;
   readonly request?: unknown;
+  readonly fromState?: Readonly<Record<string, string>>;
 }
 
 /** Every exchange of every call: its success, its other good answers, its refusals. */
@@ -59,7 +60,9 @@ function common(call: EndpointName, each: AnyCase) {
     request,
     path: fillPath(endpoint.path, request),
     fromState: Object.fromEntries(
-      Object.entries(example.fromState ?? {}).filter(([, param]) => asks.has(param)),
+      Object.entries(each.fromState ?? example.fromState ?? {}).filter(([, param]) =>
+        asks.has(param),
+      ),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import * as entities from '#contracts/entities.ts';
 import * as wire from '#contracts/wire.ts';
 
@@ -14,6 +15,8 @@ export const named = {
   NumberAsText: wire.NumberAsText,
   BooleanAsText: wire.BooleanAsText,
   PictureFile: wire.PictureFile,
+  CategoryName: entities.CategoryName,
+  BrandName: entities.BrandName,
   User: entities.User,
   Credentials: entities.Credentials,
   Registration: entities.Registration,
@@ -33,6 +36,13 @@ export type SchemaName = keyof typeof named;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
 export const schemaNames = Object.keys(named) as readonly SchemaName[];
 
+const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?`;
+const ISO_DATE = `${DAY}([T ]${CLOCK} ?(Z|UTC|GMT|[+-]\\d{2}:?(\\d{2})?)?)?`;
+const WEEKDAY = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
+
 /**
  * What a backend is asked for, where the schema cannot say it (checks in code, files, text that stands for something
  * else) or where the shop reads more than it asks for.
@@ -46,15 +56,21 @@ const spelledOut = new Map<v.GenericSchema, JsonSchema>([
     wire.Moment,
     {
       type: 'string',
-      pattern: String.raw`^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?|[A-Z][a-z]{2},? .*\d{4}.*)$`,
+      pattern: `^(${ISO_DATE}|${HTTP_DATE})$`,
       description:
         'A date, best in ISO 8601; one without a time is that calendar day. The shop also reads milliseconds since 1970.',
     },
   ],
   [
     wire.WebAddress,
-    { type: 'string', pattern: '^https?://.+$', description: 'An absolute http(s) address.' },
+    {
+      type: 'string',
+      pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/]+(/\S*)?$`,
+      description: 'An absolute http(s) address.',
+    },
   ],
+  [entities.CategoryName, { type: 'string', enum: [...categoryNames] }],
+  [entities.BrandName, { type: 'string', enum: [...brandNames] }],
   [
     wire.PictureAddress,
     {

@@ -53,7 +53,10 @@ export async function prepare(interaction: Interaction, dir: string) {
         if (!body) return;
         answer.jsonBody(matching(body));
         answer.headers({
-          'Content-Type': MatchersV3.regex('^application/([^;]+\\+)?json.*$', 'application/json'),
+          'Content-Type': MatchersV3.regex(
+            '(?i)^application/([^;]+\\+)?json.*$',
+            'application/json',
+          ),
         });
       },
     );

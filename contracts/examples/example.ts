@@ -28,7 +28,10 @@ export interface ExampleOf<E extends Endpoint> {
   /** Where the request speaks of a thing that a state gives: JSON path of the request (`$.cart[0].id`) → parameter. */
   readonly fromState?: Readonly<Record<string, string>>;
   readonly success: Success<E>;
-  /** The same request, another good answer. */
-  readonly alsoGood?: readonly Success<E>[];
+  /** Another good answer, to another request where it has one. */
+  readonly alsoGood?: readonly (Success<E> & {
+    readonly request?: RequestOf<E>;
+    readonly fromState?: Readonly<Record<string, string>>;
+  })[];
   readonly refusals: readonly Refusal<E>[];
 }

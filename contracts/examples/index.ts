@@ -6,6 +6,8 @@ import {
   credentials,
   customer,
   laptop,
+  mouse,
+  neighbour,
   onePixelPng,
   ownPurchase,
   purchase,
@@ -26,7 +28,7 @@ const reservation = {
   name: 'Ana Paredes',
   email: 'ana@example.com',
   phone: '555-0101',
-  date: '2024-06-03',
+  date: '2030-06-03',
   time: '10:30',
   desc: 'La impresora no toma papel.',
 };
@@ -38,6 +40,11 @@ const { id: productId, ...laptopFields } = laptop;
 const { id: _purchaseId, ...purchaseFields } = ownPurchase;
 const anaIsRegistered = given('customerRegistered', { userId: customer.id, ...registration });
 const laptopInCatalogue = given('productInCatalogue', { productId, ...laptopFields });
+const { id: mouseId, ...mouseFields } = mouse;
+const mouseInCatalogue = given('productInCatalogue', { productId: mouseId, ...mouseFields });
+const newcomer = { ...registration, email: 'nueva@example.com' };
+const otherUserId = 3;
+const luisBoughtNothing = given('otherCustomerWithoutPurchases', { otherUserId, ...neighbour });
 const anaBought = given('customerWithPurchase', { userId: customer.id, ...purchaseFields });
 
 /** A success and the known refusals of every call. Typed by the contract: a new call does not compile without one. */
@@ -54,24 +61,24 @@ export const examples: { readonly [Name in EndpointName]: ExampleOf<Contract[Nam
       {
         when: 'the password is wrong',
         given: [anaIsRegistered],
-        request: { ...credentials, password: 'otra-clave' },
+        request: { ...credentials, password: 'Otra-clave-1' },
         status: 401,
         body: { success: false, message: 'Correo o contraseña incorrectos.' },
       },
       {
         when: 'the e-mail is unknown',
-        given: [given('emailFree', { email: credentials.email })],
-        request: credentials,
+        given: [given('emailFree', { email: 'nadie@example.com' })],
+        request: { ...credentials, email: 'nadie@example.com' },
         status: 401,
         body: { success: false, message: 'Correo o contraseña incorrectos.' },
       },
     ],
   },
   register: {
-    request: registration,
+    request: newcomer,
     success: {
       when: 'the e-mail is new',
-      given: [given('emailFree', { email: registration.email })],
+      given: [given('emailFree', { email: newcomer.email })],
       status: 201,
       body: { success: true },
     },
@@ -130,11 +137,11 @@ export const examples: { readonly [Name in EndpointName]: ExampleOf<Contract[Nam
     ],
   },
   removeProduct: {
-    request: { id: laptop.id },
+    request: { id: mouse.id },
     fromState: { '$.id': 'productId' },
     success: {
       when: 'the product is there',
-      given: [laptopInCatalogue],
+      given: [mouseInCatalogue],
       status: 200,
       body: { success: true, message: 'Producto eliminado correctamente.' },
     },
@@ -177,8 +184,10 @@ export const examples: { readonly [Name in EndpointName]: ExampleOf<Contract[Nam
     },
     alsoGood: [
       {
-        when: 'the customer has bought nothing',
-        given: [anaIsRegistered, given('customerWithoutPurchases', { userId: customer.id })],
+        when: 'the customer has bought nothing, and somebody else has',
+        given: [anaIsRegistered, anaBought, luisBoughtNothing],
+        request: { userId: otherUserId },
+        fromState: { '$.userId': 'otherUserId' },
         status: 200,
         body: [],
       },

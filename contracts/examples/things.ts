@@ -14,7 +14,7 @@ export const customer = {
   photoURL: 'https://shop.example.com/ana.png',
 } satisfies User;
 
-export const credentials = { email: 'ana@example.com', password: 'clave-de-ana' };
+export const credentials = { email: 'ana@example.com', password: 'Clave-de-ana-1' };
 
 export const registration = {
   ...credentials,
@@ -22,9 +22,20 @@ export const registration = {
   lastName: 'Paredes',
   role: 'user',
   city: 'Quito',
-  identityNo: '0102030405',
+  identityNo: '0102030400',
   phone: '555-0101',
-  ruc: '0102030405001',
+  ruc: '0102030400001',
+} satisfies Registration;
+
+/** Somebody else, for what must not show. */
+export const neighbour = {
+  ...registration,
+  email: 'luis@example.com',
+  password: 'Clave-de-luis-1',
+  firstName: 'Luis',
+  lastName: 'Cevallos',
+  identityNo: '0102030418',
+  ruc: '0102030418001',
 } satisfies Registration;
 
 export const laptop = {
@@ -36,6 +47,18 @@ export const laptop = {
   brand: 'Lenovo',
   image: 'https://shop.example.com/laptop.png',
   isOnSale: true,
+} satisfies Product;
+
+/** A product that is there to be deleted. */
+export const mouse = {
+  ...laptop,
+  id: 8,
+  name: 'Mouse óptico',
+  description: 'Con cable de dos metros.',
+  price: 12.5,
+  category: 'Mouse',
+  brand: 'Logitech',
+  image: 'https://shop.example.com/mouse.png',
 } satisfies Product;
 
 export const cart = [{ ...laptop, quantity: 2 }] satisfies CartItem[];

@@ -36,11 +36,12 @@ export function readOptions(args: readonly string[]): Options | undefined {
   if (help) return undefined;
   if (!url) throw new CannotRun('Say which backend to verify: --url http://localhost:3000');
   const seconds = Number(timeout ?? 30);
-  if (!(seconds > 0)) throw new CannotRun('--timeout is a number of seconds above 0.');
+  if (!(seconds > 0 && seconds <= 3600))
+    throw new CannotRun('--timeout is a number of seconds above 0, and an hour at most.');
   const statesUrl = rest['states-url'];
   return {
     url: webAddress('--url', url),
-    ...(statesUrl && { statesUrl: webAddress('--states-url', statesUrl) }),
+    ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
     only: calls(only),
     timeout: seconds * 1000,
     verbose: verbose ?? false,
@@ -67,18 +68,23 @@ function parsed(args: readonly string[]) {
 
 function webAddress(option: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new CannotRun(`${option} is no http(s) address: ${text}`);
+    throw new CannotRun(`${option} is no http(s) address: ${text || '(empty)'}`);
+  const { username, password, search, hash } = new URL(text);
+  if (username || password) throw new CannotRun(`${option} cannot carry a name and a password.`);
+  if (search || hash) throw new CannotRun(`${option} ends with its path: ${text}`);
   return text.replace(/\/+$/, '');
 }
 
 function calls(only: string | undefined): readonly EndpointName[] {
   if (only === undefined) return endpointNames;
-  return only.split(',').map((word) => {
-    const name = endpointNames.find((each) => each.toLowerCase() === word.trim().toLowerCase());
-    if (!name)
-      throw new CannotRun(
-        `--only: there is no call «${word.trim()}»; there are ${endpointNames.join(', ')}.`,
-      );
-    return name;
+  const words = only.split(',').map((word) => word.trim().toLowerCase());
+  const chosen = words.filter(Boolean).map((word) => {
+    const name = endpointNames.find((each) => each.toLowerCase() === word);
+    if (name) return name;
+    throw new CannotRun(
+      `--only: there is no call «${word}»; there are ${endpointNames.join(', ')}.`,
+    );
   });
+  if (chosen.length === 0) throw new CannotRun('--only names no call.');
+  return endpointNames.filter((name) => chosen.includes(name));
 }

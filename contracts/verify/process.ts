@@ -40,16 +40,23 @@ process.once('disconnect', () => void rm(dir, { recursive: true }));
 
 async function outcomeOf(job: Job): Promise<Outcome> {
   const given = interactions.find((each) => each.description === job.description)?.given ?? [];
+  if (!job.statesUrl && given.some(({ alone }) => alone)) return { kind: 'left out' };
   const relay = await openRelay(job.url, job.timeout);
   try {
-    const chosen = await changeStates(given, 'setup', job);
+    const chosen = await changeStates(given, 'setup', job, {});
     const mismatches = await mismatchesOf(job, relay.url, given, chosen);
     // Taking back is a courtesy: who sets up from scratch each time need not.
-    await changeStates(given, 'teardown', job).catch(() => {});
-    const { answer, failure } = relay.last();
-    if (failure) return { kind: 'not run', reason: failure, forAll: false };
-    if (mismatches.length === 0) return { kind: 'kept' };
-    return { kind: 'broken', mismatches, answer };
+    await changeStates(given, 'teardown', job, chosen).catch(() => {});
+    const { exchange, failure } = relay.last();
+    if (failure || !exchange)
+      return { kind: 'not run', reason: failure ?? 'Nothing was asked.', forAll: false };
+    if (mismatches.length === 0) return { kind: 'kept', exchange };
+    return {
+      kind: 'broken',
+      mismatches,
+      exchange,
+      given: given.map((each) => inWords(each, chosen)),
+    };
   } catch (error) {
     if (!(error instanceof StateRefused)) throw error;
     return { kind: 'not run', reason: error.message, forAll: error.unreachable };
@@ -58,22 +65,32 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   }
 }
 
-/** One state after the other. What the backend chose for one (an id), the next ones are asked for with. */
+/** One state after the other. What the backend chose for one (an id, say), the next ones are asked for with. */
 async function changeStates(
   given: readonly Given[],
   action: 'setup' | 'teardown',
   { statesUrl, timeout }: Job,
+  known: StateValues,
 ): Promise<StateValues> {
-  let chosen: StateValues = {};
+  let chosen = known;
   if (!statesUrl) return chosen;
-  for (const { sentence: state, params: example } of given) {
-    const params = Object.fromEntries(
-      Object.entries(example).map(([name, value]) => [name, chosen[name] ?? value]),
-    );
-    const values = await postState(statesUrl, { state, params, action }, timeout);
+  for (const state of given) {
+    const params = withChosen(state, chosen);
+    const values = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
     chosen = { ...chosen, ...values };
   }
   return chosen;
+}
+
+function withChosen({ params }: Given, chosen: StateValues): Given['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, chosen[name] ?? value]),
+  );
+}
+
+function inWords(state: Given, chosen: StateValues): string {
+  const params = JSON.stringify(withChosen(state, chosen));
+  return `${state.sentence} ${params.length > 160 ? `${params.slice(0, 160)}…` : params}`;
 }
 
 async function mismatchesOf(
@@ -83,6 +100,8 @@ async function mismatchesOf(
   chosen: StateValues,
 ): Promise<Mismatch[]> {
   const alone = pact.interactions.filter((each) => each.description === description);
+  if (alone.length !== 1)
+    throw new Error(`The pact file has no «${description}»: write it anew with npm run contracts.`);
   const file = join(dir, 'interaction.json');
   await writeFile(file, JSON.stringify({ ...pact, interactions: alone }));
   const verifier = new Verifier({

@@ -6,9 +6,13 @@ export function reasonOf(error: unknown, address: string, timeout: number): stri
   const { host } = new URL(address);
   if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
+    return `${address} does not speak https: is it an http address?`;
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
     return `${address} closed the connection without an answer.`;
-  return `${address} cannot be asked: ${deepest(error)}.`;
+  if (deepest(error) === 'bad port')
+    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
+  return `${address} cannot be asked: ${deepest(error).split('\n')[0]}.`;
 }
 
 function codeOf(error: unknown): string | undefined {

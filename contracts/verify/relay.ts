@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Answer } from './outcome.ts';
+import type { Exchange } from './outcome.ts';
 import { reasonOf } from './reason.ts';
 
 /** Headers that belong to one connection, or to a body that fetch has already unpacked. */
@@ -15,8 +15,8 @@ const NOT_RELAYED = new Set([
 
 export interface Relay {
   readonly url: string;
-  /** The last answer, or why there was none. */
-  readonly last: () => { readonly answer?: Answer; readonly failure?: string };
+  /** The last exchange, or why there was none. */
+  readonly last: () => { readonly exchange?: Exchange; readonly failure?: string };
   readonly close: () => void;
 }
 
@@ -28,26 +28,31 @@ export interface Relay {
  * @param timeout - milliseconds that an answer may take
  */
 export async function openRelay(target: string, timeout: number): Promise<Relay> {
-  let answer: Answer | undefined;
+  let exchange: Exchange | undefined;
   let failure: string | undefined;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const method = incoming.method ?? 'GET';
+    const path = incoming.url ?? '/';
+    const sent = await buffer(incoming);
     try {
-      const response = await fetch(target + (incoming.url ?? '/'), {
+      // Redirects are followed, as the shop's own fetch follows them.
+      const response = await fetch(target + path, {
         method,
         headers: headersOf(incoming),
-        body: method === 'GET' || method === 'HEAD' ? null : new Uint8Array(await buffer(incoming)),
-        redirect: 'manual',
+        // A blob can be sent once more, where a redirect asks for it.
+        body: method === 'GET' || method === 'HEAD' ? null : new Blob([new Uint8Array(sent)]),
         signal: AbortSignal.timeout(timeout),
       });
       const body = Buffer.from(await response.arrayBuffer());
-      const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
-      answer = {
+      exchange = {
+        asked: `${method} ${path} ${readable(sent)}`.trim(),
         status: response.status,
         type: response.headers.get('content-type') ?? '',
-        excerpt: body.toString('utf8').slice(0, 300),
+        body: readable(body),
+        isJson: isJson(body.toString('utf8')),
       };
+      const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
       outgoing.writeHead(response.status, Object.fromEntries(headers)).end(body);
     } catch (error) {
       failure = reasonOf(error, target, timeout);
@@ -58,9 +63,27 @@ export async function openRelay(target: string, timeout: number): Promise<Relay>
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   return {
     url: await listening(server),
-    last: () => ({ ...(answer && { answer }), ...(failure && { failure }) }),
+    last: () => ({ ...(exchange && { exchange }), ...(failure && { failure }) }),
     close: () => server.close(),
   };
+}
+
+/** The beginning of a body, fit for one line of a terminal. */
+function readable(body: Buffer): string {
+  const line = body
+    .toString('utf8')
+    .replace(/[\s\p{Cc}\uFFFD]+/gu, ' ')
+    .trim();
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function headersOf(incoming: IncomingMessage): Headers {

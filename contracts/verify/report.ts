@@ -14,8 +14,9 @@ const is = (kind: Outcome['kind']) => (each: Verified) => each.outcome.kind === 
 /** What is said of one call and all its interactions, line by line. */
 export function reportOf(call: EndpointName, all: readonly Verified[]): string[] {
   const { method, path } = contract[call];
-  const mark = all.some(is('broken')) ? '✗' : all.every(is('kept')) ? '✓' : '?';
-  const kept = `${all.filter(is('kept')).length} of ${all.length}`;
+  const tried = all.filter((each) => !is('left out')(each));
+  const mark = tried.some(is('broken')) ? '✗' : tried.every(is('kept')) ? '✓' : '?';
+  const kept = `${tried.filter(is('kept')).length} of ${tried.length}`;
   return [
     `${mark} ${call.padEnd(22)} ${`${method} ${path}`.padEnd(46)} ${kept}`,
     ...all.flatMap(interactionLines),
@@ -25,36 +26,31 @@ export function reportOf(call: EndpointName, all: readonly Verified[]): string[]
 function interactionLines({ interaction, outcome }: Verified): string[] {
   const when = interaction.description.replace(/^\w+: /, '');
   if (outcome.kind === 'kept') return [];
+  if (outcome.kind === 'left out') return [`    – ${when}: left out, it needs a state of its own`];
   if (outcome.kind === 'not run')
     return [`    ? ${when}: could not be verified. ${outcome.reason}`];
-  const { answer } = outcome;
+  const { asked, status, type, body } = outcome.exchange;
   return [
     `    ✗ ${when}`,
     ...findings(interaction, outcome).flatMap(({ field, expected, came, use }) => [
       `        ${field}: expected ${expected}; came ${came}`,
       ...(use ? [`            what for: ${use}`] : []),
     ]),
-    ...(answer
-      ? [`        answered: HTTP ${answer.status} ${answer.type} ${oneLine(answer.excerpt)}`]
-      : []),
-    ...interaction.given.map(
-      ({ sentence, params }) => `        given: ${sentence} ${JSON.stringify(params)}`,
-    ),
+    `        asked: ${asked}`,
+    `        answered: HTTP ${status} ${type} ${body || '(no body)'}`,
+    ...outcome.given.map((state) => `        given: ${state}`),
   ];
 }
 
 /** The last line: what all of it comes to, call by call. */
 export function summaryOf(calls: readonly (readonly Verified[])[]): string {
-  const broken = calls.filter((all) => all.some(is('broken'))).length;
-  const kept = calls.filter((all) => all.every(is('kept'))).length;
-  const open = calls.length - broken - kept;
+  const tried = calls.map((all) => all.filter((each) => !is('left out')(each)));
+  const broken = tried.filter((all) => all.some(is('broken'))).length;
+  const kept = tried.filter((all) => all.every(is('kept'))).length;
+  const open = tried.length - broken - kept;
   return [
-    `${kept} of ${calls.length} calls keep the contract`,
-    ...(broken > 0 ? [`${broken} break it`] : []),
+    `${kept} of ${tried.length} ${tried.length === 1 ? 'call' : 'calls'} keep the contract`,
+    ...(broken > 0 ? [`${broken} ${broken === 1 ? 'breaks' : 'break'} it`] : []),
     ...(open > 0 ? [`${open} could not be verified`] : []),
   ].join(', ');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim() || '(no body)';
 }

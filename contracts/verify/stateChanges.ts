@@ -16,8 +16,8 @@ export class StateRefused extends Error {
   }
 }
 
-const Values = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
-export type StateValues = v.InferOutput<typeof Values>;
+/** Values that a backend chose itself, by parameter. */
+export type StateValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Asks the backend for a state, or to take it back.
@@ -45,11 +45,24 @@ export async function postState(
       unreachable: true,
     });
   }
-  if (!response.ok)
+  const action = change.action === 'setup' ? 'set up' : 'take back';
+  if (!response.ok || text.trimStart().startsWith('<'))
     throw new StateRefused(
-      `The states endpoint ${url} refused to ${change.action === 'setup' ? 'set up' : 'take back'} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
-      { unreachable: false },
+      `The states endpoint ${url} did not ${action} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
+      // Whoever answers so knows nothing of states.
+      { unreachable: response.ok || response.status === 404 || response.status === 405 },
     );
-  const values = v.safeParse(v.pipe(v.string(), v.parseJson(), Values), text);
-  return values.success ? values.output : {};
+  return scalarsIn(text);
+}
+
+function scalarsIn(text: string): StateValues {
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+    text,
+  );
+  const scalars = v.union([v.string(), v.number(), v.boolean()]);
+  const values: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(read.success ? read.output : {}))
+    if (v.is(scalars, value)) values[name] = value;
+  return values;
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import * as v from 'valibot';
 import { type Job, Report } from './job.ts';
+import { CannotRun } from './options.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface PactVerifier {
@@ -32,7 +33,10 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
     waiting.delete(id);
   });
   child.once('exit', (code) => {
-    const error = new Error(`Pact's verifier stopped by itself (${code}).\n${complaints}`.trim());
+    const cause = /^(?:\w*Error: )?(.+)$/m.exec(
+      complaints.replace(/^[\s\S]*?(?=\w*Error: )/, ''),
+    )?.[1];
+    const error = new CannotRun(`Pact's verifier stopped by itself: ${cause ?? `exit ${code}`}`);
     for (const each of waiting.values()) each.reject(error);
   });
 
@@ -41,8 +45,10 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
       new Promise((resolve, reject) => {
         const id = (jobs += 1);
         waiting.set(id, { resolve, reject });
-        child.send({ ...job, id });
+        if (child.connected) child.send({ ...job, id });
       }),
-    close: () => child.disconnect(),
+    close: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }

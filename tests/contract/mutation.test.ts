@@ -36,8 +36,9 @@ afterAll(() => {
 
 describe('a backend that breaks the contract in one place is caught', () => {
   let now: Answer;
-  const server = createServer((_asked, answer) => {
-    answer.writeHead(now.status, now.type ? { 'content-type': now.type } : {}).end(now.text);
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/states') answer.writeHead(204).end();
+    else answer.writeHead(now.status, now.type ? { 'content-type': now.type } : {}).end(now.text);
   });
   let verifier: PactVerifier;
   let url = '';
@@ -56,9 +57,9 @@ describe('a backend that breaks the contract in one place is caught', () => {
     const { description } = interaction;
     const outcome = (answer: Answer) => {
       now = answer;
-      return verifier.verify({ description, url, timeout: 10_000 });
+      return verifier.verify({ description, url, statesUrl: `${url}/states`, timeout: 10_000 });
     };
-    expect(await outcome(goodAnswer(interaction))).toEqual({ kind: 'kept' });
+    expect(await outcome(goodAnswer(interaction))).toMatchObject({ kind: 'kept' });
     for (const { what, value } of chosen(brokenAnswers(interaction)))
       count(description, what, (await outcome(value)).kind === 'broken');
     expect(survivorsOf(description)).toEqual([]);

@@ -16,7 +16,8 @@ function ask<Name extends EndpointName>(
   call: Name,
   description: string,
 ) {
-  const { request, refusals } = examples[call];
-  const refusal = refusals.find(({ when }) => description === `${call}: ${when}`);
-  return dispatchExample(store, call, refusal ? refusal.request : request);
+  const { request, alsoGood = [], refusals } = examples[call];
+  const named = ({ when }: { when: string }) => description === `${call}: ${when}`;
+  const other = [...alsoGood, ...refusals].find(named)?.request;
+  return dispatchExample(store, call, other ?? request);
 }

@@ -3,11 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { createMockServer } from '#mocks/http.ts';
 
-const StateChange = v.object({ state: v.string(), params: v.record(v.string(), v.unknown()) });
+vi.setConfig({ testTimeout: 120_000 }); // each run starts two processes, and a busy machine is slow, not wrong
+
+const StateChange = v.object({
+  state: v.string(),
+  action: v.string(),
+  params: v.record(v.string(), v.unknown()),
+});
 const root = resolve(import.meta.dirname, '../..');
 
 /** Runs `npm run contracts:verify` as a backend developer would, from the clone. */
@@ -67,7 +73,7 @@ describe.concurrent('a backend that keeps the contract', () => {
       asked.push(request.url ?? '');
       if (request.url === '/states') told.push(JSON.parse(await text(request)));
       const states = request.url === '/states';
-      const body = states ? { userId: 'u-9' } : examples.userPurchases.success.body;
+      const body = states ? { userId: 'u-9', note: null } : examples.userPurchases.success.body;
       answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     await verify('--url', url, '--states-url', `${url}/states`, '--only', 'userPurchases');
@@ -75,6 +81,8 @@ describe.concurrent('a backend that keeps the contract', () => {
     const changes = v.parse(v.array(StateChange), told);
     const purchase = changes.find(({ state }) => state === 'a customer has made a purchase');
     expect(purchase?.params['userId']).toBe('u-9');
+    const takenBack = changes.filter(({ action }) => action === 'teardown');
+    expect(takenBack.map(({ params }) => params['userId'])).not.toContain(2);
   });
 
   it('is told each state with its data, to set up and to take back', async () => {
@@ -98,6 +106,29 @@ describe.concurrent('a backend that keeps the contract', () => {
     expect(said).toContain('- the payment provider takes payments');
     expect(code).toBe(0);
   });
+
+  it('is spared what cannot be assumed beside the rest', async () => {
+    const url = await json(examples.products.success.body);
+    const { code, said } = await verify('--url', url, '--only', 'products');
+    expect(said).toContain('– there are none: left out, it needs a state of its own');
+    expect(said).toMatch(/✓ products .* 1 of 1/);
+    expect(code).toBe(0);
+  });
+
+  it('may redirect: the shop follows, and so does the verifier', async () => {
+    const url = await serve((request, answer) => {
+      if (request.url === '/create-payment-intent')
+        answer.writeHead(308, { location: '/v2/intent' }).end();
+      else
+        answer
+          .writeHead(request.url === '/v2/intent' ? 200 : 404, {
+            'content-type': 'application/json',
+          })
+          .end(JSON.stringify(examples.createPaymentIntent.success.body));
+    });
+    const { said } = await verify('--url', url, '--only', 'createPaymentIntent');
+    expect(said).toContain('1 of 1 call keep the contract.');
+  });
 });
 
 describe.concurrent('a backend that breaks the contract', () => {
@@ -108,7 +139,8 @@ describe.concurrent('a backend that breaks the contract', () => {
     expect(said).toContain('user.role: expected admin or user; came "superuser"');
     expect(said).toContain('Which panel the menu offers');
     expect(said).toMatch(/✗ login .* 0 of 3/);
-    expect(said).toContain('0 of 1 calls keep the contract, 1 break it.');
+    expect(said).toContain('asked: POST /api/auth/login {"email":"ana@example.com"');
+    expect(said).toContain('0 of 1 call keep the contract, 1 breaks it.');
   });
 
   it('is told the element of a list, and the field that is missing', async () => {
@@ -128,6 +160,25 @@ describe.concurrent('a backend that breaks the contract', () => {
     expect(said).toContain('answered: HTTP 500 application/json {"error":"falta algo"}');
   });
 
+  it('is told of a body that is no JSON', async () => {
+    const url = await serve((_asked, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' }).end('{"success":tr');
+    });
+    const { said } = await verify('--url', url, '--only', 'register');
+    expect(said).toContain('body: expected JSON; came what is no JSON');
+  });
+
+  it('is told of many elements once, the first of them', async () => {
+    const [good] = examples.products.success.body.products;
+    const wrong = Array.from({ length: 30 }, () => ({ ...good, price: 'mucho' }));
+    const url = await json({ success: true, products: [good, ...wrong] });
+    const { said } = await verify('--url', url, '--only', 'products');
+    expect(said.match(/price: expected/g)).toHaveLength(1);
+    expect(said).toContain(
+      'products[1].price: expected a number; came "mucho" (and 29 more like it)',
+    );
+  });
+
   it('is told of a page where JSON should be', async () => {
     const url = await serve((_asked, answer) => {
       answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hola</h1>');
@@ -143,6 +194,9 @@ describe.concurrent('what keeps it from running is one sentence', () => {
     ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
+    ['a half address', ['--url', 'http://a/?x=1'], '--url ends with its path: http://a/?x=1'],
+    ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
+    ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
     ['no time at all', ['--url', 'http://a', '--timeout', '0'], '--timeout is a number of seconds'],
     ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
@@ -165,6 +219,31 @@ describe.concurrent('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
+  it('a server that knows none of the calls, as a whole', async () => {
+    const url = await json({}, 404);
+    const { code, said } = await verify('--url', url);
+    expect(said).toBe(
+      `${url} answers every call with 404: is the address right, with its port and path?\n`,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('https where http is spoken', async () => {
+    const url = (await json({})).replace('http:', 'https:');
+    const { code, said } = await verify('--url', url);
+    expect(said).toContain(`${url} does not speak https`);
+    expect(code).toBe(2);
+  });
+
+  it('states posted to a page', async () => {
+    const url = await serve((_asked, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+    });
+    const { code, said } = await verify('--url', url, '--states-url', url);
+    expect(said).toContain(`The states endpoint ${url} did not set up «a customer is registered»`);
+    expect(code).toBe(2);
+  });
+
   it('a server that does not answer in time', async () => {
     const url = await serve(() => {});
     const { code, said } = await verify('--url', url, '--timeout', '0.5');
@@ -175,7 +254,7 @@ describe.concurrent('what keeps it from running is one sentence', () => {
   it('states that are refused', async () => {
     const url = await json({ message: 'no conozco ese estado' }, 422);
     const { code, said } = await verify('--url', url, '--states-url', url, '--only', 'products');
-    expect(said).toContain('refused to set up «a product is in the catalogue»: HTTP 422');
+    expect(said).toContain('did not set up «a product is in the catalogue»: HTTP 422');
     expect(said).toContain('no conozco ese estado');
     expect(code).toBe(2);
   });
