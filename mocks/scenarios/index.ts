@@ -1,7 +1,27 @@
-import type { Scenario } from './scenario.ts';
+import { adminLists } from './adminLists.ts';
+import { buying } from './buying.ts';
+import { catalog } from './catalog.ts';
+import { newProduct } from './newProduct.ts';
+import { product } from './product.ts';
+import { productTable } from './productTable.ts';
+import type { Scenario, Scenarios } from './scenario.ts';
+import { service } from './service.ts';
+import { session } from './session.ts';
+import { userPanel } from './userPanel.ts';
 
-/** Every state worth looking at, by a name that links carry. */
-export const scenarios = {} satisfies Readonly<Record<string, Scenario>>;
+/** Every state worth looking at, by a name that links carry: for the panel, the browser's tests and the README. */
+export const scenarios = {
+  ...session,
+  ...catalog,
+  ...product,
+  ...buying,
+  ...service,
+  ...userPanel,
+  ...newProduct,
+  ...productTable,
+  ...adminLists,
+} satisfies Scenarios;
+export type ScenarioId = keyof typeof scenarios;
 
 /**
  * One scenario by its name.

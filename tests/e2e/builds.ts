@@ -9,14 +9,31 @@ export const builds = {
 };
 
 /** Builds the site for a backend on another origin, as whoever hosts the shop would. */
-export async function buildFor(apiUrl: string, outDir: string): Promise<void> {
+export function buildFor(apiUrl: string, outDir: string): Promise<void> {
+  return buildSite({ mode: 'production', outDir, base: '/', apiUrl });
+}
+
+/** Builds the demo for a host that serves it below a path. */
+export function buildDemoBelow(base: string, outDir: string): Promise<void> {
+  return buildSite({ mode: 'demo', outDir, base, apiUrl: '' });
+}
+
+interface Site {
+  readonly mode: 'production' | 'demo';
+  readonly outDir: string;
+  readonly base: string;
+  readonly apiUrl: string;
+}
+
+async function buildSite({ mode, outDir, base, apiUrl }: Site): Promise<void> {
   const { build } = await import('vite');
   const { NODE_ENV, VITE_API_URL } = process.env;
   Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: apiUrl });
   try {
     await build({
       root: projectRoot,
-      mode: 'production',
+      base,
+      mode,
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
     });

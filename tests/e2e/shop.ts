@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
-import { buildFor, builds } from './builds.ts';
+import { buildDemoBelow, buildFor, builds } from './builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 
 export { expect };
@@ -69,6 +69,28 @@ export const demo = watched.extend<object, { demoSite: ScriptedBackend }>({
     { scope: 'worker' },
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
+});
+
+const BELOW = '/tienda/';
+
+/** The demo on a host that serves it below a path, where nothing else of the host belongs to it. */
+export const demoBelow = watched.extend<object, { demoSite: ScriptedBackend }>({
+  demoSite: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+      await buildDemoBelow(BELOW, folder);
+      const files = sirv(folder, { single: true });
+      const site = await ScriptedBackend.start((request, response) => {
+        const address = request.url ?? '';
+        if (!address.startsWith(BELOW)) response.writeHead(404).end();
+        else files(Object.assign(request, { url: address.slice(BELOW.length - 1) }), response);
+      });
+      await provide(site);
+      await Promise.all([site.stop(), rm(folder, { recursive: true })]);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
 
 /** The shop as it is built, and a foreign backend on the same origin. */

@@ -1,41 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogueRows as rows } from '#tests/rig/catalogueRows.ts';
 
 const tests = resolve(import.meta.dirname, '..');
-
-/** The error catalogue's situations (spec section 8), copied by hand: a row that nobody tests is seen here. */
-const rows = [
-  'Login/register failure',
-  'Registration success',
-  'Automatic login after registration fails',
-  'Product page, product list response not ok',
-  'Product page, no match',
-  'Add to cart',
-  'Service request success',
-  'Service request response not ok',
-  'Service request network failure',
-  'Add product, missing image',
-  'Add product success',
-  'Add product, `success` false',
-  'Add product exception',
-  'Admin product list, `success` false',
-  'Admin product list exception',
-  'Delete product success',
-  'Delete product, `success` false',
-  'Delete product exception',
-  'Admin purchases, `success` false',
-  'Admin purchases exception',
-  'Admin reservations, `success` false',
-  'Admin reservations exception',
-  'User purchases, empty or falsy response',
-  'User purchases exception',
-  'User purchases with no current user',
-  'Checkout session, purchase record or payment intent failure',
-  'Card confirmation error',
-  'Card confirmation success',
-  'Route render error',
-];
 
 /** Every text of the tests that begins like the name of a row's test. */
 async function namesOfTests(): Promise<string[]> {

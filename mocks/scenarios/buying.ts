@@ -1,0 +1,103 @@
+import { testCards } from '#mocks/provider/cards.ts';
+import { always, type Scenarios } from './scenario.ts';
+
+const pay = (card: string) =>
+  `Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123, y pulsa «Confirmar Pago».`;
+const unanswered = 'Checkout session, purchase record or payment intent failure';
+
+/** The cart and the two ways to pay. */
+export const buying = {
+  'carrito-vacio': {
+    row: 'Empty state',
+    title: 'Carrito vacío',
+    as: 'ana',
+    at: '/cart',
+    told: 'text',
+    appears: 'Tu carrito está vacío.',
+    also: ['Explorar productos'],
+  },
+  'carrito-cantidad-cero': {
+    row: 'Refused by the shop',
+    title: 'Orden con una cantidad menor que uno',
+    as: 'ana',
+    at: '/cart',
+    steps: 'Pulsa «−» dos veces y luego «Confirmar Orden».',
+    told: 'text',
+    appears: 'Corrige la cantidad de MacBook Air de 13 pulgadas: debe ser al menos 1.',
+    cart: true,
+  },
+  'orden-sin-pagina-de-pago': {
+    row: unanswered,
+    title: 'Orden que no llega a la página de pago',
+    as: 'ana',
+    at: '/cart',
+    steps: 'Pulsa «Confirmar Orden».',
+    told: 'logged',
+    appears: '[tienda] the checkout session could not be opened',
+    faults: { createCheckoutSession: always({ kind: 'status', status: 500 }) },
+    cart: true,
+  },
+  'orden-sin-registrar': {
+    row: unanswered,
+    title: 'Orden pagada que no se puede registrar: el carrito se queda',
+    as: 'ana',
+    at: '/cart?success=true',
+    told: 'logged',
+    appears: '[tienda] the purchase could not be recorded',
+    faults: { createPurchase: always({ kind: 'refuse', status: 500 }) },
+    cart: true,
+  },
+  'orden-sin-intento-de-pago': {
+    row: unanswered,
+    title: 'Pago con tarjeta que no llega a empezar',
+    as: 'ana',
+    at: '/checkout',
+    steps: pay(testCards.succeeds),
+    told: 'logged',
+    appears: '[tienda] the payment intent could not be created',
+    faults: { createPaymentIntent: always({ kind: 'network' }) },
+    cart: true,
+  },
+  'tarjeta-rechazada': {
+    row: 'Card confirmation error',
+    title: 'Tarjeta rechazada: solo lo dice el campo del proveedor de pagos',
+    as: 'ana',
+    at: '/checkout',
+    steps: pay(testCards.declined),
+    told: 'logged',
+    appears: '[tienda] the card payment was not confirmed',
+    cart: true,
+  },
+  'tarjeta-sin-autorizar': {
+    row: 'Card confirmation error',
+    title: 'Tarjeta que el banco no autoriza: solo lo dice el campo del proveedor de pagos',
+    as: 'ana',
+    at: '/checkout',
+    steps: `${pay(testCards.needsConfirmation)} Cuando el banco pregunte, pulsa «Rechazar».`,
+    told: 'logged',
+    appears: '[tienda] the card payment was not confirmed',
+    cart: true,
+  },
+  'tarjeta-pagada': {
+    row: 'Card confirmation success',
+    title: 'Tarjeta aceptada',
+    as: 'ana',
+    at: '/checkout',
+    steps: pay(testCards.succeeds),
+    told: 'alert',
+    appears: 'Orden confirmada y pagada',
+    also: ['Tu carrito está vacío.'],
+    cart: true,
+  },
+  'tarjeta-autorizada': {
+    row: 'Card confirmation success',
+    title: 'Tarjeta que el banco autoriza',
+    as: 'ana',
+    at: '/checkout',
+    steps: `${pay(testCards.needsConfirmation)} Cuando el banco pregunte, pulsa «Autorizar».`,
+    told: 'alert',
+    appears: 'Orden confirmada y pagada',
+    also: ['Tu carrito está vacío.'],
+    cart: true,
+  },
+} as const satisfies Scenarios;

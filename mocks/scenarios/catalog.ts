@@ -1,0 +1,102 @@
+import { always, hanging, type Scenarios } from './scenario.ts';
+
+const listFailed = 'Error al obtener los productos';
+const unreachable = { products: always({ kind: 'network' }) };
+const down = { products: always({ kind: 'status', status: 500 }) };
+
+/** The product lists of the home page, a category and a brand. Their loading word is for those who hear the page. */
+export const catalog = {
+  'inicio-cargando': {
+    row: 'Loading state',
+    title: 'Inicio cargando: tarjetas grises, y el texto para lectores de pantalla',
+    as: 'visitor',
+    at: '/',
+    told: 'text',
+    appears: 'Cargando…',
+    faults: { products: hanging },
+  },
+  'inicio-fallido': {
+    row: 'Failed list',
+    title: 'Inicio sin lista de productos',
+    as: 'visitor',
+    at: '/',
+    told: 'text',
+    appears: listFailed,
+    also: ['Reintentar', 'Las ofertas no están disponibles por ahora.'],
+    faults: down,
+  },
+  'inicio-vacio': {
+    row: 'Empty state',
+    title: 'Inicio de una tienda vacía',
+    as: 'visitor',
+    at: '/',
+    told: 'text',
+    appears: 'Todavía no hay productos.',
+    products: 0,
+  },
+  'inicio-sin-ofertas': {
+    row: 'Empty state',
+    title: 'Inicio sin ofertas',
+    as: 'visitor',
+    at: '/',
+    told: 'text',
+    appears: 'Ahora mismo no hay ofertas.',
+    products: 0,
+  },
+  'categoria-cargando': {
+    row: 'Loading state',
+    title: 'Categoría cargando: tarjetas grises, y el texto para lectores de pantalla',
+    as: 'visitor',
+    at: '/category/Laptops',
+    told: 'text',
+    appears: 'Cargando…',
+    faults: { products: hanging },
+  },
+  'categoria-fallida': {
+    row: 'Failed list',
+    title: 'Categoría sin lista de productos',
+    as: 'visitor',
+    at: '/category/Laptops',
+    told: 'text',
+    appears: listFailed,
+    also: ['Reintentar'],
+    faults: unreachable,
+  },
+  'categoria-vacia': {
+    row: 'Empty state',
+    title: 'Categoría sin productos',
+    as: 'visitor',
+    at: '/category/Laptops',
+    told: 'text',
+    appears: 'Todavía no hay productos en esta categoría.',
+    products: 0,
+  },
+  'marca-cargando': {
+    row: 'Loading state',
+    title: 'Marca cargando: tarjetas grises, y el texto para lectores de pantalla',
+    as: 'visitor',
+    at: '/brand/Lenovo',
+    told: 'text',
+    appears: 'Cargando…',
+    faults: { products: hanging },
+  },
+  'marca-fallida': {
+    row: 'Failed list',
+    title: 'Marca sin lista de productos',
+    as: 'visitor',
+    at: '/brand/Lenovo',
+    told: 'text',
+    appears: listFailed,
+    also: ['Reintentar'],
+    faults: { products: always({ kind: 'truncated' }) },
+  },
+  'marca-vacia': {
+    row: 'Empty state',
+    title: 'Marca sin productos',
+    as: 'visitor',
+    at: '/brand/Lenovo',
+    told: 'text',
+    appears: 'Todavía no hay productos de esta marca.',
+    products: 0,
+  },
+} as const satisfies Scenarios;

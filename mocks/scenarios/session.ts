@@ -1,0 +1,91 @@
+import { always, type Scenarios } from './scenario.ts';
+
+const enter =
+  'Pulsa «Iniciar Sesión», escribe ana@example.com y la contraseña ana-demo, y pulsa «Iniciar Sesión».';
+const register = (email: string) =>
+  `Pulsa «Iniciar Sesión», ve a «Registrarse», llena el formulario con el correo ${email} y pulsa «Registrarse».`;
+
+/** Logging in and registering. */
+export const session = {
+  'login-rechazado': {
+    row: 'Login/register failure',
+    title: 'Inicio de sesión con una contraseña equivocada',
+    as: 'visitor',
+    at: '/',
+    steps:
+      'Pulsa «Iniciar Sesión», escribe ana@example.com y la contraseña equivocada, y pulsa «Iniciar Sesión».',
+    told: 'text',
+    appears: 'Correo o contraseña incorrectos.',
+  },
+  'login-sin-mensaje': {
+    row: 'Login/register failure',
+    title: 'Inicio de sesión rechazado sin mensaje',
+    as: 'visitor',
+    at: '/',
+    steps: enter,
+    told: 'text',
+    appears: 'Error en la solicitud.',
+    faults: { login: always({ kind: 'refuse', status: 401 }) },
+  },
+  'login-sin-conexion': {
+    row: 'Login/register failure',
+    title: 'Inicio de sesión sin conexión',
+    as: 'visitor',
+    at: '/',
+    steps: enter,
+    told: 'text',
+    appears: 'Error en la solicitud.',
+    faults: { login: always({ kind: 'network' }) },
+  },
+  'registro-rechazado': {
+    row: 'Login/register failure',
+    title: 'Registro con un correo que ya tiene cuenta',
+    as: 'visitor',
+    at: '/',
+    steps: register('ana@example.com'),
+    told: 'text',
+    appears: 'Ya existe una cuenta con ese correo.',
+  },
+  'registro-sin-mensaje': {
+    row: 'Login/register failure',
+    title: 'Registro rechazado sin mensaje',
+    as: 'visitor',
+    at: '/',
+    steps: register('eva@example.com'),
+    told: 'text',
+    appears: 'Error en la solicitud.',
+    faults: { register: always({ kind: 'refuse', status: 400 }) },
+  },
+  'registro-sin-conexion': {
+    row: 'Login/register failure',
+    title: 'Registro sin conexión',
+    as: 'visitor',
+    at: '/',
+    steps: register('eva@example.com'),
+    told: 'text',
+    appears: 'Error en la solicitud.',
+    faults: { register: always({ kind: 'network' }) },
+  },
+  'registro-correcto': {
+    row: 'Registration success',
+    title: 'Registro correcto, que también inicia la sesión',
+    as: 'visitor',
+    at: '/product/34',
+    steps: register('eva@example.com'),
+    told: 'alert',
+    appears: '¡Usuario registrado correctamente!',
+    also: ['Añadir al carrito'],
+    products: 72, // begins with the accounts of the start: Eva can register again
+  },
+  'registro-sin-entrada': {
+    row: 'Automatic login after registration fails',
+    title: 'Registro correcto cuya entrada automática falla',
+    as: 'visitor',
+    at: '/',
+    steps: `${register('eva@example.com')} Acepta el aviso del registro.`,
+    told: 'logged',
+    appears: '[tienda] the automatic login after a registration failed',
+    faults: { login: always({ kind: 'status', status: 500 }) },
+    products: 72, // as above
+  },
+} as const satisfies Scenarios;

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { delayOf, type Effect, Fault, Faults, strikes } from '#mocks/faults.ts';
+import { struck } from '#mocks/strike.ts';
+
+const body = { success: true, products: [{ name: 'Ratón' }] };
+const truly = vi.fn<() => Promise<Response>>(async () => Response.json(body, { status: 201 }));
+const by = (effect: Effect) => struck({ effect, every: 1 }, 1, truly);
+
+afterEach(() => {
+  truly.mockClear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an effect', () => {
+  it.each<[Effect, number, object]>([
+    [{ kind: 'refuse', status: 200 }, 200, { success: false }],
+    [{ kind: 'refuse', status: 409, message: 'No.' }, 409, { success: false, message: 'No.' }],
+    [{ kind: 'refuse', status: 400, message: '' }, 400, { success: false, message: '' }],
+  ])('%j is a no in a readable body', async (effect, status, said) => {
+    const answer = await by(effect);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(said);
+    expect(truly).not.toHaveBeenCalled();
+  });
+
+  it('status is an HTTP error that says nothing', async () => {
+    const answer = await by({ kind: 'status', status: 503 });
+    expect([answer.status, await answer.text()]).toEqual([503, '']);
+    expect(truly).not.toHaveBeenCalled();
+  });
+
+  it('network is no answer at all', async () => {
+    const answer = await by({ kind: 'network' });
+    expect([answer.type, answer.status]).toEqual(['error', 0]);
+    expect(truly).not.toHaveBeenCalled();
+  });
+
+  it('html is a page where JSON should be', async () => {
+    const answer = await by({ kind: 'html' });
+    expect(answer.headers.get('content-type')).toBe('text/html');
+    expect(answer.ok).toBe(false);
+    expect(await answer.text()).toMatch(/^<!doctype html>/);
+    expect(truly).not.toHaveBeenCalled();
+  });
+
+  it('truncated is the first half of the true answer, whose work is done', async () => {
+    const answer = await by({ kind: 'truncated' });
+    const text = JSON.stringify(body);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.text()).toBe(text.slice(0, Math.floor(text.length / 2)));
+    expect(truly).toHaveBeenCalledOnce();
+  });
+
+  it('hang never answers', async () => {
+    vi.useFakeTimers();
+    const answered = vi.fn<() => void>();
+    void by({ kind: 'hang' }).then(answered);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(answered).not.toHaveBeenCalled();
+    expect(truly).not.toHaveBeenCalled();
+  });
+});
+
+describe('without an effect', () => {
+  it('and without a fault the answer is the true one', async () => {
+    expect(await (await struck(undefined, 1, truly)).json()).toEqual(body);
+  });
+
+  it('the true answer is late', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const answered = vi.fn<(answer: Response) => void>();
+    void struck({ delay: { from: 1000, to: 3000 }, every: 1 }, 1, truly).then(answered);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(truly).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered.mock.lastCall?.[0].status).toBe(201);
+  });
+});
+
+it.each([
+  [0, 100],
+  [0.25, 150],
+  [0.5, 200],
+  [0.999_999, 300],
+])('a delay from 100 to 300 with %d is %d', (drawn, milliseconds) => {
+  expect(delayOf({ delay: { from: 100, to: 300 }, every: 1 }, () => drawn)).toBe(milliseconds);
+});
+
+it('no delay is no delay', () => {
+  expect(delayOf({ every: 1 }, () => 0.5)).toBe(0);
+});
+
+it.each([
+  [1, [1, 2, 3, 4, 5, 6]],
+  [2, [2, 4, 6]],
+  [4, [4]],
+])('every %d strikes the calls %j', async (every, struckOnes) => {
+  const calls = [1, 2, 3, 4, 5, 6];
+  expect(calls.filter((nth) => strikes({ every }, nth))).toEqual(struckOnes);
+  const fault: Fault = { effect: { kind: 'status', status: 500 }, every };
+  const answers = await Promise.all(calls.map((nth) => struck(fault, nth, truly)));
+  expect(calls.filter((_nth, place) => answers[place]?.status === 500)).toEqual(struckOnes);
+});
+
+describe('a fault as data', () => {
+  it('has a status and strikes every call where it says nothing else', () => {
+    expect(v.parse(Faults, { login: { effect: { kind: 'refuse' } } })).toEqual({
+      login: { effect: { kind: 'refuse', status: 400 }, every: 1 },
+    });
+  });
+
+  it.each([
+    { effect: { kind: 'explode' } },
+    { effect: { kind: 'status', status: 200 } },
+    { effect: { kind: 'status', status: 600 } },
+    { effect: { kind: 'refuse', status: 100 } },
+    { delay: { from: 2, to: 1 } },
+    { delay: { from: -1, to: 1 } },
+    { delay: { from: 0, to: 600_001 } },
+    { every: 0 },
+    { every: 1.5 },
+  ])('%j is none', (fault) => {
+    expect(v.is(Fault, fault)).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Faults } from '#mocks/faults.ts';
+import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/links.ts';
+import { persons } from '#mocks/persons.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
+import { sizes } from '#mocks/seed/dataset.ts';
+
+const page = 'https://tienda.example.com/sub/cart?success=true&nota=a%20b%26c#fin';
+const faults: Faults = {
+  login: { effect: { kind: 'refuse', status: 401, message: '¿Ñandú & «cía»? 100 %+#' }, every: 2 },
+  products: { delay: { from: 10, to: 2000 }, every: 1 },
+  reservations: { effect: { kind: 'hang' }, every: 3 },
+};
+
+/** What a link says once it has gone through an address. */
+const through = (link: Link) => readLink(new URL(linkTo(page, link)).search);
+
+describe('a link', () => {
+  const links: Link[] = [
+    {},
+    ...persons.map((person) => ({ person })),
+    ...Object.keys(scenarios).map((scenario) => ({ scenario })),
+    ...sizes.map((products) => ({ products })),
+    { faults },
+    { person: 'luis', scenario: 'login-rechazado', faults, products: 1000 },
+  ];
+
+  it.each(links)('comes out of an address as it went in: %j', (link) => {
+    expect(through(link)).toEqual({ link, ignored: [] });
+  });
+
+  it('leaves the rest of the address alone', () => {
+    const url = new URL(linkTo(page, { person: 'ana', scenario: 'orden-sin-registrar', faults }));
+    expect(url.pathname + url.hash).toBe('/sub/cart#fin');
+    expect(url.searchParams.get('success')).toBe('true');
+    expect(url.searchParams.get('nota')).toBe('a b&c');
+    expect(withoutLink(url.href).href).toBe(withoutLink(page).href);
+    expect(withoutLink(page).searchParams.get('nota')).toBe('a b&c');
+  });
+
+  it('takes the place of the one that was there', () => {
+    const first = linkTo(page, { person: 'ana', faults });
+    expect(linkTo(first, { products: 0 })).toBe(linkTo(page, { products: 0 }));
+    expect(linkTo(first, {})).toBe(withoutLink(page).href);
+  });
+
+  it('sets no parameter for no faults', () => {
+    expect(isLink(new URL(linkTo(page, { faults: {} })).search)).toBe(false);
+  });
+
+  it('is told from an address without one', () => {
+    expect(isLink(new URL(page).search)).toBe(false);
+    expect(isLink('?demo.otra=1')).toBe(true);
+    expect(isLink('?mydemo.persona=ana')).toBe(false);
+  });
+});
+
+describe('what a link does not know', () => {
+  it.each([
+    ['an unknown parameter', 'demo.otra=1', 'demo.otra'],
+    ['a name of every object', 'demo.toString=1', 'demo.toString'],
+    ['an unknown person', 'demo.persona=root', 'demo.persona'],
+    ['an unknown scenario', 'demo.escenario=no-existe', 'demo.escenario'],
+    ['a scenario named like a member of every object', 'demo.escenario=toString', 'demo.escenario'],
+    ['no JSON', 'demo.fallos={"login"', 'demo.fallos'],
+    ['faults that are a list', 'demo.fallos=[{}]', 'demo.fallos'],
+    ['an unknown call', 'demo.fallos={"logout":{"effect":{"kind":"hang"}}}', 'demo.fallos'],
+    ['an unknown effect', 'demo.fallos={"login":{"effect":{"kind":"explode"}}}', 'demo.fallos'],
+    [
+      'a status that is none',
+      'demo.fallos={"login":{"effect":{"kind":"status","status":7}}}',
+      'demo.fallos',
+    ],
+    ['a delay backwards', 'demo.fallos={"login":{"delay":{"from":9,"to":1}}}', 'demo.fallos'],
+    ['a delay without end', 'demo.fallos={"login":{"delay":{"from":0,"to":1e9}}}', 'demo.fallos'],
+    ['never', 'demo.fallos={"login":{"every":0}}', 'demo.fallos'],
+    ['a size that is none', 'demo.productos=73', 'demo.productos'],
+    ['a size as text', 'demo.productos="72"', 'demo.productos'],
+  ])('%s is left out and named; the rest counts', (_what, part, name) => {
+    const [key = '', ...value] = part.split('=');
+    const search = `?a=1&${key}=${encodeURIComponent(value.join('='))}`;
+    const fellow = name === 'demo.persona' ? 'demo.productos=0' : 'demo.persona=ana';
+    const { link, ignored } = readLink(`${search}&${fellow}`);
+    expect(ignored).toEqual([name]);
+    expect(link).toEqual(name === 'demo.persona' ? { products: 0 } : { person: 'ana' });
+  });
+
+  it('is named once, however often it stands there, and whatever is good beside it', () => {
+    expect(readLink('?demo.x=1&demo.x=2&demo.productos=x').ignored).toEqual([
+      'demo.x',
+      'demo.productos',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { matchPath } from 'react-router-dom';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { Faults } from '#mocks/faults.ts';
+import { linkTo } from '#mocks/links.ts';
+import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
+import { states } from '#mocks/scenarios/scenario.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { catalogueRows } from '#tests/rig/catalogueRows.ts';
+import { format } from 'oxfmt';
+
+const site = 'https://tienda.example.com';
+const ids = Object.keys(scenarios);
+const entries = ids.map((id) => ({ id, ...scenarioOf(id) }));
+const rows = [...catalogueRows, ...states];
+
+describe('the scenarios', () => {
+  it.each(rows)('show: %s', (row) => {
+    expect(entries.filter((entry) => entry.row === row)).not.toEqual([]);
+  });
+
+  it.each(entries)('$id says who, where and what, in words that fit a link', (entry) => {
+    const { id, row, title, at, steps, appears, also = [], faults = {} } = entry;
+    expect(rows).toContain(row);
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const text of [title, appears, ...also, steps ?? title]) {
+      expect(text.trim()).toBe(text);
+      expect(text).not.toBe('');
+    }
+    // What is kept and sent is read back as it was written.
+    expect(v.parse(Faults, JSON.parse(JSON.stringify(faults)))).toEqual(faults);
+    expect(new URL(linkTo(site + at, { scenario: id })).searchParams.get('demo.escenario')).toBe(
+      id,
+    );
+  });
+
+  it.each(entries)('$id is at an address of the shop', ({ row, at }) => {
+    const { pathname } = new URL(at, site);
+    const found = Object.values(routePaths).map((pattern) => matchPath(pattern, pathname));
+    const place = found.find((match) => match !== null);
+    // The one row that is about an address without a screen.
+    expect(place === undefined).toBe(row === 'Route render error');
+    if (pathname.startsWith('/category/')) expect(categoryNames).toContain(pathname.split('/')[2]);
+    if (pathname.startsWith('/brand/')) expect(brandNames).toContain(pathname.split('/')[2]);
+  });
+
+  it('have titles that tell them apart', () => {
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
+  });
+
+  it('are not what they are not called', () => {
+    expect(() => scenarioOf('toString')).toThrow('there is no scenario «toString»');
+  });
+});
+
+/** What each entry is, row by row of the catalogue. */
+function readme(): string {
+  const cells = rows.flatMap((row) =>
+    entries
+      .filter((entry) => entry.row === row)
+      .map(({ id, title, as, at, steps = '', told, appears, also = [] }) => {
+        const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
+        return [row, title, as, `\`${at}\``, steps, told, texts, `\`demo.escenario=${id}\``];
+      }),
+  );
+  const heads = [
+    'row',
+    'title',
+    'person',
+    'where',
+    'steps',
+    'told by',
+    'what appears',
+    'link part',
+  ];
+  const table = [heads, heads.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`);
+  return `# Scenarios
+
+Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must
+appear. The panel offers them, \`tests/e2e/demo-scenarios.spec.ts\` walks each one, and this table is written from them
+by \`npx vitest run --project node --update tests/mocks/scenarios.test.ts\`.
+
+A scenario opens by its link: the page's address with the link part, such as
+\`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
+\`alert\` is the browser's own box, \`logged\` a line in the console and nothing on the screen.
+
+${table.join('\n')}
+`;
+}
+
+it('the README of the scenarios is what the registry says', async () => {
+  const { code, errors } = await format('README.md', readme());
+  expect(errors).toEqual([]);
+  await expect(code).toMatchFileSnapshot('../../mocks/scenarios/README.md');
+});
