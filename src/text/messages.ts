@@ -23,6 +23,10 @@ export const messages = {
   emptyShop: 'Todavía no hay productos.',
   offersMissing: 'Las ofertas no están disponibles por ahora.',
   emptyOffers: 'Ahora mismo no hay ofertas.',
+  fieldMissing: 'Completa este campo.',
+  emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
+  numberWrong: 'Escribe un número, como 999.99.',
+  valueWrong: 'Este valor no sirve aquí.',
   routeError: 'Unexpected Application Error!',
   notFound: '404 Not Found',
 } as const;

@@ -1,10 +1,42 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import styles from './Button.module.css';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'quiet' };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'primary' | 'quiet';
+  /** What the button started is under way: it cannot be pressed, and has the focus again when that is over. */
+  busy?: boolean;
+};
 
 /** A button that never submits a form unless it is told to. */
-export function Button({ look = 'primary', className, type = 'button', ...rest }: Props) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  disabled = false,
+  className,
+  type = 'button',
+  ...rest
+}: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+
+  // A disabled button loses the focus to the page, and whoever works by keyboard their place.
+  useLayoutEffect(() => {
+    if (busy) held.current = document.activeElement === button.current;
+    else if (held.current) {
+      held.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [busy]);
+
   const classes = [styles['button'], styles[look], className].filter(Boolean).join(' ');
-  return <button type={type} className={classes} {...rest} />;
+  return (
+    <button
+      {...rest}
+      ref={button}
+      type={type}
+      className={classes}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
 }

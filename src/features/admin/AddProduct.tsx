@@ -71,7 +71,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       <label className={styles['check']}>
         <input type="checkbox" name="isOnSale" /> ¿En oferta?
       </label>
-      <Button type="submit" disabled={busy} aria-busy={busy}>
+      <Button type="submit" busy={busy}>
         Agregar producto
       </Button>
     </form>

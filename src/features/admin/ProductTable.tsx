@@ -3,6 +3,7 @@ import { useRemoveProductMutation } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
+import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
@@ -10,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import styles from './ProductTable.module.css';
 
 /** Every product, each with its delete button. Deleting asks no question (the specification has none). */
@@ -22,10 +24,15 @@ export function ProductTable({ toast }: { toast: (text: string) => void }) {
         {say('adminProducts', view.failure)}
       </Notice>
     );
-  const { all, byId } = view.catalog;
+  return <Rows catalog={view.catalog} toast={toast} />;
+}
+
+function Rows({ catalog, toast }: { catalog: Catalog; toast: (text: string) => void }) {
+  const { all, byId } = catalog;
+  const focus = useFocusInList<HTMLUListElement>();
   if (all.length === 0) return <Notice tone="news">{messages.emptyShop}</Notice>;
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} {...focus}>
       {all.map((product, index) => (
         // A foreign list may hold an id twice; the place keeps the two apart.
         <Row
@@ -61,7 +68,7 @@ function Row({ product, toast }: { product: Product; toast: (text: string) => vo
       </div>
       <Button
         look="quiet"
-        disabled={isLoading}
+        busy={isLoading}
         aria-label={`Eliminar ${product.name}`}
         onClick={() => void remove()}
       >

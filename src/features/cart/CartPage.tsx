@@ -5,6 +5,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import { CartLine } from './CartLine.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
@@ -13,6 +14,7 @@ import styles from './CartPage.module.css';
 export default function CartPage() {
   useReturnFromPayment();
   const items = useAppSelector(selectItems);
+  const focus = useFocusInList<HTMLUListElement>();
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {items.length === 0 ? (
@@ -22,7 +24,7 @@ export default function CartPage() {
         </div>
       ) : (
         <div className={styles['columns']}>
-          <ul className={styles['lines']}>
+          <ul className={styles['lines']} {...focus}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} />
             ))}

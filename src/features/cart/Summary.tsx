@@ -17,7 +17,7 @@ export function Summary({ items }: { items: readonly CartItem[] }) {
     <aside className={styles['summary']} aria-label="Resumen">
       <p className={styles['total']}>Precio Total: {price(total)}</p>
       {problem !== undefined && <FormProblem>{problem}</FormProblem>}
-      <Button disabled={busy} aria-busy={busy} onClick={confirm}>
+      <Button busy={busy} onClick={confirm}>
         Confirmar Orden
       </Button>
       <Link to={routePaths.checkout}>Pagar aquí con tarjeta</Link>

@@ -63,7 +63,7 @@ export function CardForm({ total }: { total: number }) {
       <div className={styles['card']}>
         <CardElement options={{ hidePostalCode: true }} />
       </div>
-      <Button type="submit" disabled={!stripe || busy} aria-busy={busy}>
+      <Button type="submit" disabled={!stripe} busy={busy}>
         Confirmar Pago
       </Button>
     </form>

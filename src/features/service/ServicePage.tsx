@@ -49,7 +49,7 @@ export default function ServicePage() {
         </FieldPair>
         <TextArea label="Descripción del problema" name="desc" required />
         <FormProblem>{problem}</FormProblem>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           Solicitar
         </Button>
       </form>

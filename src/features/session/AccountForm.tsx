@@ -69,7 +69,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
         autoComplete={registering ? 'new-password' : 'current-password'}
         required
       />
-      <Button type="submit" disabled={busy} aria-busy={busy}>
+      <Button type="submit" busy={busy}>
         {tabs[tab]}
       </Button>
       <FormProblem>{problem?.tab === tab && problem.text}</FormProblem>
