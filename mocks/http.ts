@@ -3,40 +3,71 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
+import { createControl, isControl } from './control/index.ts';
 import { createMock } from './mock.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from './provider/paymentPage.ts';
-import { changeState, UnknownState } from './states.ts';
-import { memoryVault } from './vault.ts';
+import { memoryVault, type Vault } from './vault.ts';
 
 const here = new URL('./', import.meta.url);
 
-const crossOrigin = {
+const always = {
+  // A browser quietly asks again when a connection it has used before breaks; a cut line must be seen on the page.
+  connection: 'close',
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '600',
 };
 
-/** The mock behind `node:http`. State lives as long as the server; every origin may ask. */
-export function createMockServer(): Server {
-  const mock = createMock(memoryVault(), (request) => ({
+/**
+ * The mock behind `node:http`; every origin may ask.
+ *
+ * @param vault - where its state is kept; without one it lives as long as the server
+ */
+export function createMockServer(vault: Vault = memoryVault()): Server {
+  const mock = createMock(vault, (request) => ({
     assets: new URL('/', request.url).href,
     shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
   }));
+  const control = createControl(mock);
   return createServer((incoming, outgoing) => {
-    send(incoming, outgoing).catch((error: unknown) => {
-      const body = { success: false, message: `La petición no se puede leer: ${String(error)}` };
-      outgoing
-        .writeHead(400, { ...crossOrigin, 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
-    });
+    serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
 
-  async function send(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const response = await answer(incoming);
-    const headers = { ...crossOrigin, ...Object.fromEntries(response.headers) };
-    outgoing.writeHead(response.status, headers);
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const response = await answerTo(incoming);
+    if (response.type === 'error') {
+      incoming.socket.destroy(); // a fault that cuts the line
+      return;
+    }
+    outgoing.writeHead(response.status, { ...always, ...Object.fromEntries(response.headers) });
     outgoing.end(Buffer.from(await response.arrayBuffer()));
+  }
+
+  async function answerTo(incoming: IncomingMessage): Promise<Response> {
+    if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
+    let request: Request;
+    try {
+      request = await toRequest(incoming);
+    } catch (error) {
+      return no(400, `La petición no se puede leer: ${String(error)}`);
+    }
+    try {
+      return await answer(request);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} failed: ${String(error)}`);
+      return no(500, `El mock falló: ${String(error)}`);
+    }
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/demo/pictures/'))
+      return file(`pictures/${basename(pathname)}`, 'image/svg+xml');
+    if (pathname === '/demo/pago.css') return file('provider/pago.css', 'text/css');
+    if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
+    if (isControl(pathname)) return control(request);
+    return (await getResponse(mock.handlers, request)) ?? no(404, 'Esta llamada no existe.');
   }
 
   /** The payment provider's hosted page: here it is a document of its own. */
@@ -53,32 +84,10 @@ export function createMockServer(): Server {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+}
 
-  /** The contract's provider states, for the Pact's verifier. */
-  async function stateChange(request: Request): Promise<Response> {
-    try {
-      await changeState(await request.json(), mock);
-      return Response.json({});
-    } catch (error) {
-      if (!(error instanceof UnknownState || error instanceof SyntaxError)) throw error;
-      return Response.json({ success: false, message: error.message }, { status: 400 });
-    }
-  }
-
-  async function answer(incoming: IncomingMessage): Promise<Response> {
-    if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
-    const request = await toRequest(incoming);
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/demo/pictures/'))
-      return file(`pictures/${basename(pathname)}`, 'image/svg+xml');
-    if (pathname === '/demo/pago.css') return file('provider/pago.css', 'text/css');
-    if (pathname === `/${PAYMENT_PAGE}`) return payment(new URL(request.url).searchParams);
-    if (pathname === '/__mock/states' && request.method === 'POST') return stateChange(request);
-    return (
-      (await getResponse(mock.handlers, request)) ??
-      Response.json({ success: false, message: 'Esta llamada no existe.' }, { status: 404 })
-    );
-  }
+function no(status: number, message: string): Response {
+  return Response.json({ success: false, message }, { status });
 }
 
 /** An origin that can be come back to; a file or a sandboxed frame calls its own 'null'. */

@@ -1,0 +1,33 @@
+import { endpointNames } from '#contracts/index.ts';
+import type { Mock } from '#mocks/mock.ts';
+import { type Route, Unusable } from './route.ts';
+
+/** What was asked of the mock and what it answered, as long as it runs. */
+export function logRoutes({ exchanges }: Mock): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/__mock/log',
+      does: 'the last 500 exchanges, the newest last; ?call=login for those of one call',
+      answer: async ({ request }) => {
+        const call = new URL(request.url).searchParams.get('call');
+        if (call !== null && !endpointNames.some((each) => each === call))
+          throw new Unusable(
+            `Field «call»: there is no call «${call}»; there are ${endpointNames.join(', ')}.`,
+          );
+        return Response.json(
+          exchanges.all().filter((exchange) => call === null || exchange.call === call),
+        );
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/__mock/log',
+      does: 'forgets them',
+      answer: async () => {
+        exchanges.clear();
+        return Response.json([]);
+      },
+    },
+  ];
+}

@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { accounts } from '#mocks/seed/accounts.ts';
+import { json, mockOnAPort, put, refusal } from './server.ts';
+
+const ask = mockOnAPort();
+beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
+
+const PRODUCTS = contract.products.path;
+const ana = { email: 'ana@example.com', password: 'ana-demo' };
+const remove: RequestInit = { method: 'DELETE' };
+const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const productCount = async () =>
+  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
+
+const Routes = v.object({
+  control: v.array(v.object({ method: v.string(), path: v.string(), does: v.string() })),
+});
+const routesNow = async () => v.parse(Routes, await read('/__mock/')).control;
+
+describe('what there is', () => {
+  it('is said at the root: routes, accounts, calls', async () => {
+    expect(await read('/__mock')).toEqual(await read('/__mock/'));
+    expect(await read('/__mock/')).toMatchObject({
+      accounts: accounts.map(({ role, email, password }) => ({ role, email, password })),
+      calls: endpointNames.map((name) => ({ name, method: contract[name].method })),
+    });
+    const routes = (await routesNow()).map(({ method, path }) => `${method} ${path}`);
+    expect(routes).toContain('PUT /__mock/faults/{call}');
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('is all there: every GET of the list answers', async () => {
+    for (const { path } of (await routesNow()).filter(({ method }) => method === 'GET')) {
+      const answer = await ask(path.replace('{call}', 'login'));
+      expect(answer.status, path).toBe(200);
+      await expect(answer.json(), path).resolves.toBeDefined();
+    }
+  });
+
+  it.each(['/__mock/x', '/__mock/state/x', '/__mock/faults/login/x', '/__mock/statesx'])(
+    'is listed where there is nothing: %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      const Nothing = v.object({ message: v.string(), control: v.array(v.string()) });
+      const { message, control } = v.parse(Nothing, await answer.json());
+      expect(message).toContain(path);
+      expect(control).toEqual((await routesNow()).map((route) => `${route.method} ${route.path}`));
+    },
+  );
+
+  it('names the methods of a route, and takes HEAD for GET', async () => {
+    const answer = await ask('/__mock/faults/login', json({}));
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE');
+    expect((await ask('/__mock/log', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('may be asked from a page of another origin', async () => {
+    const preflight = await ask('/__mock/faults', { method: 'OPTIONS' });
+    const methods = preflight.headers.get('access-control-allow-methods');
+    for (const { method } of await routesNow()) expect(methods).toContain(method);
+    const answer = await ask('/__mock/x');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('a tester breaks a call', () => {
+  const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };
+
+  it('sees what becomes of it, finds it in the log, and mends it', async () => {
+    expect(await (await ask('/__mock/faults/products', put(refused))).json()).toEqual({
+      products: { ...refused, every: 1 },
+    });
+    const answer = await ask(PRODUCTS);
+    expect([answer.status, await refusal(answer)]).toEqual([503, 'Hoy no.']);
+    expect(await read('/__mock/log?call=products')).toMatchObject([
+      { call: 'products', method: 'GET', answer: { status: 503 } },
+    ]);
+    expect(await read('/__mock/faults/products')).toEqual({ ...refused, every: 1 });
+    expect(await (await ask('/__mock/faults/products', remove)).json()).toEqual({});
+    expect(await read('/__mock/faults/products')).toBeNull();
+    expect(await productCount()).toBe(72);
+  });
+
+  it('sets one without touching another, or all at once', async () => {
+    await ask('/__mock/faults/products', put(refused));
+    await ask('/__mock/faults/login', put(refused));
+    expect(Object.keys(v.parse(v.looseObject({}), await read('/__mock/faults')))).toEqual([
+      'products',
+      'login',
+    ]);
+    await ask('/__mock/faults', put({ register: refused }));
+    expect(await read('/__mock/faults')).toEqual({ register: { ...refused, every: 1 } });
+    await ask('/__mock/faults', remove);
+    expect(await read('/__mock/faults')).toEqual({});
+  });
+
+  it('cuts the line: the client sees the network fail', async () => {
+    await ask('/__mock/faults/login', put({ effect: { kind: 'network' } }));
+    await expect(ask(contract.login.path, json(ana))).rejects.toThrow('fetch failed');
+    expect(await read('/__mock/log')).toMatchObject([{ call: 'login', answer: { status: 0 } }]);
+    expect(await productCount()).toBe(72);
+  });
+
+  it('keeps no connection that a browser would quietly ask again on', async () => {
+    expect((await ask(PRODUCTS)).headers.get('connection')).toBe('close');
+  });
+
+  it('lets a call hang, and nothing else', async () => {
+    await ask('/__mock/faults/login', put({ effect: { kind: 'hang' } }));
+    const hung = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
+    expect(await productCount()).toBe(72);
+    await expect(hung).rejects.toThrow('timeout');
+  });
+
+  it('gets half an answer, or a page', async () => {
+    await ask('/__mock/faults/products', put({ effect: { kind: 'truncated' } }));
+    await expect(read(PRODUCTS)).rejects.toThrow(SyntaxError);
+    await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
+    expect((await ask(PRODUCTS)).headers.get('content-type')).toBe('text/html');
+  });
+});
+
+describe('the log', () => {
+  it('has the newest last, both bodies and what breaks the contract; it can be emptied', async () => {
+    await ask(PRODUCTS);
+    await ask(contract.login.path, json({ email: 'ana@example.com' }));
+    expect(await read('/__mock/log')).toMatchObject([
+      { call: 'products', verdict: null, answer: { status: 200, verdict: null } },
+      {
+        call: 'login',
+        body: '{"email":"ana@example.com"}',
+        verdict: 'Campo «password»: falta.',
+        answer: {
+          status: 400,
+          body: '{"success":false,"message":"Campo «password»: falta."}',
+          verdict: null,
+        },
+      },
+    ]);
+    expect(await read('/__mock/log?call=register')).toEqual([]);
+    await ask('/__mock/log', remove);
+    expect(await read('/__mock/log')).toEqual([]);
+  });
+});
+
+describe('the state', () => {
+  it('goes out and comes back, with no shop’s memory in it', async () => {
+    const before = await (await ask('/__mock/state')).text();
+    expect(JSON.parse(before)).not.toHaveProperty('shop');
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/faults/login', put({ every: 2 }));
+    expect(await productCount()).toBe(71);
+    const answer = await ask('/__mock/state', { method: 'PUT', body: before });
+    expect(await answer.json()).toMatchObject({ rows: { products: 72, accounts: 3 } });
+    expect(await (await ask('/__mock/state')).text()).toBe(before);
+  });
+
+  it.each([
+    ['no JSON', () => '{"format"', 'JSON'],
+    ['another format', () => '{"format":"otro"}', 'format'],
+    [
+      'a product without a price',
+      (text: string) => text.replace(/"price": [\d.]+,/, ''),
+      'rows.products.0.price',
+    ],
+  ])('is refused with %s, and nothing has changed', async (_case, change, named) => {
+    await ask(contract.removeProduct.path, json({ id: 5 }));
+    const before = await (await ask('/__mock/state')).text();
+    const answer = await ask('/__mock/state', { method: 'PUT', body: change(before) });
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(named);
+    expect(await (await ask('/__mock/state')).text()).toBe(before);
+  });
+
+  it.each([0, 72, 1000, 10_000])('starts over with %i products', async (products) => {
+    await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
+    const answer = await ask('/__mock/reset', json({ products }));
+    expect(await answer.json()).toMatchObject({ rows: { products } });
+    expect(await productCount()).toBe(products);
+    expect(await read('/__mock/faults')).toEqual({});
+    expect(await read('/__mock/log')).toHaveLength(1);
+  });
+});
+
+describe('a scenario', () => {
+  it('is found in the list, armed, and taken off with its faults', async () => {
+    const found = Object.entries<Scenario>(scenarios).find(([, each]) => each.faults);
+    if (!found) throw new Error('there is no scenario with a fault');
+    const [id, scenario] = found;
+    const all = Object.entries<Scenario>(scenarios).map(([name, each]) => ({ id: name, ...each }));
+    expect(await read('/__mock/scenario')).toEqual({ armed: null, scenarios: all });
+    const armed: unknown = await (await ask('/__mock/scenario', put({ id }))).json();
+    expect(armed).toEqual({ armed: id, scenarios: all });
+    expect(await read('/__mock/faults')).toMatchObject({ ...scenario.faults });
+    await ask('/__mock/scenario', remove);
+    expect(await read('/__mock/scenario')).toMatchObject({ armed: null });
+    expect(await read('/__mock/faults')).toEqual({});
+  });
+});
+
+describe('bad input is refused, and its field named', () => {
+  const fault = (of: unknown): [string, RequestInit] => ['/__mock/faults/login', put(of)];
+  it.each<[string, [string, RequestInit], string]>([
+    ['a body that is no JSON', ['/__mock/faults', { method: 'PUT', body: '{' }], 'not JSON'],
+    ['no body', ['/__mock/faults', { method: 'PUT' }], 'not JSON'],
+    ['a call that is none', ['/__mock/faults', put({ logout: {} })], '«logout»'],
+    ['a status as text', fault({ effect: { kind: 'status', status: '500' } }), '«effect.status»'],
+    ['an unknown kind', fault({ effect: { kind: 'explode' } }), '«effect.kind»'],
+    ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»'],
+    ['a field too deep', fault({ effect: { kind: 'html', status: 500 } }), '«effect.status»'],
+    ['a delay without an end', fault({ delay: { from: 5 } }), '«delay.to»'],
+    ['a delay backwards', fault({ delay: { from: 5, to: 1 } }), '«delay»'],
+    ['a list', ['/__mock/faults', put([])], 'list'],
+    ['a number of products', ['/__mock/reset', json({ products: 5 })], '«products»'],
+    ['a scenario that is none', ['/__mock/scenario', put({ id: 'toString' })], '«id»'],
+    ['no scenario', ['/__mock/scenario', put({})], '«id»'],
+    ['a log of no call', ['/__mock/log?call=logout', {}], '«call»'],
+    ['an unknown state', ['/__mock/states', json({ state: 'all is well' })], 'all is well'],
+    ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
+  ])('%s', async (_case, [path, init], named) => {
+    const answer = await ask(path, init);
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(named);
+    expect(await read('/__mock/faults')).toEqual({});
+  });
+
+  it('a fault of a call that is none is not found, and the calls are named', async () => {
+    const answer = await ask('/__mock/faults/constructor');
+    expect(answer.status).toBe(404);
+    expect(await refusal(answer)).toContain('createReservation');
+  });
+});
