@@ -24,7 +24,8 @@ function Field({ label, children }: Wrapping) {
     event.preventDefault(); // the browser's own bubble, in the browser's own language
     setProblem(problemOf(control));
     // Of several wrong fields the first one gets the focus, as it would from the browser.
-    if (control.form?.querySelector(':is(input, select, textarea):invalid') === control)
+    const controls = [...(control.form?.elements ?? [])].filter(isControl);
+    if (controls.find(({ willValidate, validity }) => willValidate && !validity.valid) === control)
       control.focus();
   };
 
@@ -53,7 +54,7 @@ function Field({ label, children }: Wrapping) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isControl(target: EventTarget): target is Control {
+function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
