@@ -3,7 +3,8 @@ import { browserVault } from './browserVault.ts';
 import { createDemo, type Shop } from './demo.ts';
 import { isLink, readLink, withoutLink } from './links.ts';
 import { createMock, type Mock } from './mock.ts';
-import { sayUnavailable, sayIgnored } from './notices.ts';
+import { ignoredParts, unavailable } from './panel/notice.ts';
+import { raiseStrip } from './panel/strip.ts';
 
 /** The mock of this origin and path, over the state that all its tabs share. */
 export function openBrowserMock(): Mock {
@@ -18,15 +19,17 @@ export { fakeStripe } from './provider/stripe.ts';
 
 /**
  * Starts the demo in this page: from then on the service worker hands it every call of the contract, and what the
- * address asks for is brought about and taken out of the address. Where service workers cannot run (an insecure origin, a private
- * window, blocked by the browser) the page says so, and the promise rejects with the reason.
+ * address asks for is brought about and taken out of the address. The strip above the shop leads into the panel. Where
+ * service workers cannot run (an insecure origin, a private window, blocked by the browser) the strip says so, and the
+ * promise rejects with the reason.
  */
 export async function startDemo(shop: Shop): Promise<void> {
+  const strip = raiseStrip();
   const mock = openBrowserMock();
   try {
     await startWorker(mock);
   } catch (error) {
-    sayUnavailable(error instanceof Error ? error.message : String(error));
+    strip.say(unavailable(error instanceof Error ? error.message : String(error)));
     throw error;
   }
   const demo = createDemo(mock, shop);
@@ -34,8 +37,9 @@ export async function startDemo(shop: Shop): Promise<void> {
     const { link, ignored } = readLink(location.search);
     await demo.follow(link);
     history.replaceState(history.state, '', withoutLink(location.href));
-    if (ignored.length > 0) sayIgnored(ignored);
+    if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }
+  strip.offer(demo, mock.exchanges);
 }
 
 const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;

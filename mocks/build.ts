@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { accounts } from './seed/accounts.ts';
+import { STRIP, STRIP_STYLE } from './panel/place.ts';
 import { PAYMENT_PAGE } from './provider/paymentPage.ts';
 
 const WORKER = 'mockServiceWorker.js';
@@ -44,6 +45,14 @@ function shipTheMock(): Plugin {
         );
       });
     },
+    transformIndexHtml: () => [
+      { tag: 'style', children: STRIP_STYLE, injectTo: 'head' },
+      {
+        tag: 'aside',
+        attrs: { id: STRIP, 'aria-label': 'Demostración' },
+        injectTo: 'body',
+      },
+    ],
     buildStart() {
       if (this.environment.mode === 'build')
         script = this.emitFile({ type: 'chunk', id: paymentScript });
@@ -66,10 +75,21 @@ function withScript(html: string, address: string): string {
 }
 
 function refuseTheMock(): Plugin {
-  const rooms = ['mocks', 'contracts/examples', 'node_modules/msw', 'node_modules/@msw'];
-  const forbidden = [...rooms, 'node_modules/@mswjs', 'node_modules/idb-keyval'].map(
-    (room) => `/${room}/`,
-  );
+  const libraries = [
+    'msw',
+    '@msw',
+    '@mswjs',
+    'idb-keyval',
+    'lit',
+    'lit-html',
+    'lit-element',
+    '@lit',
+  ];
+  const forbidden = [
+    '/mocks/',
+    '/contracts/examples/',
+    ...libraries.map((library) => `/node_modules/${library}/`),
+  ];
   const root = normalizePath(join(import.meta.dirname, '..'));
   const isForbidden = (id: string) => {
     const path = normalizePath(id).replace(root, '');

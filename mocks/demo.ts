@@ -30,12 +30,26 @@ export function createDemo({ keeper, exchanges }: Pick<Mock, 'keeper' | 'exchang
   return {
     become,
 
-    /** Sets the mock as a scenario wants it. Rows stay, unless it is about them. */
+    /** Rows and settings, as they are now. */
+    state: () => keeper.state(),
+
+    /** How the mock is set, without the rows: quick, whatever the size. */
+    settings: () => keeper.settings(),
+
+    /** What the shop keeps in the browser, as it stands there. */
+    remembered: () => shop.remembered(),
+
+    /**
+     * Sets the mock as a scenario wants it. Rows stay, unless it is about them, or needs products where an earlier one
+     * has left none.
+     */
     async arm(id: string): Promise<void> {
       const { faults = {}, products } = scenarioOf(id);
+      const { rows } = await keeper.state();
+      const size = products ?? (rows.products.length === 0 ? 72 : undefined);
       await keeper.arrange({
         settings: { faults, scenario: id },
-        ...(products !== undefined && { rows: dataset(products) }),
+        ...(size !== undefined && { rows: dataset(size) }),
       });
     },
 
@@ -93,4 +107,5 @@ export function createDemo({ keeper, exchanges }: Pick<Mock, 'keeper' | 'exchang
 }
 
 const [first] = dataset(72).products;
-const someCart: CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
+/** The cart of a scenario that needs one. */
+export const someCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];

@@ -9,7 +9,16 @@ const Effect = v.variant('kind', [
   /** `success: false`, with the server's words or without. */
   v.object({
     kind: v.literal('refuse'),
-    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 400),
+    status: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(200),
+        v.maxValue(599),
+        v.check((status) => ![204, 205, 304].includes(status), 'un estado que lleve cuerpo'),
+      ),
+      400,
+    ),
     message: v.optional(v.string()),
   }),
   /** An HTTP error whose body says nothing. */

@@ -1,5 +1,6 @@
 import { endpointNames } from '#contracts/index.ts';
 import type { Mock } from '#mocks/mock.ts';
+import { harOf } from '#mocks/har.ts';
 import { type Route, Unusable } from './route.ts';
 
 /** What was asked of the mock and what it answered, as long as it runs. */
@@ -19,6 +20,12 @@ export function logRoutes({ exchanges }: Mock): readonly Route[] {
           exchanges.all().filter((exchange) => call === null || exchange.call === call),
         );
       },
+    },
+    {
+      method: 'GET',
+      path: '/__mock/log.har',
+      does: 'the same as an HTTP archive (HAR 1.2)',
+      answer: async () => Response.json(harOf(exchanges.all())),
     },
     {
       method: 'DELETE',

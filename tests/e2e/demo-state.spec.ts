@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpointNames, contract } from '#contracts/index.ts';
 import type { ScriptedBackend } from '#tests/rig/backend.ts';
+import { stripOf } from './panel.ts';
 import { demo, demoBelow, expect, expectLoaded } from './shop.ts';
 
 /** The calls that reached the web server itself, past the worker. */
@@ -95,7 +96,7 @@ demo.describe('where the demo cannot run', () => {
       Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
     });
     await page.goto('/nosotros');
-    await expect(page.getByRole('alert').first()).toHaveText(
+    await expect(stripOf(page).getByRole('alert')).toHaveText(
       /Modo demostración no disponible: la página no pasa por el «service worker»/,
     );
   });
@@ -105,7 +106,7 @@ demo.describe('where the demo cannot run', () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
     await page.goto('/');
-    await expect(page.getByRole('alert').first()).toHaveText(
+    await expect(stripOf(page).getByRole('alert')).toHaveText(
       /Modo demostración no disponible: este navegador, o esta dirección, no admite/,
     );
   });

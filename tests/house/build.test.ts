@@ -85,6 +85,10 @@ describe('a production build', () => {
       `import * as it from '${join(root, 'node_modules/msw/lib/core/index.mjs')}'; console.log(it);`,
     ],
     [
+      'the panel’s library',
+      `import * as it from '${join(root, 'node_modules/lit/html.js')}'; console.log(it);`,
+    ],
+    [
       'the contract’s examples',
       `import * as it from '${join(root, 'contracts/examples/things.ts')}'; console.log(it);`,
     ],

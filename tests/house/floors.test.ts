@@ -58,6 +58,11 @@ describe('an import that goes up is refused', () => {
     ['src/app/A.tsx', '#contracts/verify.ts'],
     ['src/lib/a.ts', 'msw'],
     ['src/state/a.ts', '@mswjs/data'],
+    ['src/features/home/A.tsx', 'lit/html.js'],
+    ['src/lib/a.ts', 'lit'],
+    ['contracts/a.ts', 'lit/html.js'],
+    ['contracts/a.ts', 'idb-keyval'],
+    ['src/state/a.ts', '#mocks/har.ts'],
     ['src/ui/A.tsx', 'react-redux'],
     ['contracts/a.ts', 'react'],
     ['src/lib/a.ts', './../state/cart.ts'],
@@ -81,6 +86,7 @@ describe('an import that goes down, or stays in its room, is welcome', () => {
     ['src/main.tsx', '#mocks/browser.ts'],
     ['src/api/a.ts', '@reduxjs/toolkit/query/react'],
     ['mocks/a.ts', '@mswjs/data'],
+    ['mocks/panel/a.ts', 'lit/html.js'],
   ])('%s ← %s', async (file, name) => {
     expect(await lint(file, importOf(name))).not.toContain('no-restricted-imports');
   });

@@ -1,0 +1,13 @@
+/**
+ * Puts a text on the clipboard.
+ *
+ * @returns what to say of it, in Spanish
+ */
+export async function copy(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Enlace copiado.';
+  } catch {
+    return `El navegador no deja copiar. El enlace es: ${text}`;
+  }
+}

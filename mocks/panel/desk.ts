@@ -1,0 +1,107 @@
+/** What the panel's sections work with: the demo, how it stands, and what is being typed. */
+import type { EndpointName } from '#contracts/index.ts';
+import type { Demo } from '#mocks/demo.ts';
+import type { Exchanges } from '#mocks/exchanges.ts';
+import type { FaultDraft } from './faultDraft.ts';
+import { lookAt, type Now } from './now.ts';
+
+export const tabs = {
+  scenarios: 'Escenarios',
+  faults: 'Fallos',
+  persons: 'Personas',
+  data: 'Datos',
+  requests: 'Peticiones',
+  link: 'Enlace',
+} as const;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has these keys and no others
+export const tabNames = Object.keys(tabs) as readonly TabName[];
+export type TabName = keyof typeof tabs;
+
+/** What lives in the open page only; a reset clears it. */
+export interface Drafts {
+  readonly search: string;
+  readonly openScenario: string | undefined;
+  readonly openFault: EndpointName | undefined;
+  readonly faults: { readonly [Name in EndpointName]?: FaultDraft };
+  readonly faultProblem: string | undefined;
+  readonly importProblem: string | undefined;
+  readonly logText: string;
+  readonly logCall: EndpointName | undefined;
+  readonly logBreaches: boolean;
+  readonly openExchange: number | undefined;
+}
+
+export const blank: Drafts = {
+  search: '',
+  openScenario: undefined,
+  openFault: undefined,
+  faults: {},
+  faultProblem: undefined,
+  importProblem: undefined,
+  logText: '',
+  logCall: undefined,
+  logBreaches: false,
+  openExchange: undefined,
+};
+
+export interface Desk {
+  readonly demo: Demo;
+  readonly exchanges: Exchanges;
+  readonly now: Now;
+  readonly tab: TabName;
+  readonly drafts: Drafts;
+  /** What the last action came to, for everybody to hear. */
+  readonly said: string;
+  /** Whether the page shows data that are no longer there. */
+  readonly stale: boolean;
+  turnTo(tab: TabName): void;
+  /** Changes the drafts; after waiting for something, by way of what they are by then. */
+  edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
+  /** Does something with the demo; says what the work resolves to, or why it could not be. */
+  act(work: () => Promise<string> | string): void;
+  /** The data are others from now on: the page is to be loaded anew when the panel closes. */
+  outdate(): void;
+  refresh(): Promise<void>;
+}
+
+/** A desk for one demo. `changed` is called after every change. */
+export async function createDesk(
+  demo: Demo,
+  exchanges: Exchanges,
+  changed: (desk: Desk) => void,
+): Promise<Desk> {
+  let desk: Desk;
+  const put = (change: Partial<Desk>) => {
+    desk = { ...desk, ...change };
+    changed(desk);
+  };
+  const carryOut = async (work: () => Promise<string> | string) => {
+    try {
+      const said = await work();
+      put({ said, now: await lookAt(demo) });
+    } catch (error) {
+      put({ said: `No se pudo: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  };
+  desk = {
+    demo,
+    exchanges,
+    now: await lookAt(demo),
+    tab: 'scenarios',
+    drafts: blank,
+    said: '',
+    stale: false,
+    turnTo: (tab) => {
+      put({ tab });
+      void carryOut(() => ''); // the shop, or another browser tab, may have changed the demo meanwhile
+    },
+    edit: (change) => {
+      const { drafts } = desk;
+      put({ drafts: { ...drafts, ...(typeof change === 'function' ? change(drafts) : change) } });
+    },
+    act: (work) => void carryOut(work),
+    outdate: () => put({ stale: true }),
+    refresh: async () => put({ now: await lookAt(demo), said: '' }),
+  };
+  return desk;
+}

@@ -1,0 +1,71 @@
+/** A fault as it stands in the panel's form: text, until it is applied. */
+import * as v from 'valibot';
+import { type Effect, Fault } from '#mocks/faults.ts';
+
+export type Kind = Effect['kind'] | 'none';
+
+export interface FaultDraft {
+  readonly kind: Kind;
+  readonly status: string;
+  readonly message: string;
+  /** Milliseconds. */
+  readonly from: string;
+  /** Milliseconds; empty for a delay that is always the same. */
+  readonly to: string;
+  readonly every: string;
+}
+
+/** The form of a fault that is set, or of none. */
+export function draftOf(fault: Fault | undefined): FaultDraft {
+  const { effect, delay, every = 1 } = fault ?? {};
+  return {
+    kind: effect?.kind ?? 'none',
+    status: effect && 'status' in effect ? String(effect.status) : '',
+    message: (effect?.kind === 'refuse' && effect.message) || '',
+    from: delay ? String(delay.from) : '',
+    to: delay && delay.to !== delay.from ? String(delay.to) : '',
+    every: String(every),
+  };
+}
+
+/** The form with another effect, and with a status that fits it. */
+export function withKind(draft: FaultDraft, kind: Kind): FaultDraft {
+  return { ...draft, kind, status: kind === 'status' ? '500' : kind === 'refuse' ? '400' : '' };
+}
+
+/**
+ * Reads the form.
+ *
+ * @returns the fault, nothing where the form asks for none, or what is wrong in Spanish
+ */
+export function faultOf(
+  draft: FaultDraft,
+): { readonly fault: Fault | undefined } | { readonly problem: string } {
+  const { kind, from, to, every } = draft;
+  const delayed = from !== '' || to !== '';
+  const read = v.safeParse(Fault, {
+    effect: effectOf(draft),
+    delay: delayed ? { from: Number(from), to: Number(to || from) } : undefined,
+    every: Number(every || 1),
+  });
+  if (read.issues) return { problem: problemAt(v.getDotPath(read.issues[0]) ?? '') };
+  if (kind !== 'none' || delayed) return { fault: read.output };
+  return read.output.every === 1
+    ? { fault: undefined }
+    : { problem: 'Elige un efecto o una demora.' };
+}
+
+function problemAt(path: string): string {
+  if (path.startsWith('effect'))
+    return 'El estado es un número entero de 400 a 599; en un rechazo, de 200 a 599.';
+  if (path.startsWith('delay'))
+    return 'La demora va de menos a más, en milisegundos enteros de 0 a 600.000.';
+  return 'La frecuencia es un número entero de 1 a 1.000.';
+}
+
+function effectOf({ kind, status, message }: FaultDraft): unknown {
+  if (kind === 'none') return undefined;
+  if (kind === 'status') return { kind, status: Number(status) };
+  if (kind !== 'refuse') return { kind };
+  return { kind, status: Number(status || 400), ...(message !== '' && { message }) };
+}

@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { endpointNames } from '#contracts/index.ts';
+import { linkTo } from '#mocks/links.ts';
+import type { Settings } from '#mocks/settings.ts';
+import { armedText } from './armed.ts';
+import { copy } from './copy.ts';
+import type { Desk } from './desk.ts';
+import { facts } from './fold.ts';
+import { callWords, faultWords, number, personWords } from './words.ts';
+
+/** The address that brings anybody's demo to where this one is. */
+export function linkSection(desk: Desk): TemplateResult {
+  const { link, gaps, settings } = desk.now;
+  const address = linkTo(location.href, link);
+  return html`<label class="field">
+      Quien lo abra verá esta página en este estado
+      <input readonly .value=${address} @focus=${selectAll} />
+    </label>
+    <div class="buttons">
+      <button class="primary" @click=${() => desk.act(() => copy(address))}>Copiar</button>
+    </div>
+    <h3>Lo que lleva</h3>
+    ${facts([
+      ['Página', html`<code>${location.pathname}</code>`],
+      ['Persona', link.person ? personWords[link.person] : 'Visitante'],
+      ['Activado', armed(settings)],
+      ['Productos', number(link.products ?? 72)],
+    ])}
+    ${
+      gaps.length > 0
+        ? html`<div class="callout">
+            <p>Un enlace no lleva esto:</p>
+            <ul>
+              ${gaps.map((gap) => html`<li>${gap}</li>`)}
+            </ul>
+            <p>
+              Para entregarlo también,
+              <button class="inline" @click=${() => desk.turnTo('data')}>exporta el estado</button>.
+            </p>
+          </div>`
+        : nothing
+    }`;
+}
+
+function armed({ scenario, faults }: Settings): unknown {
+  const text = armedText({ scenario, faults });
+  if (text === undefined) return 'Nada: todo responde bien';
+  if (scenario !== null) return text;
+  return endpointNames.map((call) => {
+    const fault = faults[call];
+    return fault ? html`<div>${callWords[call]}: ${faultWords(fault)}</div>` : nothing;
+  });
+}
+
+function selectAll({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLInputElement) currentTarget.select();
+}

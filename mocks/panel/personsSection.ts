@@ -1,0 +1,43 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { type Person, persons } from '#mocks/persons.ts';
+import { accounts } from '#mocks/seed/accounts.ts';
+import type { Desk } from './desk.ts';
+import { personWords } from './words.ts';
+
+/** Who the shop takes its visitor for. */
+export function personsSection(desk: Desk): TemplateResult {
+  return html`<p class="hint">La tienda sigue el cambio al instante, sin recargar.</p>
+    <ul class="choices">
+      ${persons.map((person) => html`<li>${choice(desk, person)}</li>`)}
+    </ul>
+    ${
+      desk.now.person === undefined
+        ? html`<p class="hint">
+            Ahora hay otra persona en la tienda, que no es ninguna de las cuatro.
+          </p>`
+        : nothing
+    }`;
+}
+
+function choice(desk: Desk, person: Person): TemplateResult {
+  const account = accounts.find(({ email }) => email === `${person}@example.com`);
+  const become = () => {
+    desk.demo.become(person);
+    return `Ahora: ${personWords[person]}.`;
+  };
+  return html`<button
+    class="choice"
+    aria-pressed=${desk.now.person === person}
+    @click=${() => desk.act(become)}
+  >
+    <strong>${personWords[person]}</strong>
+    <span>
+      ${
+        account
+          ? `${account.firstName} ${account.lastName}, ${account.city}`
+          : 'Nadie ha iniciado sesión'
+      }
+    </span>
+    ${account ? html`<code>${account.email}</code> <code>${account.password}</code>` : nothing}
+  </button>`;
+}

@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { linkTo } from '#mocks/links.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { allScenarios } from './armed.ts';
+import { copy } from './copy.ts';
+import type { Desk } from './desk.ts';
+import { facts, fold, valueOf } from './fold.ts';
+import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
+
+type Entry = (typeof allScenarios)[number];
+
+/** Every state worth looking at, by the page it belongs to: to be gone to, armed or handed on. */
+export function scenariosSection(desk: Desk): TemplateResult {
+  const found = allScenarios.filter((entry) => fits(entry, desk.drafts.search));
+  const groups = pageNames
+    .map((page) => ({ page, entries: found.filter(([, { at }]) => pageOf(at) === page) }))
+    .filter(({ entries }) => entries.length > 0);
+  return html`<label class="field">
+      Buscar un escenario
+      <input
+        type="search"
+        autocomplete="off"
+        placeholder="título, página, texto que aparece…"
+        .value=${desk.drafts.search}
+        @input=${(event: Event) => desk.edit({ search: valueOf(event) })}
+      />
+    </label>
+    <p class="hint" role="status">
+      ${
+        found.length === 0
+          ? 'Ningún escenario coincide.'
+          : `${number(found.length)} de ${number(allScenarios.length)} escenarios`
+      }
+    </p>
+    ${groups.map(
+      ({ page, entries }) =>
+        html`<h3>${page}</h3>
+          <ul class="list">
+            ${repeat(
+              entries,
+              ([id]) => id,
+              (entry) => html`<li>${line(desk, entry)}</li>`,
+            )}
+          </ul>`,
+    )}`;
+}
+
+function line(desk: Desk, [id, scenario]: Entry): TemplateResult {
+  const open = desk.drafts.openScenario === id;
+  const armed = desk.now.settings.scenario === id;
+  return fold({
+    id: `escenario-${id}`,
+    open,
+    toggle: () => desk.edit({ openScenario: open ? undefined : id }),
+    title: html`${scenario.title} ${armed ? html`<span class="mark armed">Activo</span>` : nothing}`,
+    aside: html`<button
+      aria-label="Ir allí: ${scenario.title}"
+      @click=${() => goTo(desk, id, scenario)}
+    >
+      Ir allí
+    </button>`,
+    body: () => body(desk, id, scenario),
+  });
+}
+
+function body(desk: Desk, id: string, scenario: Scenario): TemplateResult {
+  const { row, steps, appears, also = [], told, as, at, title } = scenario;
+  const arm = async () => {
+    await desk.demo.arm(id);
+    if (scenario.products !== undefined) desk.outdate();
+    desk.edit({ faults: {} });
+    return `Activado: ${title}.`;
+  };
+  return html`${facts([
+      [
+        'Qué es',
+        stateWords.get(row) ??
+          html`<span lang="en">${row}</span> <small>en la especificación</small>`,
+      ],
+      ['Quién y dónde', html`${personWords[as]}, en <code>${at}</code>`],
+      ['Qué hacer', steps ?? 'Basta con mirar.'],
+      ['Debe aparecer', html`<q>${appears}</q> <small>${toldWords[told]}</small>`],
+      ...(also.length > 0
+        ? [['y también', also.map((words) => html`<q>${words}</q> `)] as const]
+        : []),
+    ])}
+    <div class="buttons">
+      <button @click=${() => desk.act(arm)}>Activar</button>
+      <button @click=${() => desk.act(() => copy(linkTo(addressOf(at), { scenario: id })))}>
+        Copiar enlace
+      </button>
+    </div>`;
+}
+
+function goTo(desk: Desk, id: string, { at }: Scenario): void {
+  desk.act(async () => {
+    await desk.demo.arm(id);
+    desk.demo.prepare(id);
+    location.assign(addressOf(at));
+    return 'Yendo allí…';
+  });
+}
+
+function addressOf(at: string): string {
+  return new URL(import.meta.env.BASE_URL + at.replace(/^\//, ''), location.origin).href;
+}
+
+function fits([id, { row, title, steps = '', appears, at, as }]: Entry, search: string): boolean {
+  const text = plain([id, row, title, steps, appears, at, pageOf(at), personWords[as]].join('\n'));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Without accents and capitals, as people type when they search. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

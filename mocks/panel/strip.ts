@@ -1,0 +1,84 @@
+/** The demo's strip above the shop: what it has to say, what is armed, and the way into the panel. */
+import type { Demo } from '#mocks/demo.ts';
+import type { Exchanges } from '#mocks/exchanges.ts';
+import { armedText } from './armed.ts';
+import { panelMissing } from './notice.ts';
+import type { Panel } from './panel.ts';
+import { STRIP } from './place.ts';
+import { styled } from './sheets.ts';
+import css from './strip.css?inline';
+
+export interface Strip {
+  /** Shows a notice below the strip. */
+  say(notice: HTMLElement): void;
+  /** Shows what is armed, and opens the panel by its button and by F8. */
+  offer(demo: Demo, exchanges: Exchanges): void;
+}
+
+/** Fills the place that the demo's page keeps free for the strip. */
+export function raiseStrip(): Strip {
+  const place = document.getElementById(STRIP);
+  if (!place) throw new Error(`index.html has no element #${STRIP}`);
+  const root = styled(place, css);
+  const say = (notice: HTMLElement) => root.append(notice);
+  return { say, offer: (demo, exchanges) => offer(root, say, demo, exchanges) };
+}
+
+function offer(
+  root: ShadowRoot,
+  say: (notice: HTMLElement) => void,
+  demo: Demo,
+  exchanges: Exchanges,
+): void {
+  const { bar, button, armed } = makeBar();
+  root.prepend(bar);
+
+  const showArmed = async () => {
+    try {
+      armed.textContent = armedText(await demo.settings()) ?? '';
+      bar.classList.toggle('is-armed', armed.textContent !== '');
+    } catch {
+      // Whoever opens the panel is told.
+    }
+  };
+  void showArmed();
+  // Another tab may have armed something meanwhile.
+  document.addEventListener('visibilitychange', () => void showArmed());
+
+  let panel: Promise<Panel> | undefined;
+  const toggle = async () => {
+    try {
+      panel ??= import('./panel.ts').then(({ createPanel }) =>
+        createPanel({ demo, exchanges, home: button, onChange: () => void showArmed() }),
+      );
+      await (await panel).toggle();
+    } catch (error) {
+      panel = undefined;
+      say(panelMissing(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  button.addEventListener('click', () => void toggle());
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    if (!event.repeat) void toggle();
+  });
+}
+
+function makeBar() {
+  const bar = document.createElement('div');
+  bar.className = 'bar';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.title = 'Panel de la demo (F8)';
+  button.setAttribute('aria-keyshortcuts', 'F8');
+  button.setAttribute('aria-haspopup', 'dialog');
+  const key = document.createElement('kbd');
+  key.setAttribute('aria-hidden', 'true');
+  key.textContent = 'F8';
+  button.append('Demo', key);
+  const armed = document.createElement('p');
+  bar.append(button, armed);
+  return { bar, button, armed };
+}

@@ -1,0 +1,102 @@
+/** What the panel calls things, in Spanish. */
+import type { EndpointName } from '#contracts/index.ts';
+import type { Effect, Fault } from '#mocks/faults.ts';
+import type { Person } from '#mocks/persons.ts';
+import type { states, Told } from '#mocks/scenarios/scenario.ts';
+
+export const callWords: Readonly<Record<EndpointName, string>> = {
+  login: 'Iniciar sesión',
+  register: 'Registrarse',
+  products: 'Lista de productos',
+  addProduct: 'Agregar un producto',
+  removeProduct: 'Eliminar un producto',
+  allPurchases: 'Todas las compras',
+  userPurchases: 'Compras de una persona',
+  createPurchase: 'Registrar una compra',
+  reservations: 'Todas las reservas',
+  createReservation: 'Pedir un servicio',
+  createCheckoutSession: 'Sesión de pago',
+  createPaymentIntent: 'Intento de pago',
+};
+
+export const effectWords: Readonly<Record<Effect['kind'], string>> = {
+  refuse: 'Rechazo con mensaje',
+  status: 'Estado HTTP sin cuerpo',
+  network: 'Red cortada',
+  html: 'HTML en lugar de JSON',
+  truncated: 'JSON cortado',
+  empty: 'Respuesta vacía',
+  hang: 'Sin respuesta',
+};
+
+export const personWords: Readonly<Record<Person, string>> = {
+  visitor: 'Visitante',
+  ana: 'Ana',
+  luis: 'Luis',
+  admin: 'Administradora',
+};
+
+export const toldWords: Readonly<Record<Told, string>> = {
+  text: 'en la página',
+  alert: 'en un cuadro de alerta',
+  toast: 'en un aviso que pasa',
+  logged: 'solo en la consola; nada en la página',
+};
+
+/** What a scenario shows that is no row of the specification's error catalogue. */
+export const stateWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'Loading state': 'Lo que se ve mientras carga',
+    'Empty state': 'Lo que se ve cuando no hay nada',
+    'Failed list': 'Lo que se ve cuando una lista no llega',
+    'Refused by the shop': 'Lo que la tienda misma rechaza',
+  } satisfies Readonly<Record<(typeof states)[number], string>>),
+);
+
+const pages: Readonly<Record<string, string>> = {
+  '': 'Inicio',
+  catalog: 'Catálogo',
+  category: 'Categoría',
+  brand: 'Marca',
+  product: 'Producto',
+  cart: 'Carrito',
+  checkout: 'Pago con tarjeta',
+  service: 'Servicio técnico',
+  nosotros: 'Nosotros',
+  userpanel: 'Panel del usuario',
+  admin: 'Administración',
+};
+const elsewhere = 'Otras direcciones';
+export const pageNames = [...Object.values(pages), elsewhere];
+
+/** Which page a path of the shop belongs to. */
+export function pageOf(path: string): string {
+  return pages[path.split(/[/?#]/)[1] ?? ''] ?? elsewhere;
+}
+
+/** One fault in few words. */
+export function faultWords({ effect, delay, every }: Fault): string {
+  const parts = [
+    effect && effectText(effect),
+    delay && `${delayText(delay)} de demora`,
+    every > 1 && `cada ${every}.ª llamada`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function effectText(effect: Effect): string {
+  if (effect.kind === 'status') return `Estado ${effect.status}`;
+  if (effect.kind !== 'refuse') return effectWords[effect.kind];
+  return `Rechazo ${effect.status}${effect.message === undefined ? '' : `: «${effect.message}»`}`;
+}
+
+function delayText({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to ? `${number(from)} ms` : `${number(from)}–${number(to)} ms`;
+}
+
+const numbers = new Intl.NumberFormat('es', { useGrouping: 'always' });
+
+/** A number as people write it: 1.000. */
+export function number(value: number): string {
+  return numbers.format(value);
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Panel de la demo' });
+
+/** The strip above the shop. */
+export const stripOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Demostración' });
+
+export const demoButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Demo', exact: true });
+
+/** Opens the panel by its button, at one of its sections. */
+export async function openPanel(page: Page, section = 'Escenarios'): Promise<Locator> {
+  await demoButton(page).click();
+  const panel = panelOf(page);
+  await expect(panel).toBeVisible();
+  await panel.getByRole('tab', { name: section }).click();
+  return panel;
+}
+
+/** Closes the panel, which loads the page anew where the data have changed. */
+export async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+}
+
+/** Sets the fault of one call in the open panel. */
+export async function setFault(
+  panel: Locator,
+  call: string,
+  fields: { readonly effect?: string; readonly [label: string]: string | undefined },
+): Promise<void> {
+  await panel.getByRole('tab', { name: 'Fallos' }).click();
+  await panel.getByRole('button', { name: new RegExp(`^${call}`) }).click();
+  const { effect = 'Ninguno', ...texts } = fields;
+  await panel.getByLabel('Efecto').selectOption(effect);
+  for (const [label, text = ''] of Object.entries(texts)) await panel.getByLabel(label).fill(text);
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+}
+
+/** What a section lists, by the name that its heading or its label gives. */
+export async function factOf(panel: Locator, name: string): Promise<string> {
+  const row = panel
+    .locator('dl > div')
+    .filter({ has: panel.page().getByText(name, { exact: true }) });
+  return (await row.locator('dd').innerText()).trim();
+}

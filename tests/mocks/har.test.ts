@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createExchanges } from '#mocks/exchanges.ts';
+import { harOf } from '#mocks/har.ts';
+
+/** The fields that HAR 1.2 asks for (http://www.softwareishard.com/blog/har-12-spec/), copied by hand. */
+const size = v.pipe(v.number(), v.integer(), v.minValue(-1));
+const pairs = v.array(v.object({ name: v.string(), value: v.string() }));
+const message = {
+  httpVersion: v.string(),
+  cookies: v.array(v.unknown()),
+  headers: pairs,
+  headersSize: size,
+  bodySize: size,
+};
+const Har = v.object({
+  log: v.object({
+    version: v.literal('1.2'),
+    creator: v.object({ name: v.string(), version: v.string() }),
+    entries: v.array(
+      v.object({
+        startedDateTime: v.pipe(v.string(), v.isoTimestamp()),
+        time: v.pipe(v.number(), v.minValue(0)),
+        request: v.object({
+          ...message,
+          method: v.string(),
+          url: v.pipe(v.string(), v.url()),
+          queryString: pairs,
+          postData: v.optional(v.object({ mimeType: v.string(), text: v.string() })),
+        }),
+        response: v.object({
+          ...message,
+          status: v.pipe(v.number(), v.integer()),
+          statusText: v.string(),
+          content: v.object({ size, mimeType: v.string(), text: v.string() }),
+          redirectURL: v.string(),
+        }),
+        cache: v.object({}),
+        timings: v.object({ send: v.number(), wait: v.number(), receive: v.number() }),
+      }),
+    ),
+  }),
+});
+
+const asked = {
+  call: 'login',
+  method: 'POST',
+  url: 'http://localhost/api/auth/login?a=1&a=2',
+  startedAt: Date.UTC(2026, 0, 31, 10, 20, 30, 400),
+  type: 'application/json',
+  body: '{"email":"añ@example.com"}',
+  verdict: 'Campo «password»: falta.',
+} as const;
+const answer = { status: 400, type: 'application/json', body: '{}', verdict: null, duration: 12 };
+
+/** The log as a reader finds it in the file. */
+function written(fill: (exchanges: ReturnType<typeof createExchanges>) => void) {
+  const exchanges = createExchanges();
+  fill(exchanges);
+  return v.parse(Har, JSON.parse(JSON.stringify(harOf(exchanges.all()))));
+}
+
+describe('the request log as a HAR file', () => {
+  it('has every field of an answered call', () => {
+    const { log } = written((exchanges) => exchanges.answered(exchanges.started(asked), answer));
+    expect(log.entries).toMatchObject([
+      {
+        startedDateTime: '2026-01-31T10:20:30.400Z',
+        time: 12,
+        request: {
+          method: 'POST',
+          url: asked.url,
+          queryString: [
+            { name: 'a', value: '1' },
+            { name: 'a', value: '2' },
+          ],
+          headers: [{ name: 'content-type', value: 'application/json' }],
+          postData: { mimeType: 'application/json', text: asked.body },
+          bodySize: 27,
+        },
+        response: { status: 400, content: { size: 2, mimeType: 'application/json', text: '{}' } },
+        timings: { send: 0, wait: 12, receive: 0 },
+      },
+    ]);
+  });
+
+  it('tells in a comment what the contract says of both sides', () => {
+    const exchanges = createExchanges();
+    exchanges.answered(exchanges.started(asked), { ...answer, verdict: '«message»: falta' });
+    exchanges.started({ ...asked, verdict: null });
+    expect(harOf(exchanges.all()).log.entries.map(({ comment }) => comment)).toEqual([
+      'login; petición: Campo «password»: falta.; respuesta: «message»: falta',
+      'login; petición: cumple; respuesta: se espera',
+    ]);
+  });
+
+  it('has the status 0 where the answer is awaited or was cut', () => {
+    const { log } = written((exchanges) => {
+      exchanges.started(asked);
+      const cut = { status: 0, type: '', body: '', verdict: 'no hubo respuesta', duration: 3 };
+      exchanges.answered(exchanges.started(asked), cut);
+    });
+    expect(log.entries.map(({ response }) => response.status)).toEqual([0, 0]);
+  });
+
+  it('does not pretend to know how long a form was on the wire, and gives a GET no body', () => {
+    const { log } = written((exchanges) => {
+      exchanges.started({ ...asked, type: 'multipart/form-data; boundary=x', body: 'name=Mouse' });
+      exchanges.started({ ...asked, method: 'GET', type: '', body: '' });
+    });
+    expect(log.entries[0]?.request.bodySize).toBe(-1);
+    expect(log.entries[1]?.request).not.toHaveProperty('postData');
+  });
+
+  it('is valid without a single call', () => {
+    expect(written(() => undefined).log.entries).toEqual([]);
+  });
+});

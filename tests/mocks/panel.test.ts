@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createDemo } from '#mocks/demo.ts';
+import type { Fault } from '#mocks/faults.ts';
+import { createMock } from '#mocks/mock.ts';
+import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
+import { lookAt } from '#mocks/panel/now.ts';
+import { faultWords, pageOf } from '#mocks/panel/words.ts';
+import type { Remembered } from '#mocks/stateFile.ts';
+import { memoryVault } from '#mocks/vault.ts';
+
+describe('the form of a fault', () => {
+  const everything: readonly (readonly [Fault | undefined, words: string])[] = [
+    [undefined, ''],
+    [{ effect: { kind: 'status', status: 503 }, every: 1 }, 'Estado 503'],
+    [
+      { effect: { kind: 'refuse', status: 409, message: 'Ya existe.' }, every: 2 },
+      'Rechazo 409: «Ya existe.» · cada 2.ª llamada',
+    ],
+    [{ effect: { kind: 'refuse', status: 400 }, every: 1 }, 'Rechazo 400'],
+    [{ effect: { kind: 'network' }, every: 1 }, 'Red cortada'],
+    [
+      { effect: { kind: 'truncated' }, delay: { from: 200, to: 1500 }, every: 1 },
+      'JSON cortado · 200–1.500 ms de demora',
+    ],
+    [{ delay: { from: 3000, to: 3000 }, every: 3 }, '3.000 ms de demora · cada 3.ª llamada'],
+  ];
+
+  it.each(everything)('gives back %o', (fault, words) => {
+    const read = faultOf(draftOf(fault));
+    expect('fault' in read && read.fault).toEqual(fault);
+    expect(fault ? faultWords(fault) : '').toBe(words);
+  });
+
+  const empty = draftOf(undefined);
+  it.each([
+    ['a status that is none', { ...withKind(empty, 'status'), status: '200' }, 'de 400 a 599'],
+    ['a status that is no number', { ...withKind(empty, 'refuse'), status: 'x' }, 'de 400 a 599'],
+    ['a delay that ends before it begins', { ...empty, from: '900', to: '100' }, 'de menos a más'],
+    ['a delay below zero', { ...empty, from: '-1' }, 'de menos a más'],
+    ['every 0th call', { ...withKind(empty, 'hang'), every: '0' }, 'de 1 a 1.000'],
+    ['every 2nd call without anything to happen', { ...empty, every: '2' }, 'Elige un efecto'],
+  ])('refuses %s, and says why', (_what, draft, reason) => {
+    const read = faultOf(draft);
+    expect('problem' in read && read.problem).toContain(reason);
+  });
+});
+
+describe('what a demo is at the moment', () => {
+  function makeDemo() {
+    let stored: Remembered = { token: null, user: null, cart: null };
+    const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
+    const demo = createDemo(mock, {
+      remembered: () => stored,
+      remember: (texts) => {
+        stored = { ...stored, ...texts };
+      },
+    });
+    return {
+      demo,
+      mock,
+      store: (texts: Partial<Remembered>) => (stored = { ...stored, ...texts }),
+    };
+  }
+
+  it('is told by a link, at the start and at every size', async () => {
+    const { demo } = makeDemo();
+    expect(await lookAt(demo)).toMatchObject({
+      person: 'visitor',
+      counts: { products: 72, accounts: 3 },
+      link: { person: 'visitor', products: 72 },
+      gaps: [],
+    });
+    await demo.resize(0);
+    demo.become('admin');
+    expect(await lookAt(demo)).toMatchObject({ link: { person: 'admin', products: 0 }, gaps: [] });
+  });
+
+  it('is told by its scenario, with the cart that belongs to it, or by its faults', async () => {
+    const { demo } = makeDemo();
+    await demo.arm('tarjeta-pagada');
+    demo.prepare('tarjeta-pagada');
+    const { link, gaps } = await lookAt(demo);
+    expect(link).toMatchObject({ scenario: 'tarjeta-pagada' });
+    expect(link).not.toHaveProperty('faults');
+    expect(gaps).toEqual([]);
+    await demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
+    expect((await lookAt(demo)).link).toMatchObject({
+      faults: { login: { effect: { kind: 'hang' } } },
+    });
+  });
+
+  it('names what a link cannot tell', async () => {
+    const { demo, mock, store } = makeDemo();
+    await mock.keeper.transaction({ writes: true }, () =>
+      mock.db.products.delete((query) => query.where({ id: 1 })),
+    );
+    store({ token: 't', user: '{"id":9,"role":"user"}', cart: '[{"id":1}]' });
+    const { person, gaps } = await lookAt(demo);
+    expect(person).toBeUndefined();
+    expect(gaps).toHaveLength(3);
+    store({ user: 'not JSON' });
+    expect((await lookAt(demo)).person).toBe('visitor');
+  });
+
+  it('has products again where a scenario needs them and an earlier one left none', async () => {
+    const { demo } = makeDemo();
+    await demo.arm('inicio-vacio');
+    expect((await lookAt(demo)).counts.products).toBe(0);
+    await demo.arm('inicio-fallido');
+    expect((await lookAt(demo)).counts.products).toBe(72);
+  });
+});
+
+it.each([
+  ['/', 'Inicio'],
+  ['/product/34?x#y', 'Producto'],
+  ['/cart?success=true', 'Carrito'],
+  ['/no-such-page', 'Otras direcciones'],
+])('the page of %s is %s', (path, page) => {
+  expect(pageOf(path)).toBe(page);
+});
