@@ -71,6 +71,7 @@ test('with the keyboard alone one goes through its sections and cannot leave it'
   await expect(demoButton(page)).toBeVisible();
   await page.keyboard.press('F8');
   const panel = panelOf(page);
+  await expect(panel.getByRole('tab', { name: 'Escenarios', selected: true })).toBeFocused();
   for (const section of [...sections.slice(1), ...sections.slice(0, 1)]) {
     await page.keyboard.press('ArrowRight');
     await expect(panel.getByRole('tab', { name: section, selected: true })).toBeFocused();
@@ -134,14 +135,17 @@ test('no style passes from the shop to the panel, nor back', async ({ page }) =>
   const ofTheShop = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
   const before = await looks(ofTheShop);
   const panel = await openPanel(page);
-  const ofThePanel = panel.getByRole('button', { name: 'Recargar' });
-  const undisturbed = await looks(ofThePanel);
+  const ofThePanel = async () => [
+    await looks(panel.getByRole('button', { name: 'Recargar' })),
+    await looks(panel.getByText('Todo responde bien')),
+  ];
+  const undisturbed = await ofThePanel();
   expect(await looks(ofTheShop)).toEqual(before);
   await page.addStyleTag({
-    content: `body, body * { color: red; font-size: 40px; letter-spacing: 1em; --p-ink: red }
-      button, dialog { background: red !important; border-radius: 0 !important }`,
+    content: `body, body * { color: red; font-size: 40px; text-transform: uppercase; --p-ink: red }
+      button, dialog, p { background: red !important; border-radius: 0 !important }`,
   });
-  expect(await looks(ofThePanel)).toEqual(undisturbed);
+  expect(await ofThePanel()).toEqual(undisturbed);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
