@@ -14,7 +14,11 @@ const parameters = {
     v.string(),
     v.check((id) => Object.hasOwn(scenarios, id)),
   ),
-  'demo.fallos': v.pipe(json, Faults),
+  'demo.fallos': v.pipe(
+    json,
+    v.check((value) => !Array.isArray(value)),
+    Faults,
+  ),
   'demo.productos': v.pipe(json, v.picklist(sizes)),
 } as const;
 type Parameter = keyof typeof parameters;

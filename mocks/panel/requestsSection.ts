@@ -112,6 +112,7 @@ function fits(exchange: Exchange, { logText, logCall, logBreaches }: Drafts): bo
 
 function summary(shown: number, all: number): string {
   if (all === 0) return 'Todavía ninguna';
+  if (all === 1 && shown === 1) return '1 petición';
   return shown === all ? `${number(all)} peticiones` : `${number(shown)} de ${number(all)}`;
 }
 

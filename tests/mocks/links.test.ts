@@ -64,6 +64,7 @@ describe('what a link does not know', () => {
     ['a scenario named like a member of every object', 'demo.escenario=toString', 'demo.escenario'],
     ['no JSON', 'demo.fallos={"login"', 'demo.fallos'],
     ['faults that are a list', 'demo.fallos=[{}]', 'demo.fallos'],
+    ['an empty list of faults', 'demo.fallos=[]', 'demo.fallos'],
     ['an unknown call', 'demo.fallos={"logout":{"effect":{"kind":"hang"}}}', 'demo.fallos'],
     ['an unknown effect', 'demo.fallos={"login":{"effect":{"kind":"explode"}}}', 'demo.fallos'],
     [
