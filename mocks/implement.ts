@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { contract, type Contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
-import { describe } from '#contracts/read.ts';
 import type { Db } from './db.ts';
 import type { Exchanges } from './exchanges.ts';
 import type { Keeper } from './keeper.ts';
+import { problemOf } from './problem.ts';
 import { answerRecordOf, recordOf } from './records.ts';
 import { struck } from './strike.ts';
 
@@ -125,11 +125,6 @@ async function readRequest(
     v.safeParse(endpoint.method === 'POST' ? endpoint.request.body : v.object({}), body),
   ];
   const issue = parts.flatMap((part) => part.issues ?? [])[0];
-  if (issue) {
-    const { at, expected, received } = describe(issue);
-    const problem =
-      received === 'undefined' ? 'falta' : `se esperaba ${expected}, llegó ${received}`;
-    return refuse(400, `Campo «${at || 'cuerpo'}»: ${problem}.`);
-  }
+  if (issue) return refuse(400, `Campo ${problemOf(issue, 'cuerpo')}.`);
   return { input: Object.assign({}, ...parts.map((part) => part.output)) };
 }

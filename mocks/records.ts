@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
-import { describe } from '#contracts/read.ts';
 import type { Exchange, ExchangeAnswer, Verdict } from './exchanges.ts';
+import { problemOf } from './problem.ts';
 
 /** The request's side. It is read from a copy. */
 export async function recordOf(
@@ -74,8 +74,5 @@ function judge(endpoint: Endpoint, status: number, text: string): Verdict {
 
 function firstIssue(schema: v.GenericSchema, body: unknown): Verdict {
   const issue = v.safeParse(schema, body).issues?.[0];
-  if (!issue) return null;
-  const { at, expected, received } = describe(issue);
-  const problem = received === 'undefined' ? 'falta' : `se esperaba ${expected}, llegó ${received}`;
-  return `«${at || 'cuerpo'}»: ${problem}`;
+  return issue ? problemOf(issue, 'cuerpo') : null;
 }

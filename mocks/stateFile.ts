@@ -1,7 +1,7 @@
 /** The whole state of a demo as one JSON file, to hand to somebody else. */
 import * as v from 'valibot';
-import { describe } from '#contracts/read.ts';
 import { Rows } from './db.ts';
+import { problemOf } from './problem.ts';
 import { Settings } from './settings.ts';
 
 const FORMAT = 'tienda-demo/1';
@@ -48,10 +48,7 @@ export function readStateFile(
   }
   const { issues, output } = v.safeParse(StateFile, json);
   if (!issues) return { state: output };
-  const { at, expected, received } = describe(issues[0]);
-  return {
-    problem: `El archivo no sirve: «${at || 'archivo'}», se esperaba ${expected}, llegó ${received}.`,
-  };
+  return { problem: `El archivo no sirve: ${problemOf(issues[0], 'archivo')}.` };
 }
 
 function isUnique(rows: readonly { readonly id: string | number }[]): boolean {
