@@ -79,7 +79,7 @@ function readme(): string {
 
 Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must
 appear. The panel offers them, \`tests/e2e/demo-scenarios.spec.ts\` walks each one, and this table is written from them
-by \`npx vitest run --project node --update tests/mocks/scenarios.test.ts\`.
+by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`.
 
 A scenario opens by its link: the page's address with the link part, such as
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
