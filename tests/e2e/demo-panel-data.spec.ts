@@ -28,10 +28,10 @@ test.describe('the data', () => {
   test('are as many as one likes: none, a thousand, the 72 again', async ({ page }) => {
     await page.goto('/category/PCs');
     const panel = await openPanel(page, 'Datos');
-    expect(await factOf(panel, 'Productos')).toBe('72');
+    await expect(factOf(panel, 'Productos')).toHaveText('72');
     await panel.getByRole('button', { name: 'Vacía' }).click();
     await expect(panel.getByText('Al cerrar, la página se recarga')).toBeVisible();
-    expect(await factOf(panel, 'Compras')).toBe('0');
+    await expect(factOf(panel, 'Compras')).toHaveText('0');
     await closeAndReload(page);
     await expect(page.getByText('Todavía no hay productos en esta categoría.')).toBeVisible();
 
@@ -65,7 +65,7 @@ test.describe('the data', () => {
 
     await panel.getByRole('button', { name: 'Restablecer todo' }).click();
     await expect(panel.getByText('Todo responde bien')).toBeVisible();
-    expect(await factOf(panel, 'Productos')).toBe('72');
+    await expect(factOf(panel, 'Productos')).toHaveText('72');
     await closeAndReload(page);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     expect(await stateOf(page)).not.toEqual(before);
@@ -78,7 +78,7 @@ test.describe('the data', () => {
     });
     await expect(panel.getByText('Importado: estado.json.')).toBeVisible();
     await expect(panel.getByText('1 fallo activado')).toBeVisible();
-    expect(await factOf(panel, 'Productos')).toBe('71');
+    await expect(factOf(panel, 'Productos')).toHaveText('71');
     await closeAndReload(page);
     await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
     expect(await stateOf(page)).toEqual(before);
@@ -159,8 +159,8 @@ test.describe('the link', () => {
     await panel.getByRole('tab', { name: 'Datos' }).click();
     await panel.getByRole('button', { name: '1.000' }).click();
     await panel.getByRole('tab', { name: 'Enlace' }).click();
-    expect(await factOf(panel, 'Persona')).toBe('Luis');
-    expect(await factOf(panel, 'Productos')).toBe('1.000');
+    await expect(factOf(panel, 'Persona')).toHaveText('Luis');
+    await expect(factOf(panel, 'Productos')).toHaveText('1.000');
     await panel.getByRole('button', { name: 'Copiar' }).click();
     await expect(panel.getByText('Enlace copiado.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -41,9 +41,9 @@ export async function setFault(
 }
 
 /** What a section lists, by the name that its heading or its label gives. */
-export async function factOf(panel: Locator, name: string): Promise<string> {
-  const row = panel
+export function factOf(panel: Locator, name: string): Locator {
+  return panel
     .locator('dl > div')
-    .filter({ has: panel.page().getByText(name, { exact: true }) });
-  return (await row.locator('dd').innerText()).trim();
+    .filter({ has: panel.page().getByText(name, { exact: true }) })
+    .locator('dd');
 }
