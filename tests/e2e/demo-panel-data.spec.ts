@@ -173,7 +173,7 @@ test.describe('the link', () => {
     await expect(stranger.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
     await expect(stranger.getByText('1 fallo activado')).toBeVisible();
     const theirs = await openPanel(stranger, 'Enlace');
-    expect(await theirs.getByLabel('Quien lo abra').inputValue()).toBe(link);
+    await expect(theirs.getByLabel('Quien lo abra')).toHaveValue(link);
     await theirs.getByRole('tab', { name: 'Fallos' }).click();
     await expect(theirs.getByRole('button', { name: /^Registrarse/ })).toContainText('Estado 503');
     expect((await stateOf(stranger)).products).toBe((await stateOf(page)).products);
