@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, ViewTransition } from 'react';
 import { Provider } from 'react-redux';
 import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { blankState, type Store } from '#src/state/store.ts';
@@ -46,11 +46,16 @@ function Screens() {
 function Screen({ route }: { route: Route }) {
   // Chosen once: a screen that was shown as a stand-in would be mounted anew as itself.
   const [Page] = useState(() => route.page());
-  return route.name === 'admin' ? (
-    <AdminsOnly>
-      <Page />
-    </AdminsOnly>
-  ) : (
-    <Page />
+  return (
+    // Only the change of screens moves; what a screen does of itself does not.
+    <ViewTransition default="none" enter="screen" exit="screen">
+      {route.name === 'admin' ? (
+        <AdminsOnly>
+          <Page />
+        </AdminsOnly>
+      ) : (
+        <Page />
+      )}
+    </ViewTransition>
   );
 }

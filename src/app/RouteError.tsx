@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { reloadPage } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
-import { routePaths } from '#src/lib/paths.ts';
+import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import styles from './RouteError.module.css';
 
 interface ErrorProps {
   text: string;
@@ -16,18 +16,18 @@ interface ErrorProps {
 /** What an address shows that has no screen, or whose screen broke. */
 export function RouteError({ text, mayReload = false }: ErrorProps) {
   return (
-    <Page title={text} heading={messages.routeError}>
-      <p>{text}</p>
-      {mayReload && (
-        <p>
-          <Button look="quiet" onClick={reloadPage}>
-            Volver a cargar
-          </Button>
-        </p>
-      )}
-      <p>
-        <Link to={routePaths.home}>Volver al inicio</Link>
-      </p>
+    <Page title={text}>
+      <div className={styles['error']}>
+        <img src={assetPath('pictures/unplugged.svg')} alt="" width={480} height={300} />
+        <h1>{messages.routeError}</h1>
+        <p>{text}</p>
+        <div className={styles['ways']}>
+          {mayReload && <Button onClick={reloadPage}>Volver a cargar</Button>}
+          <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>
+            Volver al inicio
+          </ButtonLink>
+        </div>
+      </div>
     </Page>
   );
 }

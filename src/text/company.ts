@@ -8,6 +8,8 @@ export const company = {
   blurb:
     'Soluciones tecnológicas integrales: equipos, servicio técnico y asesoría de compra para hogares y empresas.',
   copyright: '© 2024 Empresa. Todos los derechos reservados.',
+  service:
+    'Reparamos y damos mantenimiento a PCs, impresoras, cámaras y servidores. Cuéntanos qué pasa y elige cuándo te atendemos.',
   vision: [
     'Ofrecemos soluciones tecnológicas integrales, con más de 20 años en el mercado.',
     'Damos servicio técnico de PCs, impresoras, cámaras y servidores, y asesoría en la compra para que cada equipo sea el que hace falta.',

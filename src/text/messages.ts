@@ -17,6 +17,7 @@ export const messages = {
   noPurchases: 'No se encontraron compras',
   noReservations: 'Todavía no hay reservas.',
   loading: 'Cargando…',
+  productCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   retry: 'Reintentar',
   emptyCategory: 'Todavía no hay productos en esta categoría.',
   emptyBrand: 'Todavía no hay productos de esta marca.',

@@ -1,4 +1,5 @@
-import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -6,6 +7,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** What the button started is under way: it cannot be pressed, and has the focus again when that is over. */
   busy?: boolean;
 };
+
+type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
+
+/** A link that is the next step of a page, and looks like it. */
+export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
+  return <Link {...rest} className={`${styles['button']} ${styles[look]}`} />;
+}
 
 /** A button that never submits a form unless it is told to. */
 export function Button({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
@@ -29,9 +30,11 @@ export function ProductCard({
   eager = false,
 }: Props) {
   const Name = `h${level}` as const;
+  // Followed, the card lends its picture to the product's page.
+  const [leaving, setLeaving] = useState(false);
   return (
     <article className={styles['card']}>
-      <div className={styles['tile']}>
+      <div className={styles['tile']} data-leaving={leaving || undefined}>
         <Picture src={pictureOf(product)} alt="" width={640} height={480} eager={eager} />
         {product.isOnSale && (
           <div className={styles['badge']}>
@@ -42,7 +45,17 @@ export function ProductCard({
       <div className={styles['words']}>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
         <Name className={styles['name']}>
-          <Link to={productPath(product.id)}>{product.name}</Link>
+          <Link
+            to={productPath(product.id)}
+            onClick={({ metaKey, ctrlKey, shiftKey }) => {
+              setLeaving(!metaKey && !ctrlKey && !shiftKey);
+            }}
+            onBlur={() => {
+              setLeaving(false);
+            }}
+          >
+            {product.name}
+          </Link>
         </Name>
         {withDescription && <p className={styles['description']}>{product.description}</p>}
         <p className={styles['price']}>{writePrice(product.price)}</p>

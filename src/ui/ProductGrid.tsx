@@ -12,12 +12,11 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
   );
 }
 
-/** The shape of what is coming, and the word for those who cannot see it. */
-export function ProductGridSkeleton({ count, word }: { count: number; word: string }) {
+/** The shape of what is coming. The word for those who cannot see it is the page's. */
+export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles['room']}>
-      <output className="visually-hidden">{word}</output>
-      <div className={styles['grid']} aria-hidden="true">
+    <div className={styles['room']} aria-hidden="true">
+      <div className={styles['grid']}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles['ghost']} />
         ))}

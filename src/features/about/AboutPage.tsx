@@ -1,3 +1,4 @@
+import { assetPath } from '#src/lib/paths.ts';
 import { company } from '#src/text/company.ts';
 import { Page } from '#src/ui/Page.tsx';
 import styles from './AboutPage.module.css';
@@ -6,16 +7,31 @@ export default function AboutPage() {
   return (
     <Page title="Nosotros" heading="Nosotros">
       <section className={styles['vision']}>
-        <h2>Visión</h2>
-        {company.vision.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <div className={styles['words']}>
+          <h2>Visión</h2>
+          {company.vision.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <img
+          src={assetPath('pictures/tienda.svg')}
+          alt={`La tienda de ${company.name}, con su escaparate y su taller`}
+          width={1200}
+          height={675}
+        />
       </section>
       <section className={styles['contact']}>
         <h2>Contacto</h2>
         <ul>
           {company.staff.map(({ name, specialty, email, phone }) => (
             <li key={email}>
+              <img
+                src={assetPath('pictures/avatar.svg')}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+              />
               <h3>{name}</h3>
               <p>{specialty}</p>
               <a href={`mailto:${email}`}>{email}</a>

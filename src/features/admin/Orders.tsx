@@ -4,6 +4,7 @@ import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** Everybody's purchases. */
 export function Orders() {
@@ -14,7 +15,8 @@ export function Orders() {
     ) : (
       <PurchaseList purchases={data.data} buyerOf={({ userId }) => userId} />
     );
-  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  if (isFetching || !error)
+    return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
       {say('adminPurchases', asFailure(error))}

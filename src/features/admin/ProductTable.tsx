@@ -11,13 +11,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import styles from './ProductTable.module.css';
 
 /** Every product, each with its delete button. Deleting asks no question (the specification has none). */
 export function ProductTable({ toast }: { toast: (text: string) => void }) {
   const view = useCatalog();
-  if (view.status === 'loading') return <Notice tone="news">{messages.loading}</Notice>;
+  if (view.status === 'loading')
+    return <RowsSkeleton shape="line" count={6} word={messages.loading} />;
   if (view.status === 'failed')
     return (
       <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>

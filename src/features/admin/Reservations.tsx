@@ -4,6 +4,7 @@ import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Fact } from '#src/ui/PurchaseList.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import styles from '#src/ui/RecordList.module.css';
 
 /** Every service reservation, in reverse order of the list returned (spec section 2). */
@@ -28,7 +29,8 @@ export function Reservations() {
         ))}
       </ul>
     );
-  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  if (isFetching || !error)
+    return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
       {say('adminReservations', asFailure(error))}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectItems } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
@@ -18,10 +18,12 @@ export default function CartPage() {
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {items.length === 0 ? (
-        <div className={styles['empty']}>
-          <Notice tone="news">{messages.cartEmpty}</Notice>
-          <Link to={routePaths.catalog}>Explorar productos</Link>
-        </div>
+        <Notice
+          tone="news"
+          link={<ButtonLink to={routePaths.catalog}>Explorar productos</ButtonLink>}
+        >
+          {messages.cartEmpty}
+        </Notice>
       ) : (
         <div className={styles['columns']}>
           <ul className={styles['lines']} {...focus}>

@@ -8,6 +8,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { FIRST_CARDS, useGrowingCount } from './useGrowingCount.ts';
+import styles from './ProductList.module.css';
 
 interface Props {
   title: string;
@@ -20,15 +21,21 @@ interface Props {
 /** The page of one category or one brand. */
 export function ProductList({ title, heading, empty, pick }: Props) {
   const view = useCatalog();
+  const products = view.status === 'ready' ? (pick(view.catalog) ?? []) : [];
   return (
     <Page title={title} heading={heading}>
-      {view.status === 'loading' && <ProductGridSkeleton count={8} word={messages.loading} />}
+      {/* There from the beginning, so that its changes are announced. */}
+      <output className={styles['count']}>
+        {view.status === 'loading' && messages.loading}
+        {products.length > 0 && messages.productCount(products.length)}
+      </output>
+      {view.status === 'loading' && <ProductGridSkeleton count={8} />}
       {view.status === 'failed' && (
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
           {say('products', view.failure)}
         </Notice>
       )}
-      {view.status === 'ready' && <Cards products={pick(view.catalog) ?? []} empty={empty} />}
+      {view.status === 'ready' && <Cards products={products} empty={empty} />}
     </Page>
   );
 }

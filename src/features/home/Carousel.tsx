@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { assetPath } from '#src/lib/paths.ts';
+import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 /** How long a slide stays, in milliseconds (spec section 9). */
@@ -37,6 +38,10 @@ export function Carousel() {
   const motionUnwelcome = useMotionUnwelcome();
   const paused = chosen === null ? motionUnwelcome : chosen === 'pause';
 
+  const swipe = useSwipe((by) => {
+    setCurrent((now) => (now + by + slides.length) % slides.length);
+  });
+
   // One timer a slide: a slide chosen by hand has its full time too.
   useEffect(() => {
     if (paused) return undefined;
@@ -50,7 +55,7 @@ export function Carousel() {
 
   return (
     <section className={styles['carousel']} aria-roledescription="carrusel" aria-label="Destacados">
-      <ul className={styles['stage']}>
+      <ul className={styles['stage']} {...swipe}>
         {slides.map(({ file, alt }, index) => {
           const place = places[(index - current + slides.length) % slides.length];
           return (
@@ -60,7 +65,7 @@ export function Carousel() {
                 alt={alt}
                 width={1600}
                 height={640}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
+                fetchPriority={index === 0 ? 'high' : 'low'}
               />
             </li>
           );

@@ -55,7 +55,13 @@ interface PicksProps {
 }
 
 function Picks({ loading, products, empty, children }: PicksProps) {
-  if (loading) return <ProductGridSkeleton count={HOME_PICKS} word={messages.loading} />;
+  if (loading)
+    return (
+      <>
+        <output className="visually-hidden">{messages.loading}</output>
+        <ProductGridSkeleton count={HOME_PICKS} />
+      </>
+    );
   if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
   return (
     <ProductGrid>

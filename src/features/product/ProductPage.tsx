@@ -3,10 +3,11 @@ import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
-import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
-import { selectUser } from '#src/state/session.ts';
+import { useAppDispatch, useAppSelector, useCatalog } from '#src/state/hooks.ts';
+import { popupAsked, selectUser } from '#src/state/session.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -21,8 +22,12 @@ export default function ProductPage() {
   if (view.status === 'loading')
     return (
       <Page title="Producto">
-        <div className={styles['ghost']}>
-          <output>{messages.productLoading}</output>
+        <div className={styles['product']}>
+          <div className={styles['ghost']} />
+          <div className={styles['words']}>
+            <output>{messages.productLoading}</output>
+            <div className={styles['lines']} aria-hidden="true" />
+          </div>
         </div>
       </Page>
     );
@@ -47,6 +52,10 @@ export default function ProductPage() {
 
 function Found({ product }: { product: Product }) {
   const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const askIn = () => {
+    dispatch(popupAsked());
+  };
   return (
     <Page title={product.name}>
       <article className={styles['product']}>
@@ -66,7 +75,7 @@ function Found({ product }: { product: Product }) {
           {user ? (
             <AddToCart product={product} />
           ) : (
-            <p className={styles['visitor']}>{messages.logInToBuy}</p>
+            <Button onClick={askIn}>{messages.logInToBuy}</Button>
           )}
         </div>
       </article>

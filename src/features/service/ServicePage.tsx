@@ -3,7 +3,9 @@ import type { NewReservation } from '#contracts/entities.ts';
 import { useCreateReservationMutation } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { textOf } from '#src/lib/forms.ts';
+import { assetPath } from '#src/lib/paths.ts';
 import { say } from '#src/text/catalogue.ts';
+import { company } from '#src/text/company.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
@@ -33,26 +35,35 @@ export default function ServicePage() {
 
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <TextField label="Nombre" name="name" autoComplete="name" required />
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
-        <FieldPair>
-          <TextField label="Fecha" name="date" type="date" required />
-          <TextField label="Hora" name="time" type="time" required />
-        </FieldPair>
-        <TextArea label="Descripción del problema" name="desc" required />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" busy={busy}>
-          Solicitar
-        </Button>
-      </form>
+      <div className={styles['columns']}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+          <TextField label="Nombre" name="name" autoComplete="name" required />
+          <TextField
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
+          <FieldPair>
+            <TextField label="Fecha" name="date" type="date" required />
+            <TextField label="Hora" name="time" type="time" required />
+          </FieldPair>
+          <TextArea label="Descripción del problema" name="desc" required />
+          <FormProblem>{problem}</FormProblem>
+          <Button type="submit" busy={busy}>
+            Solicitar
+          </Button>
+        </form>
+        <div className={styles['aside']}>
+          <img src={assetPath('pictures/taller.svg')} alt="" width={720} height={540} />
+          <p>{company.service}</p>
+          <p>
+            ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </p>
+        </div>
+      </div>
     </Page>
   );
 }

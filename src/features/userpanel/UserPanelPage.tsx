@@ -11,6 +11,7 @@ import { Accordion } from '#src/ui/Accordion.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** One's own purchases. Not guarded (spec section 6): without anybody logged in there is just nothing to list. */
 export default function UserPanelPage() {
@@ -36,7 +37,8 @@ function Purchases({ user }: { user: User }) {
     ) : (
       <PurchaseList purchases={currentData} />
     );
-  if (isFetching || !error) return <Notice tone="news">{messages.loading}</Notice>;
+  if (isFetching || !error)
+    return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
       {say('userPurchases', asFailure(error))}
