@@ -22,6 +22,10 @@ export const launchArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Letters alike on every machine, whatever its own settings.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
 ];
 
 function canRun(file: string): boolean {
