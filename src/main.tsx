@@ -1,7 +1,7 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { preload } from './app/routes.ts';
 import { config } from './lib/config.ts';
@@ -36,23 +36,39 @@ const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
 connect(store);
 loadProviderWhenIdle();
 
-// What a boundary catches it has shown and logged.
-const root = createRoot(container, { onCaughtError: () => undefined });
 const basename = config.base.replace(/\/$/, '');
+const place = location.pathname.slice(basename.length) || '/';
 
-async function open(): Promise<void> {
+async function open(page: HTMLElement): Promise<void> {
   // A link of the demo says who is there: nobody may be shown the door before that.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
     await ready.catch(() => undefined);
   // A screen that cannot be fetched is the business of the page, which shows and logs it.
-  await preload(location.pathname.slice(basename.length) || '/').catch(() => undefined);
-  root.render(
+  await preload(place).catch(() => undefined);
+  const shop = (
     <StrictMode>
       <BrowserRouter basename={basename}>
         <App store={store} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // What a boundary catches it has shown and logged.
+  const options = { onCaughtError: () => undefined };
+  if (holdsFirstFrameOf(place, page)) hydrateRoot(page, shop, options);
+  else createRoot(page, options).render(shop);
 }
 
-void open();
+/** Whether the document came with the first frame of this very address, and not with a stand-in's. */
+function holdsFirstFrameOf(address: string, { dataset: { fits } }: HTMLElement): boolean {
+  return fits !== undefined && matchPath(decodeURI(fits), safelyDecoded(address)) !== null;
+}
+
+function safelyDecoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+void open(container);

@@ -58,8 +58,8 @@ export function NavBar() {
             ))}
           </nav>
           <div className={styles['corner']}>
-            <CartButton />
             <SessionCorner />
+            <CartButton />
           </div>
         </div>
       </header>

@@ -19,6 +19,7 @@ export const sessionSlice = createSlice({
       user: action.payload,
     }),
     popupAsked: (state) => ({ ...state, popupOpen: true }),
+    popupUnavailable: (state) => ({ ...state, popupOpen: false }),
   },
   selectors: {
     selectUser: (state) => state.user,
@@ -26,5 +27,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionRead, popupAsked } = sessionSlice.actions;
+export const { sessionRead, popupAsked, popupUnavailable } = sessionSlice.actions;
 export const { selectUser, selectPopupOpen } = sessionSlice.selectors;

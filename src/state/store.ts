@@ -1,6 +1,6 @@
 import {
   configureStore,
-  createListenerMiddleware,
+  type Middleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -54,7 +54,7 @@ export function makeStore(
         immutableCheck: { ignoredPaths: ['api'] },
         serializableCheck: { ignoredPaths: ['api'], ignoreActions: true },
       })
-        .prepend(homePicks().middleware)
+        .prepend(homePicks)
         .concat(api.middleware, cartPersistence),
   });
 }
@@ -68,15 +68,12 @@ export function connect(store: Store): () => void {
 }
 
 /** The home page's picks are drawn when a catalogue arrives: before any screen sees it, and once. */
-function homePicks() {
-  const listener = createListenerMiddleware();
-  listener.startListening.withTypes<RootState, Store['dispatch']>()({
-    matcher: api.endpoints.products.matchFulfilled,
-    effect: (_action, store) => {
-      const state = store.getState();
-      const catalog = selectCatalog(state) ?? indexCatalog([]);
-      store.dispatch(picksDrawn(drawPicks(catalog, selectPicks(state), Math.random)));
-    },
-  });
-  return listener;
-}
+const homePicks: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const result = next(action);
+  if (api.endpoints.products.matchFulfilled(action)) {
+    const state = store.getState();
+    const catalog = selectCatalog(state) ?? indexCatalog([]);
+    store.dispatch(picksDrawn(drawPicks(catalog, selectPicks(state), Math.random)));
+  }
+  return result;
+};

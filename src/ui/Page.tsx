@@ -17,6 +17,8 @@ export function Page({ title, heading, children }: Props) {
   }, [title]);
   return (
     <div className={styles['page']}>
+      {/* The build takes it from here; in a browser it is set above. */}
+      {import.meta.env.SSR && <title>{`${title} · ${company.name}`}</title>}
       {heading !== undefined && <h1>{heading}</h1>}
       {children}
     </div>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
+import { fallbackDocument } from '#src/build/fallback.ts';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
 import { buildDemoBelow, buildFor, builds } from './builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
@@ -134,9 +135,18 @@ export const liveElsewhere = live.extend<
   baseURL: ({ elsewhere: { site } }, provide) => provide(site.url),
 });
 
-/** A built site on a free port; an address without a file gets the shop, as a single-page host does it. */
+/** A built site on a free port; an address without a file gets the document that stands in for it. */
 function serve(folder: string): Promise<ScriptedBackend> {
-  return ScriptedBackend.start(sirv(folder, { single: true }));
+  const files = sirv(folder);
+  return ScriptedBackend.start((request, response) => {
+    const address = request.url ?? '/';
+    files(request, response, () => {
+      if (request.headers.accept?.includes('text/html')) {
+        const { pathname } = new URL(address, 'http://localhost');
+        files(Object.assign(request, { url: `/${fallbackDocument(pathname)}` }), response);
+      } else response.writeHead(404).end();
+    });
+  });
 }
 
 /** One address of every route, and the heading that says it is there. */

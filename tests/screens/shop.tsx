@@ -9,6 +9,7 @@ import { createMock, type Mock } from '#mocks/mock.ts';
 import { memoryVault } from '#mocks/vault.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
+import { loadPopup } from '#src/features/session/popup.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
 
 export const people = {
@@ -56,7 +57,7 @@ export function shopWithMock() {
     history.replaceState(null, '', route);
     const store = makeStore(rememberedState());
     const stop = connect(store);
-    await preload(location.pathname);
+    await Promise.all([preload(location.pathname), loadPopup()]);
     const page = render(
       <BrowserRouter>
         <App store={store} />

@@ -5,7 +5,9 @@ import { messages } from '#src/text/messages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
+import { useInBrowser } from '#src/ui/useInBrowser.ts';
 import { CartLine } from './CartLine.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
@@ -15,6 +17,13 @@ export default function CartPage() {
   useReturnFromPayment();
   const items = useAppSelector(selectItems);
   const focus = useFocusInList<HTMLUListElement>();
+  const inBrowser = useInBrowser();
+  if (!inBrowser)
+    return (
+      <Page title="Tu Carrito" heading="Tu Carrito">
+        <RowsSkeleton shape="record" count={2} word={messages.loading} />
+      </Page>
+    );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {items.length === 0 ? (

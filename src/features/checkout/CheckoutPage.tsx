@@ -10,38 +10,47 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { useInBrowser } from '#src/ui/useInBrowser.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutPage.module.css';
 
 export default function CheckoutPage() {
+  const inBrowser = useInBrowser();
+  return (
+    <Page title="Pago con tarjeta" heading="Pago con tarjeta">
+      {inBrowser ? <Payment /> : <RowsSkeleton shape="record" count={1} word={messages.loading} />}
+    </Page>
+  );
+}
+
+function Payment() {
   const total = useAppSelector(selectTotal);
   const items = useAppSelector(selectItems);
   const [provider] = useState(paymentProvider);
   return (
-    <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      <div className={styles['columns']}>
-        <section className={styles['panel']} aria-label="Pago">
-          <Elements stripe={provider} options={{ locale: 'es' }}>
-            <CardForm total={total} />
-          </Elements>
-          <Link to={routePaths.cart}>Volver al carrito</Link>
-        </section>
-        <aside className={styles['order']} aria-label="Tu orden">
-          {items.length === 0 && <p>{messages.cartEmpty}</p>}
-          <ul>
-            {items.map((item) => (
-              <li key={item.id}>
-                <Picture src={pictureOf(item)} alt="" width={64} height={48} />
-                <span>
-                  {item.name} × {item.quantity}
-                </span>
-                <span className={styles['sum']}>{price(subtotal(item))}</span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles['total']}>Precio Total: {price(total)}</p>
-        </aside>
-      </div>
-    </Page>
+    <div className={styles['columns']}>
+      <section className={styles['panel']} aria-label="Pago">
+        <Elements stripe={provider} options={{ locale: 'es' }}>
+          <CardForm total={total} />
+        </Elements>
+        <Link to={routePaths.cart}>Volver al carrito</Link>
+      </section>
+      <aside className={styles['order']} aria-label="Tu orden">
+        {items.length === 0 && <p>{messages.cartEmpty}</p>}
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Picture src={pictureOf(item)} alt="" width={64} height={48} />
+              <span>
+                {item.name} × {item.quantity}
+              </span>
+              <span className={styles['sum']}>{price(subtotal(item))}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['total']}>Precio Total: {price(total)}</p>
+      </aside>
+    </div>
   );
 }

@@ -12,13 +12,15 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { useInBrowser } from '#src/ui/useInBrowser.ts';
 
 /** One's own purchases. Not guarded (spec section 6): without anybody logged in there is just nothing to list. */
 export default function UserPanelPage() {
   const user = useAppSelector(selectUser);
+  const inBrowser = useInBrowser();
   useEffect(() => {
-    if (!user) log('the user panel has no current user');
-  }, [user]);
+    if (inBrowser && !user) log('the user panel has no current user');
+  }, [inBrowser, user]);
   return (
     <Page title="Panel de Control" heading="Panel de Control">
       <Accordion

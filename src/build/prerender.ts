@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Connect, type Plugin, type Rolldown } from 'vite';
+import { documentWith } from './document.ts';
+import { fallbackDocument } from './fallback.ts';
+import type * as Shell from './shell.tsx';
+
+/**
+ * Writes the shop's documents: every route that is the same for everyone with its first frame in it, `product.html`
+ * for all products and `shell.html`, a bare frame, for the rest. Each holds the shop's one style, and fetches ahead
+ * what its screen needs: its script and, in a live shop, the product list.
+ */
+export function prerender({ demo }: { demo: boolean }): Plugin {
+  let root = '';
+  let mode = '';
+  let base = '/';
+  let outDir = '';
+  return {
+    name: 'shop:prerender',
+    configResolved(config) {
+      ({ root, mode, base } = config);
+      outDir = join(root, config.build.outDir);
+    },
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = textOf(bundle['index.html']);
+        const style = Object.values(bundle).find(({ fileName }) =>
+          template.includes(`rel="stylesheet" crossorigin href="${base}${fileName}"`),
+        );
+        if (!style) this.error('the build has no style');
+        const font =
+          Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? this.error('no font');
+        const shell = await buildShell({ root, mode, base });
+        const common = { template, style: textOf(style), base, font };
+
+        const write = (fileName: string, source: string) => {
+          if (fileName === 'index.html') delete bundle[fileName];
+          this.emitFile({ type: 'asset', fileName, source });
+        };
+        for (const page of shell.documents) {
+          const { head, body } = await shell.render(page.path);
+          write(
+            page.file,
+            documentWith({
+              ...common,
+              head,
+              body,
+              fits: page.path,
+              scripts: scriptsOf(page.route, bundle),
+              products: page.showsProducts && !demo ? shell.productsAddress : undefined,
+            }),
+          );
+        }
+        write(
+          'shell.html',
+          documentWith({ ...common, head: '', body: await shell.renderFrame(), scripts: [] }),
+        );
+        delete bundle[style.fileName];
+      },
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(toDocuments(base, outDir));
+    },
+  };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Builds the shell for Node and loads it: the very screens of the shop, with the same settings. */
+async function buildShell(site: {
+  root: string;
+  mode: string;
+  base: string;
+}): Promise<typeof Shell> {
+  // Inside the project, where its libraries are found.
+  const folder = await mkdtemp(join(site.root, 'node_modules', '.shell-'));
+  try {
+    await build({
+      ...site,
+      logLevel: 'error',
+      build: {
+        ssr: join(import.meta.dirname, 'shell.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'shell.mjs', codeSplitting: false } },
+      },
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
+    return (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as typeof Shell;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The files that a screen consists of, apart from those that every page has. */
+function scriptsOf(route: string, bundle: Bundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const name = `/${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
+  const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!screen || !entry) throw new Error(`no script for ${route}`);
+  return [screen.fileName, ...screen.imports].filter(
+    (file) => file !== entry.fileName && !entry.imports.includes(file),
+  );
+}
+
+function textOf(file: Bundle[string] | undefined): string {
+  if (file?.type !== 'asset') throw new Error('the build lacks a file');
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+/** Sends a request for a page that has no file of its own to the document that stands in, as a host is told to. */
+function toDocuments(base: string, outDir: string): Connect.NextHandleFunction {
+  return (request, _response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    if (wantsPage && pathname.startsWith(base)) {
+      const path = decodeURI(pathname.slice(base.length - 1));
+      const files = [path, `${path}.html`, `${path}/index.html`];
+      if (path !== '/' && !files.some((file) => existsSync(join(outDir, file))))
+        request.url = base + fallbackDocument(path);
+    }
+    next();
+  };
+}
