@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { quickCheck } from './quick.ts';
 
 /** One list item that was left out, and why. It says where and what kind, never the value: it may be private. */
 export interface Dropped {
@@ -20,7 +21,7 @@ export function read<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): Reading<v.InferInput<S>> {
-  if (v.is(schema, input)) return { ok: true, value: input, dropped: [] };
+  if (fits(schema, input)) return { ok: true, value: input, dropped: [] };
 
   const issues = v.safeParse(schema, input).issues ?? [];
   const problems = issues.map(describe);
@@ -33,9 +34,13 @@ export function read<S extends v.GenericSchema>(
   }
 
   const rest = leaveOut(input, doomed);
-  return v.is(schema, rest)
+  return fits(schema, rest)
     ? { ok: true, value: rest, dropped: problems }
     : { ok: false, problems };
+}
+
+function fits<S extends v.GenericSchema>(schema: S, input: unknown): input is v.InferInput<S> {
+  return quickCheck(schema)(input) || v.is(schema, input);
 }
 
 /** Names the place and the kinds of a schema issue: `products.3.price`, `number`, `undefined`. */

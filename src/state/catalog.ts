@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 
-/** One payload, arranged once: a product is a lookup, a category the walk over its own. */
+/** One payload, arranged: a product is a lookup, a category the walk over its own. */
 export interface Catalog {
   readonly all: readonly Product[];
   readonly byId: ReadonlyMap<number, Product>;
@@ -11,25 +11,49 @@ export interface Catalog {
   readonly onSale: readonly Product[];
 }
 
-/** Arranges a payload in one pass. Of two products with the same id the first one is found by it. */
+/**
+ * Arranges a payload: each arrangement is made when it is first asked for, in one pass, and once. Of two products with
+ * the same id the first one is found by it.
+ */
 export function indexCatalog(all: readonly Product[]): Catalog {
-  const byId = new Map<number, Product>();
-  const byCategory = new Map<string, Product[]>();
-  const byBrand = new Map<string, Product[]>();
-  const onSale: Product[] = [];
-  for (const product of all) {
-    if (!byId.has(product.id)) byId.set(product.id, product);
-    file(byCategory, product.category, product);
-    file(byBrand, product.brand, product);
-    if (product.isOnSale) onSale.push(product);
-  }
-  return { all, byId, byCategory, byBrand, onSale };
+  const byId = once(() => {
+    const found = new Map<number, Product>();
+    for (const product of all) if (!found.has(product.id)) found.set(product.id, product);
+    return found;
+  });
+  const byCategory = once(() => shelves(all, 'category'));
+  const byBrand = once(() => shelves(all, 'brand'));
+  const onSale = once(() => all.filter(({ isOnSale }) => isOnSale));
+  return {
+    all,
+    get byId() {
+      return byId();
+    },
+    get byCategory() {
+      return byCategory();
+    },
+    get byBrand() {
+      return byBrand();
+    },
+    get onSale() {
+      return onSale();
+    },
+  };
 }
 
-function file(shelves: Map<string, Product[]>, name: string, product: Product): void {
-  const shelf = shelves.get(name);
-  if (shelf) shelf.push(product);
-  else shelves.set(name, [product]);
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function shelves(all: readonly Product[], by: 'category' | 'brand') {
+  const found = new Map<string, Product[]>();
+  for (const product of all) {
+    const shelf = found.get(product[by]);
+    if (shelf) shelf.push(product);
+    else found.set(product[by], [product]);
+  }
+  return found;
 }
 
 /** The catalogue of the current payload, or `undefined` while there is none. Indexed once per payload. */

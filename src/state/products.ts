@@ -55,19 +55,22 @@ export function drawPicks(catalog: Catalog, earlier: ProductsState, random: () =
   };
 }
 
+/** Earlier picks first, then others at random: a shuffle that goes only as far as it is needed. */
 function draw(
   from: readonly Product[],
   earlier: readonly number[],
   random: () => number,
 ): readonly number[] {
-  const available = new Set(from.map((product) => product.id));
-  const kept = new Set(earlier.filter((id) => available.has(id)).slice(0, HOME_PICKS));
-  const wanted = Math.min(HOME_PICKS, available.size);
-  const pool = [...available].filter((id) => !kept.has(id));
-  while (kept.size < wanted) {
-    const [id] = pool.splice(Math.floor(random() * pool.length), 1);
-    if (id === undefined) break;
-    kept.add(id);
+  const available = earlier.length > 0 && new Set(from.map(({ id }) => id));
+  const drawn = new Set(
+    earlier.filter((id) => available && available.has(id)).slice(0, HOME_PICKS),
+  );
+  const moved = new Map<number, number>();
+  for (let left = from.length; left > 0 && drawn.size < HOME_PICKS; left -= 1) {
+    const place = Math.floor(random() * left);
+    const product = from[moved.get(place) ?? place];
+    moved.set(place, moved.get(left - 1) ?? left - 1);
+    if (product) drawn.add(product.id);
   }
-  return [...kept];
+  return [...drawn];
 }

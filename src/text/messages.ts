@@ -17,7 +17,11 @@ export const messages = {
   noPurchases: 'No se encontraron compras',
   noReservations: 'Todavía no hay reservas.',
   loading: 'Cargando…',
-  productCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  productCount: (shown: number, all: number) => {
+    const count = all === 1 ? '1 producto' : `${all} productos`;
+    return shown < all ? `${shown} de ${count}` : count;
+  },
+  moreProducts: 'Ver más productos',
   retry: 'Reintentar',
   emptyCategory: 'Todavía no hay productos en esta categoría.',
   emptyBrand: 'Todavía no hay productos de esta marca.',

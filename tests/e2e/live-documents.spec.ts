@@ -43,7 +43,9 @@ test.describe('without JavaScript', () => {
 
   test('each document shows its screen, in the shop’s style, under its own title', async ({
     page,
+    backend,
   }) => {
+    backend.answer(PRODUCTS, list);
     const titles = new Set<string>();
     for (const { path, shows } of written) {
       await page.goto(path);

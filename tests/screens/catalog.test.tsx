@@ -105,11 +105,25 @@ describe.each([
     expect(screen.getByText('B')).toBeVisible();
   });
 
-  it('grows a long list to its end', async () => {
+  it('shows the first cards of a long list, says so, and more of them on demand', async () => {
     const many = Array.from({ length: 150 }, (_, index) => product(index + 1, { [field]: name }));
-    await renderShop(route, { answers: [productsAnswer(productList(...many))] });
-    expect(await screen.findByText('Producto 1')).toBeVisible();
-    expect(await screen.findByText('Producto 150')).toBeInTheDocument();
-    expect(screen.getAllByRole('article')).toHaveLength(150);
+    const { user } = await renderShop(route, {
+      answers: [productsAnswer(productList(...many))],
+    });
+    expect(await screen.findByText('24 de 150 productos')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    for (const shown of [
+      '48 de 150',
+      '72 de 150',
+      '96 de 150',
+      '120 de 150',
+      '144 de 150',
+      '150',
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
+      expect(screen.getByText(`${shown} productos`)).toHaveRole('status');
+    }
+    expect(screen.getByText('Producto 150')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
   });
 });

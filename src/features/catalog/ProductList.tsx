@@ -3,6 +3,7 @@ import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
@@ -22,12 +23,13 @@ interface Props {
 export function ProductList({ title, heading, empty, pick }: Props) {
   const view = useCatalog();
   const products = view.status === 'ready' ? (pick(view.catalog) ?? []) : [];
+  const { count, more, end } = useGrowingCount(products.length);
   return (
     <Page title={title} heading={heading}>
       {/* There from the beginning, so that its changes are announced. */}
       <output className={styles['count']}>
         {view.status === 'loading' && messages.loading}
-        {products.length > 0 && messages.productCount(products.length)}
+        {products.length > 0 && messages.productCount(count, products.length)}
       </output>
       {view.status === 'loading' && <ProductGridSkeleton count={8} />}
       {view.status === 'failed' && (
@@ -35,17 +37,23 @@ export function ProductList({ title, heading, empty, pick }: Props) {
           {say('products', view.failure)}
         </Notice>
       )}
-      {view.status === 'ready' && <Cards products={products} empty={empty} />}
+      {view.status === 'ready' && products.length === 0 && <Notice tone="news">{empty}</Notice>}
+      {products.length > 0 && <Cards products={products.slice(0, count)} />}
+      {count < products.length && (
+        <div ref={end} className={styles['end']}>
+          <Button look="quiet" onClick={more}>
+            {messages.moreProducts}
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }
 
-function Cards({ products, empty }: { products: readonly Product[]; empty: string }) {
-  const count = useGrowingCount(products.length);
-  if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
+function Cards({ products }: { products: readonly Product[] }) {
   return (
     <ProductGrid>
-      {products.slice(0, count).map((product, index) => (
+      {products.map((product, index) => (
         // A foreign list may hold an id twice; the place keeps the two apart.
         <li key={`${product.id} ${index}`}>
           <ProductCard product={product} level={2} eager={index < FIRST_CARDS / 3} />

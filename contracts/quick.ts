@@ -1,0 +1,81 @@
+import type * as v from 'valibot';
+
+/** Whether a value fits. */
+type Check = (value: unknown) => boolean;
+
+const checks = new WeakMap<object, Check>();
+
+/**
+ * A check made from a schema that is many times quicker, and never milder: what it passes, the schema passes too. What
+ * it does not pass must be asked of the schema itself, which also says why; a kind of schema not named here passes
+ * nothing. A catalogue of 100,000 products is checked in some milliseconds, so that it does not hold up the page.
+ */
+export function quickCheck(schema: v.GenericSchema): Check {
+  const known = checks.get(schema);
+  if (known) return known;
+  const check = checkOf(schema);
+  checks.set(schema, check);
+  return check;
+}
+
+const nothing: Check = () => false;
+const kinds: Readonly<Record<string, Check>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && !Number.isNaN(value),
+  boolean: (value) => typeof value === 'boolean',
+};
+
+function checkOf(schema: v.GenericSchema): Check {
+  if ('pipe' in schema) return pipeCheck(schema.pipe);
+  if (schema.type === 'object' && 'entries' in schema) return objectCheck(schema.entries);
+  if (schema.type === 'array' && 'item' in schema && isSchema(schema.item)) {
+    const item = quickCheck(schema.item);
+    return (value) => Array.isArray(value) && value.every(item);
+  }
+  if (schema.type === 'union' && 'options' in schema) {
+    const options = listOf(schema.options).filter(isSchema).map(quickCheck);
+    return (value) => options.some((option) => option(value));
+  }
+  if (schema.type === 'literal' && 'literal' in schema) {
+    const { literal } = schema;
+    return (value) => value === literal;
+  }
+  return kinds[schema.type] ?? nothing;
+}
+
+function pipeCheck(steps: unknown): Check {
+  const [base, ...actions] = listOf(steps);
+  const known = actions.every((action) => isKind(action) && action.type === 'finite');
+  if (!isSchema(base) || !known) return nothing;
+  const check = quickCheck(base);
+  return (value) => check(value) && Number.isFinite(value);
+}
+
+function objectCheck(entries: unknown): Check {
+  const fields = Object.entries(entries ?? {}).map(([key, entry]: [string, unknown]) => {
+    if (!isSchema(entry)) return { key, check: nothing };
+    if (entry.type !== 'optional') return { key, check: quickCheck(entry) };
+    const wrapped = 'wrapped' in entry && isSchema(entry.wrapped) ? entry.wrapped : undefined;
+    const check = wrapped ? quickCheck(wrapped) : nothing;
+    return { key, check: (value: unknown) => value === undefined || check(value) };
+  });
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any object may be read by any key
+    const object = value as Readonly<Record<string, unknown>>;
+    for (const { key, check } of fields) if (!check(object[key])) return false;
+    return true;
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isKind(value: unknown): value is { readonly type: unknown } {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isKind(value) && 'kind' in value && value.kind === 'schema';
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CartItem, OwnPurchase, Product, User } from '#contracts/entities.ts';
+import { contract } from '#contracts/index.ts';
+import { quickCheck } from '#contracts/quick.ts';
+import { product } from '#tests/rig/products.ts';
+
+const answers = Object.values(contract).flatMap(({ response }) =>
+  response.from === 'body' ? [response.schema] : [],
+);
+const schemas: readonly v.GenericSchema[] = [...answers, Product, CartItem, User, OwnPurchase];
+
+const odd = [
+  undefined,
+  null,
+  '',
+  'x',
+  '5',
+  0,
+  -1,
+  1.5,
+  NaN,
+  Infinity,
+  true,
+  false,
+  [],
+  [1],
+  [''],
+  {},
+];
+const good = [
+  product(1),
+  { ...product(2), quantity: 1 },
+  { ...product(3), quantity: 1, product_price: 2 },
+  { id: 'u', role: 'user' },
+  { id: 1, date: '2026-01-01', totalPrice: '1.5', items: [] },
+  { id: 1, date: 5, totalPrice: 2, items: [{ productName: 'a', quantity: 1, productPrice: 1 }] },
+];
+const wrapped = (value: unknown) => [
+  value,
+  [value],
+  { success: true, products: [value] },
+  { success: true, data: [value] },
+  { success: true, reservations: [value] },
+];
+
+/** Every good value, and each with every field gone or replaced by something odd. */
+const values = [
+  ...odd,
+  ...good.flatMap((value) => [
+    value,
+    ...Object.keys(value).flatMap((key) => [
+      Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)),
+      ...odd.map((other) => ({ ...value, [key]: other })),
+    ]),
+  ]),
+].flatMap(wrapped);
+
+describe('the quick check', () => {
+  it('passes nothing that the schema refuses', () => {
+    let passed = 0;
+    for (const schema of schemas)
+      for (const value of values)
+        if (quickCheck(schema)(value)) {
+          passed += 1;
+          expect(v.is(schema, value), JSON.stringify(value)).toBe(true);
+        }
+    expect(passed).toBeGreaterThan(100);
+  });
+
+  it('passes every good list of products, which is what it is for', () => {
+    const list = { success: true, products: [product(1), product(2, { image: ['a', 'b'] })] };
+    const { response } = contract.products;
+    expect(response.from === 'body' && quickCheck(response.schema)(list)).toBe(true);
+  });
+
+  it('leaves to the schema what it does not know', () => {
+    expect(quickCheck(v.pipe(v.string(), v.minLength(3)))('abcd')).toBe(false);
+    expect(quickCheck(v.picklist(['a']))('a')).toBe(false);
+  });
+});
