@@ -22,7 +22,7 @@ export function NavBar() {
   const menuOpen = openedOn === pathname;
 
   return (
-    <>
+    <header className={styles['header']}>
       <div className={styles['strip']}>
         <p className={styles['contact']}>
           <span>Llámanos:</span>
@@ -33,7 +33,7 @@ export function NavBar() {
           ))}
         </p>
       </div>
-      <header className={styles['header']}>
+      <div className={styles['top']}>
         <div className={styles['bar']}>
           <Link to={routePaths.home} className={styles['logo']}>
             <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
@@ -62,8 +62,8 @@ export function NavBar() {
             <CartButton />
           </div>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 
