@@ -22,6 +22,7 @@ export default function ProductPage() {
   if (view.status === 'loading')
     return (
       <Page title="Producto">
+        <h1 className="visually-hidden">Producto</h1>
         <div className={styles['product']}>
           <div className={styles['ghost']} />
           <div className={styles['words']}>
@@ -34,6 +35,7 @@ export default function ProductPage() {
   if (view.status === 'failed')
     return (
       <Page title="Producto">
+        <h1 className="visually-hidden">Producto</h1>
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
           {say('product', view.failure)}
         </Notice>
@@ -44,6 +46,7 @@ export default function ProductPage() {
   if (!product)
     return (
       <Page title={messages.productNotFound}>
+        <h1 className="visually-hidden">Producto</h1>
         <Notice tone="news">{messages.productNotFound}</Notice>
       </Page>
     );
