@@ -80,7 +80,8 @@ const removeFirst: Steps = async (page) => {
     .click();
 };
 
-const pay =
+/** Pays by card, and answers the bank where it is to be answered. */
+export const pay =
   (card: string, bank?: 'Autorizar' | 'Rechazar'): Steps =>
   async (page) => {
     await page.getByLabel('Número de tarjeta').fill(card);

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Link } from '#mocks/links.ts';
+import type { Person } from '#mocks/persons.ts';
+import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
+import { stepsOf } from '#tests/e2e/scenarioSteps.ts';
+
+export type Steps = (page: Page) => Promise<void>;
+type Persons = readonly [first: Person, ...others: Person[]];
+
+/** Something to look at: where, who can be there, how it comes about, and how one knows that it is there. */
+export interface State {
+  readonly what: string;
+  readonly at: string;
+  readonly as: Persons;
+  readonly link?: Link;
+  readonly steps?: Steps;
+  /** Done anew before every look: what it brings about does not last. */
+  readonly again?: Steps;
+  /** Its text, word for word, or where it stands. */
+  readonly shows: string | ((page: Page) => Locator);
+  /** The widths at which it is there, in CSS pixels; both where nothing is said. */
+  readonly widths?: readonly number[];
+}
+
+/** The ways a place can be: waiting for something, without anything, after a failure, with all it has. */
+export const ways = ['loading', 'empty', 'error', 'full'] as const;
+
+/** Why a place is never that way. */
+interface Never {
+  readonly never: string;
+}
+type Way = (typeof ways)[number];
+export type Place = Readonly<Record<Way, readonly State[] | Never>>;
+
+/** What there is to look at where a place is some way. */
+export function statesOf(place: Place, way: Way): readonly State[] {
+  const states = place[way];
+  return 'never' in states ? [] : states;
+}
+
+export const anybody: Persons = ['visitor', 'ana', 'admin'];
+export const buyers: Persons = ['ana', 'admin'];
+export const never = (reason: string): Never => ({ never: reason });
+export const FORM = never('a form lists nothing');
+export const FIXED = never('all it shows is part of the shop');
+
+/** A scenario as it stands in the register, with its own steps. */
+export function scenario(id: ScenarioId, as?: Persons): State {
+  const { title, as: person, at, appears } = scenarioOf(id);
+  const steps = Object.entries(stepsOf).find(([each]) => each === id)?.[1];
+  return {
+    what: title,
+    at,
+    as: as ?? [person],
+    link: { scenario: id },
+    shows: appears,
+    ...(steps && { steps }),
+  };
+}
+
+export const press =
+  (name: string): Steps =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+export const openSection =
+  (title: string): Steps =>
+  (page) =>
+    page.locator('summary').filter({ hasText: title }).click();
+
+/** What is under way, by the button that started it. */
+export const busy = (page: Page): Locator => page.locator('button[aria-busy=true]');
+
+/** The word beside a field that was left empty. */
+export const FIELD_MISSING = 'Completa este campo.';
