@@ -3,17 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/build.ts';
 import { prerender } from './src/build/prerender.ts';
 
-/** What every page needs, in two files: the libraries, which seldom change, and the shop. */
-const chunks = [
-  {
-    name: 'libraries',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\//,
-    priority: 2,
-  },
+/** What every page needs, in one file: few requests, and nothing waits for a second round. */
+const everyPage = [
   {
     name: 'shop',
-    test: /\/(contracts|src\/(app|api|lib|state|text|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
-    priority: 1,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api|lib|state|text|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
   },
 ];
 
@@ -26,7 +20,7 @@ export default defineConfig(({ mode }) => ({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false }, // every browser of the target has it
     cssCodeSplit: false, // one small style, in the document itself: no screen waits for its own
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: everyPage } } },
     // The mock and its library are one big chunk, and nobody ships a demo for its size.
     ...(mode === 'demo' && { chunkSizeWarningLimit: 800 }),
   },

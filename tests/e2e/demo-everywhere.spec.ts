@@ -80,7 +80,7 @@ test.describe('with the keyboard alone', () => {
     await expect(skip).toBeInViewport();
 
     const links = ['Inicio', 'Nosotros', 'Catálogo', 'Servicio Técnico'];
-    const stops = ['555-0110', '555-0111', 'Empresa', ...links, '🛒 Carrito', 'Iniciar Sesión'];
+    const stops = ['555-0110', '555-0111', 'Empresa', ...links, 'Iniciar Sesión', '🛒 Carrito'];
     for (const name of stops) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAccessibleName(name);

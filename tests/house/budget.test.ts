@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tests/size/measure.ts';
+
+const KB = 1000;
+const files = await builtFiles();
+const sum = (some: readonly BuiltFile[]) => some.reduce((total, { brotli }) => total + brotli, 0);
+const named = (part: string) => files.filter(({ name }) => name.includes(part));
+
+/** The file of a screen and all that it needs beyond what the home page has brought. */
+function addedBy(screen: string): readonly BuiltFile[] {
+  const found = new Set<BuiltFile>();
+  const add = (file: BuiltFile | undefined) => {
+    if (!file || found.has(file) || home.includes(file)) return;
+    found.add(file);
+    for (const name of file.imports) add(files.find((each) => each.name === name));
+  };
+  add(
+    files.find(({ modules }) => Object.keys(modules).some((id) => id.endsWith(`/${screen}.tsx`))),
+  );
+  return [...found];
+}
+
+/** What the document asks for, and the provider's loader, which is fetched once the page is idle. */
+const home = [...scriptsOf('index.html', files), ...named('assets/pure-')];
+
+describe('the budget, in bytes after brotli', () => {
+  it('the home page has all its script in at most four files of 110 kB together', () => {
+    expect(home.flatMap((file) => Object.keys(file.modules))).toContain('src/main.tsx');
+    expect(home.length).toBeLessThanOrEqual(4);
+    expect(sum(home)).toBeLessThanOrEqual(110 * KB);
+  });
+
+  it('what the home page loads holds nothing of the card form, the administration, the mock or its panel', () => {
+    const modules = home.flatMap((file) => Object.keys(file.modules));
+    expect(modules.length).toBeGreaterThan(50);
+    const foreign = /react-stripe|features\/admin|^mocks\/|node_modules\/(msw|lit|@mswjs)/;
+    expect(modules.filter((id) => foreign.test(id))).toEqual([]);
+  });
+
+  const screens = {
+    CatalogPage: 12,
+    CategoryPage: 12,
+    BrandPage: 12,
+    ProductPage: 12,
+    CartPage: 12,
+    ServicePage: 12,
+    AboutPage: 12,
+    UserPanelPage: 12,
+    LoginPopup: 12,
+    CheckoutPage: 25,
+    AdminPage: 25,
+  };
+  it.each(Object.entries(screens))('%s adds at most %i kB', (screen, limit) => {
+    const added = addedBy(screen);
+    expect(added.length).toBeGreaterThan(0);
+    expect(sum(added)).toBeLessThanOrEqual(limit * KB);
+  });
+
+  it('the style of every document is at most 10 kB, the typeface at most 30 kB', () => {
+    const style = /<style>(.*?)<\/style>/s.exec(named('index.html')[0]?.text ?? '')?.[1] ?? '';
+    expect(style.length).toBeGreaterThan(10_000);
+    expect(brotliOf(style)).toBeLessThanOrEqual(10 * KB);
+    const fonts = files.filter(({ name }) => name.endsWith('.woff2'));
+    expect(fonts).toHaveLength(1);
+    expect(sum(fonts)).toBeLessThanOrEqual(30 * KB);
+    expect(files.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
+  });
+});
