@@ -72,7 +72,11 @@ function CartButton() {
   const count = useAppSelector(selectCartCount);
   return (
     <div className={styles['cart']}>
-      <button type="button" onClick={() => void navigate(routePaths.cart)}>
+      <button
+        type="button"
+        data-to={routePaths.cart}
+        onClick={() => void navigate(routePaths.cart)}
+      >
         🛒 Carrito
       </button>
       {/* Beside the button, so that the button keeps the name the specification gives it. */}

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { total } from '#src/lib/money.ts';
 
@@ -56,6 +56,9 @@ export const cartSlice = createSlice({
     selectTotal: ({ items }) => total(items),
   },
 });
+
+/** Asks for what is not written yet to be written at once. */
+export const cartWritten = createAction('cart/written');
 
 export const {
   cartRead,

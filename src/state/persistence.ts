@@ -1,10 +1,9 @@
-import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
-import { cartCleared, cartRead, itemAdded, lineRemoved, quantityStepped } from './cart.ts';
+import { cartRead } from './cart.ts';
 import { sessionRead } from './session.ts';
 
 const Cart = v.array(CartItem);
@@ -36,6 +35,11 @@ export function storedCart(): readonly CartItem[] {
   return reading.ok ? mergeLines(reading.value) : [];
 }
 
+/** Keeps these lines for this page and the next ones. */
+export function storeCart(items: readonly CartItem[]): void {
+  writeText('cart', JSON.stringify(items));
+}
+
 /** One line for each product: what a foreign hand wrote twice is added up. */
 function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   const merged = new Map<number, CartItem>();
@@ -45,18 +49,6 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   }
   return [...merged.values()];
 }
-
-const editsCart = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
-
-/** An edit of the cart starts from what storage holds at that moment (another tab may have written) and is kept. */
-export const cartPersistence: Middleware<object, { cart: { items: readonly CartItem[] } }> =
-  (store) => (next) => (action) => {
-    if (!editsCart(action)) return next(action);
-    next(cartRead(storedCart()));
-    const result = next(action);
-    writeText('cart', JSON.stringify(store.getState().cart.items));
-    return result;
-  };
 
 /** Follows what other tabs write. Returns the way to stop. */
 export function followOtherTabs(

@@ -9,9 +9,11 @@ import { combineReducers } from 'redux';
 import { api } from '#src/api/api.ts';
 import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
-import { cartSlice } from './cart.ts';
+import { onPageHide } from '#src/lib/pageHide.ts';
+import { cartSlice, cartWritten } from './cart.ts';
+import { cartPersistence } from './cartPersistence.ts';
 import { indexCatalog, selectCatalog } from './catalog.ts';
-import { cartPersistence, followOtherTabs, storedCart, storedUser } from './persistence.ts';
+import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
 import { drawPicks, picksDrawn, productsSlice, selectPicks } from './products.ts';
 import { sessionSlice } from './session.ts';
 
@@ -59,9 +61,13 @@ export function makeStore(
   });
 }
 
-/** Connects a store to its window: other tabs, and the line coming back. Returns the way to let go. */
+/** Connects a store to its window: other tabs, the line coming back, the page going. Returns the way to let go. */
 export function connect(store: Store): () => void {
-  const stops = [followOtherTabs(store.dispatch), setupListeners(store.dispatch)];
+  const stops = [
+    followOtherTabs(store.dispatch),
+    setupListeners(store.dispatch),
+    onPageHide(() => store.dispatch(cartWritten())),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

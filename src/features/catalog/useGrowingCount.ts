@@ -18,17 +18,20 @@ const grown = new Map<string, number>();
  * @returns the count, `more` to add a step, and `end`, the ref of what stands after the last card
  */
 export function useGrowingCount(total: number) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const place = `${key} ${pathname}`;
   const back = useNavigationType() === NavigationType.Pop;
-  const [count, setCount] = useState(() => (back ? (grown.get(key) ?? FIRST_CARDS) : FIRST_CARDS));
+  const [count, setCount] = useState(() =>
+    back ? (grown.get(place) ?? FIRST_CARDS) : FIRST_CARDS,
+  );
 
   const more = useCallback(() => {
     setCount((now) => now + STEP);
   }, []);
 
   useEffect(() => {
-    grown.set(key, count);
-  }, [key, count]);
+    grown.set(place, count);
+  }, [place, count]);
 
   // Observed anew after each step: an end that is still near brings the next one.
   const end = useCallback(

@@ -31,7 +31,7 @@ export default function HomePage() {
         <section className={styles['offers']}>
           <h2>Ofertas</h2>
           <Offers />
-          <Button look="quiet" onClick={() => void seeMore()}>
+          <Button look="quiet" data-to={routePaths.catalog} onClick={() => void seeMore()}>
             Ver más
           </Button>
         </section>

@@ -38,10 +38,11 @@ export function ProfileMenu({ user }: { user: User }) {
     };
   }, [open]);
 
-  const entry = (label: string, run: () => void) => (
+  const entry = (label: string, run: () => void, to?: string) => (
     <li>
       <button
         type="button"
+        data-to={to}
         onClick={() => {
           setOpen(false);
           photo.current?.focus();
@@ -81,8 +82,10 @@ export function ProfileMenu({ user }: { user: User }) {
         {entry('Perfil', () => {
           window.alert(messages.goToProfile);
         })}
-        {user.role === 'admin' && entry('Admin Panel', () => void navigate(routePaths.admin))}
-        {user.role === 'user' && entry('User Panel', () => void navigate(routePaths.userPanel))}
+        {user.role === 'admin' &&
+          entry('Admin Panel', () => void navigate(routePaths.admin), routePaths.admin)}
+        {user.role === 'user' &&
+          entry('User Panel', () => void navigate(routePaths.userPanel), routePaths.userPanel)}
         {entry('Cerrar Sesión', () => {
           dispatch(logOut());
           void navigate(routePaths.home);

@@ -1,0 +1,53 @@
+import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { CartItem } from '#contracts/entities.ts';
+import { exclusively } from '#src/lib/locks.ts';
+import {
+  cartCleared,
+  cartRead,
+  cartSlice,
+  type CartState,
+  cartWritten,
+  itemAdded,
+  lineRemoved,
+  quantityStepped,
+} from './cart.ts';
+import { storeCart, storedCart } from './persistence.ts';
+
+const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
+
+/**
+ * Keeps every edit of the cart. It is made once more on what storage holds at the moment of writing, since another
+ * tab may have written. A step of a quantity is written after the click, for the screen to go first; everything else,
+ * and whatever is left when the page hides (`cartWritten`), at once.
+ */
+export const cartPersistence: Middleware<object, { cart: CartState }> = (store) => (next) => {
+  let unwritten: readonly UnknownAction[] = [];
+
+  const edited = (items: readonly CartItem[]) =>
+    unwritten.reduce<CartState>(cartSlice.reducer, { ...store.getState().cart, items }).items;
+
+  const write = () => {
+    if (unwritten.length === 0) return;
+    const items = edited(storedCart());
+    unwritten = [];
+    storeCart(items);
+    next(cartRead(items));
+  };
+
+  const writeSoon = () => {
+    setTimeout(() => void exclusively('cart', async () => write()), 0);
+  };
+
+  return (action) => {
+    if (cartWritten.match(action)) write();
+    // What another tab has written is shown with what this one has not written yet.
+    if (cartRead.match(action)) return next(cartRead(edited(action.payload)));
+    const result = next(action);
+    if (isEdit(action)) {
+      if (unwritten.length === 0 && quantityStepped.match(action)) writeSoon();
+      unwritten = [...unwritten, action];
+      if (!quantityStepped.match(action)) write();
+    }
+    return result;
+  };
+};
