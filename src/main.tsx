@@ -44,7 +44,10 @@ async function open(page: HTMLElement): Promise<void> {
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
     await ready.catch(() => undefined);
   // A screen that cannot be fetched is the business of the page, which shows and logs it.
-  await preload(place).catch(() => undefined);
+  const fetched = await preload(place).then(
+    () => true,
+    () => false,
+  );
   const shop = (
     <StrictMode>
       <BrowserRouter basename={basename}>
@@ -54,7 +57,7 @@ async function open(page: HTMLElement): Promise<void> {
   );
   // What a boundary catches it has shown and logged.
   const options = { onCaughtError: () => undefined };
-  if (holdsFirstFrameOf(place, page)) hydrateRoot(page, shop, options);
+  if (fetched && holdsFirstFrameOf(place, page)) hydrateRoot(page, shop, options);
   else createRoot(page, options).render(shop);
 }
 

@@ -75,6 +75,7 @@ for (const [where, test, base] of [
 
     test('serves its pictures and its payment page', async ({ page, demoSite }) => {
       await page.goto(`${base}/product/1?demo.persona=ana`);
+      await expect(page.getByRole('button', { name: 'Añadir al carrito' })).toBeVisible();
       await expectLoaded(page.getByRole('main').locator('img').first());
       page.once('dialog', (dialog) => void dialog.accept());
       await page.getByRole('button', { name: 'Añadir al carrito' }).click();

@@ -77,6 +77,7 @@ test('logging out does not break off a purchase that is being recorded', async (
   const { after, open } = gate();
   const RECORD = 'POST /api/purchase/create-purchase';
   backend.answer(RECORD, { status: 201, after });
+  backend.answer('GET /api/products', { body: productList() });
   await page.goto('/cart?success=true');
   await expect.poll(() => backend.asked(RECORD).length).toBe(1);
   await expect(page.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();

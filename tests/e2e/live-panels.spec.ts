@@ -116,8 +116,13 @@ test('Back returns to the place in a long list where it was left', async ({ page
   const many = Array.from({ length: 150 }, (_, index) => product(index + 1));
   backend.answer('GET /api/products', { body: productList(...many) });
   await page.goto('/category/PCs');
-  await page.getByRole('link', { name: 'Producto 150', exact: true }).scrollIntoViewIfNeeded();
   const target = page.getByRole('link', { name: 'Producto 120', exact: true });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000);
+      return target.count();
+    })
+    .toBe(1);
   await target.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(2000);

@@ -28,7 +28,8 @@ const watched = test.extend<{
       context.on('weberror', (event) => faults.push(`uncaught: ${String(event.error())}`));
       context.on('console', (message) => {
         const excused = networkMayFail && message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !excused) faults.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !excused)
+          faults.push(`console: ${message.text()} ${message.location().url}`);
       });
       context.on('request', (request) => {
         if (
