@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{contract,mocks,api,house}/**/*.test.ts'],
+          include: ['tests/{contract,mocks,api,house,bench}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           env: { MUTANTS: mode === 'mutate' ? 'every' : 'some' },

@@ -16,9 +16,13 @@ export function dataset(size: Size): Rows {
 }
 
 function productAt(index: number): Product {
-  const round = Math.floor(index / seed.products.length);
   const model = seed.products[index % seed.products.length];
   if (!model) throw new Error('the seed has no products');
+  return variant(model, index, Math.floor(index / seed.products.length));
+}
+
+/** A product of the seed as it stands in a longer list: itself in round 0, later one of its series, with an id of its own. */
+export function variant(model: Product, index: number, round: number): Product {
   if (round === 0) return model;
   const cents = Math.round(model.price * 100) + ((index * 37) % 2000) - 1000;
   return {

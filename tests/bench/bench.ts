@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { builds, projectRoot } from '#tests/e2e/builds.ts';
+import { chart } from './chart.ts';
+import { launch, type Launched } from './launch.ts';
+import { conditions, machine } from './machine.ts';
+import { measureMemory, STEPS_OF_MEMORY } from './memory.ts';
+import { type Options, readOptions, usage, UsageError } from './options.ts';
+import { benchPages } from './pages.ts';
+import { measurePlus, stepsOfPlus } from './plus.ts';
+import { Progress } from './progress.ts';
+import { report } from './report.ts';
+import { asText, committed, readResults, type Results } from './results.ts';
+import { compare, type Job, loadsOf } from './rounds.ts';
+import { measureScale, stepsOfScale } from './scale.ts';
+import { Sites } from './sites.ts';
+
+/** Route changes between the first and the last look at the memory. */
+const CHANGES = { full: 1000, quick: 40 };
+/** Runs of what is compared in several sizes: never fewer than seven. */
+const RUNS = 7;
+
+async function measure(launched: Launched, options: Options): Promise<Results> {
+  const { browser } = launched;
+  const { quick, rounds, includes } = options;
+  const discarded = quick ? 0 : 1;
+  const pages = benchPages.filter(({ id }) => includes(id));
+  const plan = { pages, counted: rounds, discarded };
+  const runs = { counted: quick ? 1 : Math.max(RUNS, rounds), discarded };
+  const steps = {
+    scale: includes('scale') ? stepsOfScale(runs) : 0,
+    plus: includes('plus') ? stepsOfPlus(runs) : 0,
+    memory: includes('memory') ? STEPS_OF_MEMORY : 0,
+  };
+  const progress = new Progress(loadsOf(plan) + steps.scale + steps.plus + steps.memory);
+  const notes = new Set<string>();
+  const about = { measuredAt: new Date().toISOString(), quick, rounds, machine: machine(browser) };
+  const sites = await Sites.of(launched);
+  const job: Job = { browser, sites, progress, note: (sentence: string) => notes.add(sentence) };
+  try {
+    return {
+      ...about,
+      conditions,
+      pages: await compare(job, plan),
+      scale: steps.scale ? await measureScale(job, runs) : null,
+      plus: steps.plus ? await measurePlus(job, runs) : null,
+      memory: steps.memory ? await measureMemory(job, quick ? CHANGES.quick : CHANGES.full) : null,
+      notes: [...notes],
+    };
+  } finally {
+    progress.end();
+    await sites.stop();
+  }
+}
+
+/**
+ * A whole run replaces the committed results and the README's picture; anything less stays out of their way.
+ *
+ * @returns where the results are now
+ */
+async function write(results: Results, full: boolean): Promise<readonly string[]> {
+  const aside = join(projectRoot, 'test-results/bench');
+  if (!full) await mkdir(aside, { recursive: true });
+  const json = full ? committed.results : join(aside, 'results.json');
+  const picture = full ? committed.picture : join(aside, 'bench.svg');
+  const text = asText(results);
+  await writeFile(json, text);
+  await writeFile(picture, chart(readResults(text)));
+  return [json, picture].map((file) => relative(process.cwd(), file));
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (!existsSync(join(builds.live, 'index.html')))
+    throw new Error('There is no build to measure: run npm run build.');
+  const launched = await launch();
+  try {
+    const results = await measure(launched, options);
+    console.log(report(results));
+    console.log(`\nWritten: ${(await write(results, options.full)).join(', ')}`);
+  } finally {
+    await launched.browser.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,36 @@
+import type { BrowserContextOptions, CDPSession } from '@playwright/test';
+
+/**
+ * Lighthouse's figures for a slow 4G line in a browser's own throttling: a round trip of 150 ms becomes 562.5 ms for
+ * a request, since its connection is not throttled; 1.6 Mbit/s down and 750 kbit/s up become nine tenths of it.
+ */
+export const slow4G = { latencyMs: 562.5, downKbps: 1474.56, upKbps: 675 } as const;
+
+/** How many times slower the processor is made: Lighthouse's figure for a phone in the middle of the market. */
+export const CPU_SLOWDOWN = 4;
+
+/** The screen of that phone, in CSS pixels. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const satisfies BrowserContextOptions;
+
+/** What every measured page is opened with: nobody's cache, nobody's worker. */
+export const visitor = { locale: 'es-EC', serviceWorkers: 'block' } as const;
+
+export async function slowCpu(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+export async function slowLine(session: CDPSession): Promise<void> {
+  const bytesPerSecond = (kbps: number) => Math.floor((kbps * 1024) / 8);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow4G.latencyMs,
+    downloadThroughput: bytesPerSecond(slow4G.downKbps),
+    uploadThroughput: bytesPerSecond(slow4G.upKbps),
+  });
+}

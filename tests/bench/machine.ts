@@ -1,0 +1,28 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import type { Browser } from '@playwright/test';
+import { CPU_SLOWDOWN, phone, slow4G } from './conditions.ts';
+import type { Results } from './results.ts';
+import { WATCHED } from './visit.ts';
+
+/** What measures; to be asked before the work begins. */
+export function machine(browser: Browser): Results['machine'] {
+  const cores = cpus();
+  return {
+    cpu: cores[0]?.model.trim() ?? 'unknown',
+    cores: cores.length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    browser: `Chromium ${browser.version()}`,
+    loadBefore: loadavg()[0] ?? 0,
+  };
+}
+
+/** What is measured under. */
+export const conditions: Results['conditions'] = {
+  ...slow4G,
+  cpuSlowdown: CPU_SLOWDOWN,
+  screen: `${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor}`,
+  line: 'HTTP/2, brotli, empty cache',
+  watchedMs: WATCHED,
+};

@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { metricNames } from './metrics.ts';
+import type { BenchPage, Kind } from './pages.ts';
+import type { Progress } from './progress.ts';
+import type { PageResult } from './results.ts';
+import type { Sites } from './sites.ts';
+import { ratios, spread } from './statistics.ts';
+import { type Visit, visit } from './visit.ts';
+
+export interface Job {
+  readonly browser: Browser;
+  readonly sites: Sites;
+  readonly progress: Progress;
+  /** Keeps what makes a number worth less. */
+  readonly note: (sentence: string) => void;
+}
+
+interface Plan {
+  readonly pages: readonly BenchPage[];
+  /** How many rounds count, and how many go before them and do not. */
+  readonly counted: number;
+  readonly discarded: number;
+}
+
+/** One load of every page in each of its kinds. */
+type Round = ReadonlyMap<string, Visit>;
+const named = (page: BenchPage, kind: Kind) => `${page.id}, ${kind}`;
+
+/** How many page loads a comparison is. */
+export function loadsOf({ pages, counted, discarded }: Plan): number {
+  return pages.reduce((sum, { kinds }) => sum + kinds.length, 0) * (counted + discarded);
+}
+
+/**
+ * Loads every page in all its kinds, one right after the other, round for round: whatever else the machine does falls
+ * on all of them alike. Every other round takes the kinds backwards.
+ */
+export async function compare(job: Job, plan: Plan): Promise<PageResult[]> {
+  const rounds: Round[] = [];
+  const total = plan.discarded + plan.counted;
+  for (let index = 0; index < total; index++) {
+    const discarded = index < plan.discarded;
+    const name = `round ${index + 1} of ${total}${discarded ? ' (discarded)' : ''}`;
+    const round = await loadAll(job, plan.pages, name, index % 2 === 1);
+    if (!discarded) rounds.push(round);
+  }
+  return plan.pages.map((page) => resultOf(page, rounds));
+}
+
+async function loadAll(
+  { browser, sites, progress, note }: Job,
+  pages: readonly BenchPage[],
+  name: string,
+  backwards: boolean,
+): Promise<Round> {
+  const round = new Map<string, Visit>();
+  for (const page of pages) {
+    for (const kind of backwards ? page.kinds.toReversed() : page.kinds) {
+      progress.step(name, named(page, kind));
+      try {
+        const loaded = await visit(browser, await sites.origin(kind, page), page);
+        round.set(named(page, kind), loaded);
+        for (const host of loaded.askedEarly)
+          note(
+            `${named(page, kind)}: ${host} is asked before the cards are painted; its answer is in no figure`,
+          );
+      } catch (error) {
+        note(`${name}: ${named(page, kind)} is missing: ${String(error)}`);
+      }
+    }
+    const words = page.kinds.flatMap((kind) => round.get(named(page, kind))?.words ?? []);
+    if (new Set(words).size > 1) note(`${name}: ${page.id} did not show the same in every kind`);
+  }
+  return round;
+}
+
+function resultOf(page: BenchPage, rounds: readonly Round[]): PageResult {
+  const { id, title, products } = page;
+  const measures = metricNames.map((metric) => {
+    const valuesOf = (kind: Kind) =>
+      rounds.map((round) => round.get(named(page, kind))?.figures[metric] ?? null);
+    const [shop, control, client] = [valuesOf('shop'), valuesOf('control'), valuesOf('client')];
+    return {
+      metric,
+      shop: spread(shop),
+      control: spread(control),
+      client: spread(client),
+      toControl: ratios(shop, control),
+      toClient: ratios(shop, client),
+    };
+  });
+  return { id, title, products, measures };
+}

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { visitor } from './conditions.ts';
+import type { BenchPage } from './pages.ts';
+import { drawAlike, type Sightings, watchPaints } from './probe.ts';
+import { catalogue } from './products.ts';
+
+/** The longest that cards may take, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** A tab of somebody who was never here, with what the benchmark needs to know of it. */
+export interface Tab {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Goes to the page under test and waits until its first cards are painted. */
+  readonly open: () => Promise<void>;
+  readonly sightings: () => Promise<Sightings>;
+  readonly close: () => Promise<void>;
+}
+
+/** @param origin - the site's address without a final slash */
+export async function openTab(
+  browser: Browser,
+  origin: string,
+  benchPage: BenchPage,
+  screen: BrowserContextOptions = {},
+): Promise<Tab> {
+  const context = await browser.newContext({
+    ...visitor,
+    ...screen,
+    storageState: { cookies: [], origins: [{ origin, localStorage: remembered(benchPage) }] },
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const painted = await told(page, 'cardsPainted');
+  // What runs this file gives functions their names back by a call that the browser does not know.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(drawAlike);
+  await page.addInitScript(watchPaints, benchPage.cards);
+  return {
+    page,
+    session,
+    open: async () => {
+      await page.goto(origin + benchPage.path, { waitUntil: 'commit', timeout: PATIENCE });
+      await painted();
+    },
+    sightings: async () => {
+      const seen = await page.evaluate(() => window.sightings);
+      if (!seen) throw new Error('the page has noted nothing');
+      return seen;
+    },
+    close: () => context.close(),
+  };
+}
+
+function remembered({ cartLines }: BenchPage) {
+  const lines = catalogue(cartLines).map((product) => ({ ...product, quantity: 1 }));
+  return cartLines === 0 ? [] : [{ name: 'cart', value: JSON.stringify(lines) }];
+}
+
+/** Waits for a page to call a function; asking it again and again would slow it down. */
+async function told(page: Page, name: string): Promise<() => Promise<void>> {
+  let tell = () => {};
+  const call = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.exposeFunction(name, () => {
+    tell();
+  });
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`no card was painted within ${PATIENCE / 1000} s`));
+      }, PATIENCE);
+    });
+    await Promise.race([call, late]).finally(() => {
+      clearTimeout(timer);
+    });
+  };
+}

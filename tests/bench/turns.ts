@@ -1,0 +1,40 @@
+import type { Turn } from './results.ts';
+import type { Job } from './rounds.ts';
+import { ratios, spread } from './statistics.ts';
+
+/** How many runs count, and how many go before them and do not. */
+export interface Runs {
+  readonly counted: number;
+  readonly discarded: number;
+}
+
+/**
+ * Measures the sizes of one thing in turn, run for run, and compares each with the first one of the same run.
+ *
+ * @param measure - one measurement of one size, in milliseconds
+ */
+export async function takeTurns(
+  { progress, note }: Job,
+  what: string,
+  sizes: readonly number[],
+  { counted, discarded }: Runs,
+  measure: (size: number) => Promise<number>,
+): Promise<Turn[]> {
+  const times = sizes.map((): (number | null)[] => []);
+  const total = discarded + counted;
+  for (let run = 0; run < total; run++) {
+    const name = `${what}, run ${run + 1} of ${total}${run < discarded ? ' (discarded)' : ''}`;
+    for (const [index, size] of sizes.entries()) {
+      progress.step(name, `at ${size.toLocaleString('en')}`);
+      const time = await measure(size).catch((error: unknown) => {
+        note(`${name}: ${size} is missing: ${String(error)}`);
+        return null;
+      });
+      if (run >= discarded) times[index]?.push(time);
+    }
+  }
+  return sizes.map((size, index) => {
+    const own = times[index] ?? [];
+    return { size, time: spread(own), ratio: ratios(own, times[0] ?? []) };
+  });
+}
