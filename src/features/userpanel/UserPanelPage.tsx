@@ -22,7 +22,7 @@ export default function UserPanelPage() {
     if (inBrowser && !user) log('the user panel has no current user');
   }, [inBrowser, user]);
   return (
-    <Page title="Panel de Control" heading="Panel de Control">
+    <Page title="Tus pedidos · Panel de Control" heading="Panel de Control">
       <Accordion
         name="user-panel"
         sections={[{ title: 'Pedidos', body: user && <Purchases user={user} /> }]}
