@@ -55,8 +55,15 @@ async function open(page: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // What a boundary catches it has shown and logged.
-  const options = { onCaughtError: () => undefined };
+  const options = {
+    // What a boundary catches it has shown and logged.
+    onCaughtError: () => undefined,
+    // A transition that the browser gave up, for instance since the window was resized: the screen has changed anyway.
+    onRecoverableError: (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError'))
+        reportError(error);
+    },
+  };
   if (fetched && holdsFirstFrameOf(place, page)) hydrateRoot(page, shop, options);
   else createRoot(page, options).render(shop);
 }
