@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { total } from '#src/lib/money.ts';
 
@@ -53,7 +53,7 @@ export const cartSlice = createSlice({
     selectCartCount: ({ items }) => items.reduce((sum, item) => sum + item.quantity, 0),
     selectRecording: (state) => state.purchase === 'recording',
     /** Dollars, all lines together. */
-    selectTotal: ({ items }) => total(items),
+    selectTotal: createSelector([({ items }: CartState) => items], total),
   },
 });
 

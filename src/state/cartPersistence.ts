@@ -1,5 +1,6 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
+import { later } from '#src/lib/later.ts';
 import { exclusively } from '#src/lib/locks.ts';
 import {
   cartCleared,
@@ -11,7 +12,7 @@ import {
   lineRemoved,
   quantityStepped,
 } from './cart.ts';
-import { storeCart, storedCart } from './persistence.ts';
+import { asText, storeCart, storedCart } from './persistence.ts';
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
@@ -30,12 +31,12 @@ export const cartPersistence: Middleware<object, { cart: CartState }> = (store) 
     if (unwritten.length === 0) return;
     const items = edited(storedCart());
     unwritten = [];
-    storeCart(items);
-    next(cartRead(items));
+    // Mostly nobody else has written: the lines on screen are left as they are.
+    if (storeCart(items) !== asText(store.getState().cart.items)) next(cartRead(items));
   };
 
   const writeSoon = () => {
-    setTimeout(() => void exclusively('cart', async () => write()), 0);
+    later(() => void exclusively('cart', async () => write()));
   };
 
   return (action) => {

@@ -8,7 +8,6 @@ export interface Catalog {
   readonly byId: ReadonlyMap<number, Product>;
   readonly byCategory: ReadonlyMap<string, readonly Product[]>;
   readonly byBrand: ReadonlyMap<string, readonly Product[]>;
-  readonly onSale: readonly Product[];
 }
 
 /**
@@ -23,7 +22,6 @@ export function indexCatalog(all: readonly Product[]): Catalog {
   });
   const byCategory = once(() => shelves(all, 'category'));
   const byBrand = once(() => shelves(all, 'brand'));
-  const onSale = once(() => all.filter(({ isOnSale }) => isOnSale));
   return {
     all,
     get byId() {
@@ -34,9 +32,6 @@ export function indexCatalog(all: readonly Product[]): Catalog {
     },
     get byBrand() {
       return byBrand();
-    },
-    get onSale() {
-      return onSale();
     },
   };
 }

@@ -35,9 +35,16 @@ export function storedCart(): readonly CartItem[] {
   return reading.ok ? mergeLines(reading.value) : [];
 }
 
-/** Keeps these lines for this page and the next ones. */
-export function storeCart(items: readonly CartItem[]): void {
-  writeText('cart', JSON.stringify(items));
+/** A cart as storage holds it. */
+export function asText(items: readonly CartItem[]): string {
+  return JSON.stringify(items);
+}
+
+/** Keeps these lines for this page and the next ones. Returns the text that now stands there. */
+export function storeCart(items: readonly CartItem[]): string {
+  const text = asText(items);
+  writeText('cart', text);
+  return text;
 }
 
 /** One line for each product: what a foreign hand wrote twice is added up. */

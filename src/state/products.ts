@@ -50,27 +50,31 @@ function resolve(catalog: Catalog | undefined, ids: readonly number[] | null): r
  */
 export function drawPicks(catalog: Catalog, earlier: ProductsState, random: () => number) {
   return {
-    featured: draw(catalog.all, earlier.featured ?? [], random),
-    offers: draw(catalog.onSale, earlier.offers ?? [], random),
+    featured: draw(catalog.all, any, earlier.featured ?? [], random),
+    offers: draw(catalog.all, isOffer, earlier.offers ?? [], random),
   };
 }
 
+const any = () => true;
+const isOffer = ({ isOnSale }: Product) => isOnSale;
+
 /** Earlier picks first, then others at random: a shuffle that goes only as far as it is needed. */
 function draw(
-  from: readonly Product[],
+  all: readonly Product[],
+  fits: (product: Product) => boolean,
   earlier: readonly number[],
   random: () => number,
 ): readonly number[] {
-  const available = earlier.length > 0 && new Set(from.map(({ id }) => id));
+  const available = earlier.length > 0 && new Set(all.filter(fits).map(({ id }) => id));
   const drawn = new Set(
     earlier.filter((id) => available && available.has(id)).slice(0, HOME_PICKS),
   );
   const moved = new Map<number, number>();
-  for (let left = from.length; left > 0 && drawn.size < HOME_PICKS; left -= 1) {
+  for (let left = all.length; left > 0 && drawn.size < HOME_PICKS; left -= 1) {
     const place = Math.floor(random() * left);
-    const product = from[moved.get(place) ?? place];
+    const product = all[moved.get(place) ?? place];
     moved.set(place, moved.get(left - 1) ?? left - 1);
-    if (product) drawn.add(product.id);
+    if (product && fits(product)) drawn.add(product.id);
   }
   return [...drawn];
 }

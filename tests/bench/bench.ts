@@ -78,7 +78,9 @@ async function main(): Promise<void> {
   try {
     const results = await measure(launched, options);
     console.log(report(results));
-    console.log(`\nWritten: ${(await write(results, options.full)).join(', ')}`);
+    // A run that lost its browser on the way is none to be kept.
+    const whole = options.full && launched.browser.isConnected();
+    console.log(`\nWritten: ${(await write(results, whole)).join(', ')}`);
   } finally {
     await launched.browser.close();
   }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { benchPages } from './pages.ts';
 import { CATEGORY } from './products.ts';
 import type { MemoryResult } from './results.ts';
-import type { Job } from './rounds.ts';
+import { brief, type Job } from './rounds.ts';
 import { openTab } from './tab.ts';
 
 /** Once through the shop by its own links: what is pressed, and where it leads. */
@@ -53,7 +53,7 @@ export async function measureMemory(
       done = until;
     }
   } catch (error) {
-    note(`memory: looked at ${samples.length} of ${looks.length} times: ${String(error)}`);
+    note(`memory: looked at ${samples.length} of ${looks.length} times: ${brief(error)}`);
   } finally {
     await tab.close();
   }

@@ -26,6 +26,11 @@ interface Plan {
 type Round = ReadonlyMap<string, Visit>;
 const named = (page: BenchPage, kind: Kind) => `${page.id}, ${kind}`;
 
+/** What went wrong, in one line: the browser's own words go on for pages. */
+export function brief(error: unknown): string {
+  return String(error).split('\n')[0] ?? '';
+}
+
 /** How many page loads a comparison is. */
 export function loadsOf({ pages, counted, discarded }: Plan): number {
   return pages.reduce((sum, { kinds }) => sum + kinds.length, 0) * (counted + discarded);
@@ -65,7 +70,7 @@ async function loadAll(
             `${named(page, kind)}: ${host} is asked before the cards are painted; its answer is in no figure`,
           );
       } catch (error) {
-        note(`${name}: ${named(page, kind)} is missing: ${String(error)}`);
+        note(`${name}: ${named(page, kind)} is missing: ${brief(error)}`);
       }
     }
     const words = page.kinds.flatMap((kind) => round.get(named(page, kind))?.words ?? []);

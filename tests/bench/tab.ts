@@ -57,24 +57,26 @@ function remembered({ cartLines }: BenchPage) {
   return cartLines === 0 ? [] : [{ name: 'cart', value: JSON.stringify(lines) }];
 }
 
-/** Waits for a page to call a function; asking it again and again would slow it down. */
+/** Waits for a page to call a function: asking it again and again would slow it down. */
 async function told(page: Page, name: string): Promise<() => Promise<void>> {
-  let tell = () => {};
-  const call = new Promise<void>((resolve) => {
+  let tell = (_problem?: string) => {};
+  const end = new Promise<string | undefined>((resolve) => {
     tell = resolve;
   });
   await page.exposeFunction(name, () => {
     tell();
   });
+  page.on('crash', () => {
+    tell('the page has crashed');
+  });
   return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error(`no card was painted within ${PATIENCE / 1000} s`));
-      }, PATIENCE);
-    });
-    await Promise.race([call, late]).finally(() => {
-      clearTimeout(timer);
-    });
+    const timer = setTimeout(() => {
+      tell(`no card was painted within ${PATIENCE / 1000} s`);
+    }, PATIENCE);
+    const problem = await end;
+    clearTimeout(timer);
+    if (problem === undefined) return;
+    const shown = page.locator('main').innerText({ timeout: 5000 });
+    throw new Error(`${problem}; the page shows: ${await shown.catch(() => 'nothing')}`);
   };
 }

@@ -1,5 +1,5 @@
 import type { Turn } from './results.ts';
-import type { Job } from './rounds.ts';
+import { brief, type Job } from './rounds.ts';
 import { ratios, spread } from './statistics.ts';
 
 /** How many runs count, and how many go before them and do not. */
@@ -27,7 +27,7 @@ export async function takeTurns(
     for (const [index, size] of sizes.entries()) {
       progress.step(name, `at ${size.toLocaleString('en')}`);
       const time = await measure(size).catch((error: unknown) => {
-        note(`${name}: ${size} is missing: ${String(error)}`);
+        note(`${name}: ${size} is missing: ${brief(error)}`);
         return null;
       });
       if (run >= discarded) times[index]?.push(time);
