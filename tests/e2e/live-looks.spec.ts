@@ -121,6 +121,19 @@ async function answer(backend: ScriptedBackend, context: BrowserContext): Promis
     const body = await readFile(join(projectRoot, 'mocks', 'pictures', name));
     await route.fulfill({ contentType: 'image/svg+xml', body });
   });
+  // The typeface may come late to a page, and then stays away: here it is waited for.
+  await context.route(
+    (url) => !url.pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('font-display:optional', 'font-display:block'),
+      });
+    },
+  );
   // The home page draws its products: the dice fall alike.
   await context.addInitScript(() => {
     let last = 7;
