@@ -20,7 +20,7 @@ export default defineConfig({
     timeout: 10_000,
     // Other versions of the browser round the edges of letters otherwise; a moved box is far more than that.
     toHaveScreenshot: {
-      maxDiffPixelRatio: 0.004,
+      maxDiffPixelRatio: 0.0005,
       pathTemplate: '{testDir}/looks/{arg}{ext}',
       stylePath: resolve(import.meta.dirname, 'looks.css'),
     },
