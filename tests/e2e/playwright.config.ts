@@ -21,6 +21,7 @@ export default defineConfig({
     // Other versions of the browser round the edges of letters otherwise; a moved box is far more than that.
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.0005,
+      threshold: 0.1,
       pathTemplate: '{testDir}/looks/{arg}{ext}',
       stylePath: resolve(import.meta.dirname, 'looks.css'),
     },
