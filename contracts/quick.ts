@@ -30,7 +30,12 @@ function checkOf(schema: v.GenericSchema): Check {
   if (schema.type === 'object' && 'entries' in schema) return objectCheck(schema.entries);
   if (schema.type === 'array' && 'item' in schema && isSchema(schema.item)) {
     const item = quickCheck(schema.item);
-    return (value) => Array.isArray(value) && value.every(item);
+    return (value) => {
+      if (!Array.isArray(value)) return false;
+      // Not `every`, which passes over holes.
+      for (let index = 0; index < value.length; index += 1) if (!item(value[index])) return false;
+      return true;
+    };
   }
   if (schema.type === 'union' && 'options' in schema) {
     const options = listOf(schema.options).filter(isSchema).map(quickCheck);
@@ -46,7 +51,7 @@ function checkOf(schema: v.GenericSchema): Check {
 function pipeCheck(steps: unknown): Check {
   const [base, ...actions] = listOf(steps);
   const known = actions.every((action) => isKind(action) && action.type === 'finite');
-  if (!isSchema(base) || !known) return nothing;
+  if (!isSchema(base) || 'pipe' in base || !known) return nothing;
   const check = quickCheck(base);
   return (value) => check(value) && Number.isFinite(value);
 }
@@ -85,14 +90,14 @@ function objectCheck(entries: unknown): Check {
 function fieldOf(key: string, entry: unknown): Field {
   if (!isSchema(entry)) return { key, type: 'other', check: nothing };
   const check = quickCheck(entry);
+  if ('pipe' in entry) {
+    const finite = entry.type === 'number' && check !== nothing;
+    return { key, type: finite ? 'finite' : 'other', check };
+  }
   if (entry.type === 'optional') {
     const wrapped = 'wrapped' in entry && isSchema(entry.wrapped) ? entry.wrapped : undefined;
     const inner = wrapped ? quickCheck(wrapped) : nothing;
     return { key, type: 'other', check: (value) => value === undefined || inner(value) };
-  }
-  if ('pipe' in entry) {
-    const finite = entry.type === 'number' && check !== nothing;
-    return { key, type: finite ? 'finite' : 'other', check };
   }
   if (entry.type === 'string' || entry.type === 'boolean') return { key, type: entry.type, check };
   return { key, type: 'other', check };

@@ -70,7 +70,10 @@ async function open(page: HTMLElement): Promise<void> {
 
 /** Whether the document came with the first frame of this very address, and not with a stand-in's. */
 function holdsFirstFrameOf(address: string, { dataset: { fits } }: HTMLElement): boolean {
-  return fits !== undefined && matchPath(decodeURI(fits), safelyDecoded(address)) !== null;
+  return (
+    fits !== undefined &&
+    matchPath({ path: decodeURI(fits), caseSensitive: true }, safelyDecoded(address)) !== null
+  );
 }
 
 function safelyDecoded(address: string): string {

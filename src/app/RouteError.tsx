@@ -22,7 +22,7 @@ export function RouteError({ text, mayReload = false }: ErrorProps) {
         <h1>{messages.routeError}</h1>
         <p>{text}</p>
         <div className={styles['ways']}>
-          {mayReload && <Button onClick={reloadPage}>Volver a cargar</Button>}
+          {mayReload && <Button onClick={reloadPage}>{messages.reload}</Button>}
           <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>
             Volver al inicio
           </ButtonLink>

@@ -12,7 +12,7 @@ export function usePrefetch(): void {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target) : undefined;
-      // What fails here is fetched again, and shown, when it is needed.
+      // What fails here is told when it is needed: the page then offers to be loaded anew.
       if (path !== undefined) preload(path).catch(() => undefined);
     };
     for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -117,14 +117,25 @@ function textOf(file: Bundle[string] | undefined): string {
 /** Sends a request for a page that has no file of its own to the document that stands in, as a host is told to. */
 function toDocuments(base: string, outDir: string): Connect.NextHandleFunction {
   return (request, _response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathBelow(base, request.url ?? '/');
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (wantsPage && pathname.startsWith(base)) {
-      const path = decodeURI(pathname.slice(base.length - 1));
-      const files = [path, `${path}.html`, `${path}/index.html`];
-      if (path !== '/' && !files.some((file) => existsSync(join(outDir, file))))
-        request.url = base + fallbackDocument(path);
+    if (wantsPage && path !== undefined && path !== '/') {
+      const isFile = (name: string) =>
+        statSync(join(outDir, name), { throwIfNoEntry: false })?.isFile() ?? false;
+      if (!isFile(path) && !isFile(`${path}.html`)) request.url = base + fallbackDocument(path);
     }
     next();
   };
+}
+
+/** The path below the base, decoded where it can be; nothing for what is not below it. */
+function pathBelow(base: string, address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/);
+  if (!path.startsWith(base)) return undefined;
+  const below = path.slice(base.length - 1);
+  try {
+    return decodeURI(below);
+  } catch {
+    return below;
+  }
 }

@@ -29,8 +29,13 @@ export function paymentProvider(): Promise<Stripe | null> {
   return loading;
 }
 
-/** Asks for the provider once the page has nothing better to do: it never delays a first paint. */
+/** Asks for the provider once the page is there and has nothing better to do: it never delays a first paint. */
 export function loadProviderWhenIdle(): void {
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+function whenIdle(): void {
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(() => void paymentProvider(), { timeout: 5000 });
   else setTimeout(() => void paymentProvider(), 2000);

@@ -19,7 +19,6 @@ export const sessionSlice = createSlice({
       user: action.payload,
     }),
     popupAsked: (state) => ({ ...state, popupOpen: true }),
-    popupUnavailable: (state) => ({ ...state, popupOpen: false }),
   },
   selectors: {
     selectUser: (state) => state.user,
@@ -27,5 +26,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionRead, popupAsked, popupUnavailable } = sessionSlice.actions;
+export const { sessionRead, popupAsked } = sessionSlice.actions;
 export const { selectUser, selectPopupOpen } = sessionSlice.selectors;

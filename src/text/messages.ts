@@ -23,6 +23,8 @@ export const messages = {
   },
   moreProducts: 'Ver más productos',
   retry: 'Reintentar',
+  reload: 'Volver a cargar',
+  popupMissing: 'No se pudo abrir el inicio de sesión.',
   emptyCategory: 'Todavía no hay productos en esta categoría.',
   emptyBrand: 'Todavía no hay productos de esta marca.',
   emptyShop: 'Todavía no hay productos.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Accordion.module.css';
 
 interface Section {
@@ -20,8 +20,14 @@ export function Accordion({ name, sections }: { name: string; sections: readonly
 
 function AccordionSection({ name, title, body }: Section & { name: string }) {
   const [seen, setSeen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened while the page was still markup alone: nobody heard of it.
+  useEffect(() => {
+    if (details.current?.open) setSeen(true);
+  }, []);
   return (
     <details
+      ref={details}
       name={name}
       className={styles['section']}
       onToggle={({ currentTarget }) => {

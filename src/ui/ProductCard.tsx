@@ -47,8 +47,8 @@ export function ProductCard({
         <Name className={styles['name']}>
           <Link
             to={productPath(product.id)}
-            onClick={({ metaKey, ctrlKey, shiftKey }) => {
-              setLeaving(!metaKey && !ctrlKey && !shiftKey);
+            onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+              setLeaving(!metaKey && !ctrlKey && !shiftKey && !altKey);
             }}
             onBlur={() => {
               setLeaving(false);

@@ -77,5 +77,14 @@ describe('the quick check', () => {
   it('leaves to the schema what it does not know', () => {
     expect(quickCheck(v.pipe(v.string(), v.minLength(3)))('abcd')).toBe(false);
     expect(quickCheck(v.picklist(['a']))('a')).toBe(false);
+    const inner = v.pipe(v.pipe(v.number(), v.minValue(1)), v.finite());
+    expect(quickCheck(v.object({ inner }))({ inner: -5 })).toBe(false);
+    const checked = v.pipe(
+      v.optional(v.string()),
+      v.check(() => false),
+    );
+    expect(quickCheck(v.object({ checked }))({ checked: 'x' })).toBe(false);
+    // oxlint-disable-next-line unicorn/no-new-array -- an array of holes is what is meant
+    expect(quickCheck(v.array(v.string()))(new Array(2))).toBe(false);
   });
 });

@@ -88,3 +88,45 @@ test('logging out does not break off a purchase that is being recorded', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   await expect(page).toHaveURL('/');
 });
+
+test.describe('a popup that cannot be fetched', () => {
+  test.use({ networkMayFail: true });
+
+  test('is told of, with a way to load the page anew', async ({ page }) => {
+    await page.route(/LoginPopup.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/nosotros');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
+    await page.unroute(/LoginPopup.*\.js/);
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Contraseña')).toBeVisible();
+  });
+});
+
+test.describe('before the script is there', () => {
+  test('nothing that is written goes into an address, and an opened section is not left empty', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    const { after, open } = gate();
+    await page.route(/assets\/index-.*\.js/, async (route) => {
+      await after;
+      await route.fallback();
+    });
+    await remember(loggedIn('user'));
+    backend.answer('GET /api/purchase/user-purchases/7', { body: [] });
+    await page.goto('/service', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
+    await page.getByLabel('Nombre').fill('Eva');
+    await page.getByLabel('Nombre').press('Enter');
+    await expect(page).toHaveURL('/service');
+
+    await page.goto('/userpanel', { waitUntil: 'commit' });
+    await page.getByRole('main').getByText('Pedidos').click();
+    open();
+    await expect(page.getByText('No se encontraron compras')).toBeVisible();
+  });
+});

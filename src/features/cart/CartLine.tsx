@@ -12,13 +12,13 @@ import { Stepper } from '#src/ui/Stepper.tsx';
 import styles from './CartLine.module.css';
 
 /** One line of the cart. Its quantity has no lower bound (spec section 4). A change of one line leaves the others. */
-export const CartLine = memo(function Line({ item }: { item: CartItem }) {
+export const CartLine = memo(function Line({ item, eager }: { item: CartItem; eager: boolean }) {
   const dispatch = useAppDispatch();
   const { id, name, quantity } = item;
   return (
     <li className={styles['line']}>
       <div className={styles['tile']}>
-        <Picture src={pictureOf(item)} alt="" width={640} height={480} eager />
+        <Picture src={pictureOf(item)} alt="" width={640} height={480} eager={eager} />
       </div>
       <div className={styles['words']}>
         <h2>

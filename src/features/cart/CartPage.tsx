@@ -13,6 +13,9 @@ import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
 import styles from './CartPage.module.css';
 
+/** Lines that may be in sight at once: their pictures are not put off. */
+const FIRST_LINES = 4;
+
 export default function CartPage() {
   useReturnFromPayment();
   const items = useAppSelector(selectItems);
@@ -36,8 +39,8 @@ export default function CartPage() {
       ) : (
         <div className={styles['columns']}>
           <ul className={styles['lines']} {...focus}>
-            {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+            {items.map((item, index) => (
+              <CartLine key={item.id} item={item} eager={index < FIRST_LINES} />
             ))}
           </ul>
           <Summary items={items} />

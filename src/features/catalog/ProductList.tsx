@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
@@ -24,6 +26,12 @@ export function ProductList({ title, heading, empty, pick }: Props) {
   const view = useCatalog();
   const products = view.status === 'ready' ? (pick(view.catalog) ?? []) : [];
   const { count, more, end } = useGrowingCount(products.length);
+  // The keyboard goes on where the new cards begin, which is before the button, and in the end instead of it.
+  const moreByHand = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const page = currentTarget.closest('main');
+    flushSync(more);
+    page?.querySelectorAll<HTMLElement>('article a')[count]?.focus();
+  };
   return (
     <Page title={title} heading={heading}>
       {/* There from the beginning, so that its changes are announced. */}
@@ -41,7 +49,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
       {products.length > 0 && <Cards products={products.slice(0, count)} />}
       {count < products.length && (
         <div ref={end} className={styles['end']}>
-          <Button look="quiet" onClick={more}>
+          <Button look="quiet" onClick={moreByHand}>
             {messages.moreProducts}
           </Button>
         </div>

@@ -10,12 +10,14 @@ import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { useInBrowser } from '#src/ui/useInBrowser.ts';
 import { useUnderWay } from '#src/ui/useUnderWay.ts';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = useCreateReservationMutation();
   const { busy, start, end } = useUnderWay();
+  const inBrowser = useInBrowser();
   const [problem, setProblem] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +54,8 @@ export default function ServicePage() {
           </FieldPair>
           <TextArea label="Descripción del problema" name="desc" required />
           <FormProblem>{problem}</FormProblem>
-          <Button type="submit" busy={busy}>
+          {/* Not before there is somebody to hear it: the browser would put what was written into the address. */}
+          <Button type="submit" busy={busy} disabled={!inBrowser}>
             Solicitar
           </Button>
         </form>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { reloadPage } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { popupAsked, popupUnavailable, selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { popupAsked, selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useInBrowser } from '#src/ui/useInBrowser.ts';
 import { loadPopup, popupIfLoaded } from './popup.ts';
@@ -38,8 +40,8 @@ export function SessionCorner() {
 }
 
 function Popup() {
-  const dispatch = useAppDispatch();
   const [Loaded, setLoaded] = useState(popupIfLoaded);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const fetch = async () => {
       try {
@@ -47,15 +49,24 @@ function Popup() {
         setLoaded(() => component);
       } catch (error) {
         log('the login popup could not be fetched', { error: String(error) });
-        dispatch(popupUnavailable()); // the next click tries again
+        setFailed(true);
       }
     };
     if (!Loaded) void fetch();
-  }, [Loaded, dispatch]);
+  }, [Loaded]);
+  if (failed)
+    return (
+      <div role="alert" className={styles['missing']}>
+        <p>{messages.popupMissing}</p>
+        <Button look="quiet" onClick={reloadPage}>
+          {messages.reload}
+        </Button>
+      </div>
+    );
   return Loaded && <Loaded />;
 }
 
-/** What fails here is tried again, and logged, when the popup is asked for. */
+/** What fails here is told, and logged, when the popup is asked for. */
 function fetchAhead(): void {
   loadPopup().catch(() => undefined);
 }
