@@ -98,6 +98,37 @@ for (const { path, as, ...rest } of crowded)
     }
   });
 
+/** The middle of what has the focus is its own, not that of a bar which lies over it; what is wrong, or nothing. */
+function whatCoversTheFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const y = Math.min(top + height / 2, window.innerHeight - 2);
+    const there = document.elementFromPoint(left + width / 2, y);
+    return focused.contains(there) ? '' : `${focused.outerHTML.slice(0, 80)} is covered`;
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the total that sticks below covers nothing that has the focus', async ({
+    page,
+    remember,
+  }) => {
+    const lines = [1, 2, 3, 4, 5, 6].map((id) => ({ ...product(id), quantity: 1 }));
+    await remember({ ...loggedIn('user'), cart: JSON.stringify(lines) });
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Producto 1' }).focus();
+    for (let stop = 0; stop < 4 * lines.length - 1; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => whatCoversTheFocus(page)).toBe('');
+    }
+    await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
+  });
+});
+
 test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, networkMayFail: true });
 
@@ -118,19 +149,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
       expect(count).toBeGreaterThan(1);
       for (let index = 0; index < count; index += 1) {
         await page.keyboard.press('Tab');
-        // The middle of what has the focus is its own, not that of a bar which lies over it.
-        await expect
-          .poll(() =>
-            page.evaluate(() => {
-              const focused = document.activeElement;
-              if (!focused || focused === document.body) return 'nothing has the focus';
-              const { left, top, width, height } = focused.getBoundingClientRect();
-              const y = Math.min(top + height / 2, window.innerHeight - 2);
-              const there = document.elementFromPoint(left + width / 2, y);
-              return focused.contains(there) ? '' : `${focused.outerHTML.slice(0, 80)} is covered`;
-            }),
-          )
-          .toBe('');
+        await expect.poll(() => whatCoversTheFocus(page)).toBe('');
       }
     }
   });
