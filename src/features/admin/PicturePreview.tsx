@@ -11,5 +11,13 @@ export function PicturePreview({ file }: { file: File }) {
       URL.revokeObjectURL(address);
     };
   }, [file]);
-  return <img ref={picture} className={styles['preview']} alt="Vista previa de la imagen" />;
+  return (
+    <img
+      ref={picture}
+      className={styles['preview']}
+      width={192}
+      height={144}
+      alt="Vista previa de la imagen"
+    />
+  );
 }

@@ -4,15 +4,24 @@ import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/Page.tsx';
 import styles from './CatalogPage.module.css';
 
+/** Tiles in sight at once on a phone: the pictures of the others are put off. */
+const FIRST_TILES = 4;
+
 export default function CatalogPage() {
   return (
     <Page title="Catálogo" heading="Catálogo">
       <section className={styles['section']}>
         <h2>PRODUCTOS POR TIPO</h2>
         <ul className={styles['categories']}>
-          {categories.map(({ category_name: name, category_image: image }) => (
+          {categories.map(({ category_name: name, category_image: image }, index) => (
             <li key={name} className={styles['category']}>
-              <img src={assetPath(image)} alt="" width={480} height={360} />
+              <img
+                src={assetPath(image)}
+                alt=""
+                width={480}
+                height={360}
+                loading={index < FIRST_TILES ? 'eager' : 'lazy'}
+              />
               <h3>{name}</h3>
               <Link to={categoryPath(name)} aria-describedby={`category-${name}`}>
                 Ver productos

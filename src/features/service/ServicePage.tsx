@@ -60,7 +60,13 @@ export default function ServicePage() {
           </Button>
         </form>
         <div className={styles['aside']}>
-          <img src={assetPath('pictures/taller.svg')} alt="" width={720} height={540} />
+          <img
+            src={assetPath('pictures/taller.svg')}
+            alt=""
+            width={720}
+            height={540}
+            loading="lazy"
+          />
           <p>{company.service}</p>
           <p>
             ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
