@@ -62,6 +62,9 @@ for (const [name, { path, first, shows }] of Object.entries(photos)) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   await page.screenshot({ path: join(projectRoot, 'docs', `${name}.png`), animations: 'disabled' });
   process.stdout.write(`docs/${name}.png\n`);
   await page.close();
