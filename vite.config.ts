@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/build.ts';
@@ -7,12 +8,21 @@ import { prerender } from './src/build/prerender.ts';
 const everyPage = [
   {
     name: 'shop',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api|lib|state|text|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|lib|state|text|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
   },
 ];
 
-export default defineConfig(({ mode }) => ({
+/** What its package offers to every bundler is the router's development build, with all its warnings. */
+const router = (file: string) =>
+  join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+const productionRouter = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+];
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [react(), mockBuild({ demo: mode === 'demo' }), prerender({ demo: mode === 'demo' })],
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled apart, and guarded likewise.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   build: {

@@ -41,6 +41,11 @@ function checkOf(schema: v.GenericSchema): Check {
     const options = listOf(schema.options).filter(isSchema).map(quickCheck);
     return (value) => options.some((option) => option(value));
   }
+  if (schema.type === 'optional') {
+    const wrapped = 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : undefined;
+    const inner = wrapped ? quickCheck(wrapped) : nothing;
+    return (value) => value === undefined || inner(value);
+  }
   if (schema.type === 'literal' && 'literal' in schema) {
     const { literal } = schema;
     return (value) => value === literal;
@@ -56,10 +61,13 @@ function pipeCheck(steps: unknown): Check {
   return (value) => check(value) && Number.isFinite(value);
 }
 
-/** A field to look at. The usual kinds are told apart here: a call for each of a million fields takes too long. */
+/**
+ * A field to look at. Most fields are of a kind that is told by a look here: a call for each of a million fields takes
+ * too long. Only what that look does not pass is checked in full.
+ */
 interface Field {
   readonly key: string;
-  readonly type: 'string' | 'boolean' | 'finite' | 'other';
+  readonly mostly: 'string' | 'boolean' | 'finite' | 'other';
   readonly check: Check;
 }
 
@@ -69,38 +77,37 @@ function objectCheck(entries: unknown): Check {
     if (typeof value !== 'object' || value === null) return false;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any object may be read by any key
     const object = value as Readonly<Record<string, unknown>>;
-    for (const { key, type, check } of fields) {
+    for (let index = 0; index < fields.length; index += 1) {
+      const { key, mostly, check } = fields[index] ?? impossible;
       const field = object[key];
-      switch (type) {
-        case 'string':
-        case 'boolean':
-          if (typeof field !== type) return false;
-          break;
-        case 'finite':
-          if (!Number.isFinite(field)) return false;
-          break;
-        case 'other':
-          if (!check(field)) return false;
-      }
+      if (typeof field === mostly || (mostly === 'finite' && Number.isFinite(field))) continue;
+      if (!check(field)) return false;
     }
     return true;
   };
 }
 
+const impossible: Field = { key: '', mostly: 'other', check: nothing };
+
 function fieldOf(key: string, entry: unknown): Field {
-  if (!isSchema(entry)) return { key, type: 'other', check: nothing };
-  const check = quickCheck(entry);
-  if ('pipe' in entry) {
-    const finite = entry.type === 'number' && check !== nothing;
-    return { key, type: finite ? 'finite' : 'other', check };
-  }
-  if (entry.type === 'optional') {
-    const wrapped = 'wrapped' in entry && isSchema(entry.wrapped) ? entry.wrapped : undefined;
-    const inner = wrapped ? quickCheck(wrapped) : nothing;
-    return { key, type: 'other', check: (value) => value === undefined || inner(value) };
-  }
-  if (entry.type === 'string' || entry.type === 'boolean') return { key, type: entry.type, check };
-  return { key, type: 'other', check };
+  if (!isSchema(entry)) return { key, mostly: 'other', check: nothing };
+  return { key, mostly: mostKind(entry), check: quickCheck(entry) };
+}
+
+/** A kind of which the schema passes every value; `other` where there is none. */
+function mostKind(schema: v.GenericSchema): Field['mostly'] {
+  if ('pipe' in schema)
+    return schema.type === 'number' && quickCheck(schema) !== nothing ? 'finite' : 'other';
+  if (schema.type === 'string' || schema.type === 'boolean') return schema.type;
+  if (schema.type === 'union' && 'options' in schema)
+    return listOf(schema.options).some(
+      (option) => isSchema(option) && mostKind(option) === 'string',
+    )
+      ? 'string'
+      : 'other';
+  if (schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped))
+    return mostKind(schema.wrapped);
+  return 'other';
 }
 
 function listOf(value: unknown): readonly unknown[] {

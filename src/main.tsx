@@ -8,7 +8,7 @@ import { config } from './lib/config.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
-import { connect, makeStore, rememberedState } from './state/store.ts';
+import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 
 // Folds away in every other mode: a production build holds nothing of the mock.
 const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWorker();
@@ -34,7 +34,7 @@ if (!container) throw new Error('index.html has no element #shop');
 
 const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
 connect(store);
-loadProviderWhenIdle();
+loadProviderWhenIdle(() => answered(store));
 
 const basename = config.base.replace(/\/$/, '');
 const place = location.pathname.slice(basename.length) || '/';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { type Size, sizes } from '#mocks/seed/dataset.ts';
-import { blank, type Desk } from './desk.ts';
+import { blank, type Desk, type Step } from './desk.ts';
 import { download, stamp } from './files.ts';
 import { facts } from './fold.ts';
 import { number } from './words.ts';
@@ -26,7 +26,7 @@ export function dataSection(desk: Desk): TemplateResult {
         (size) =>
           html`<button
             aria-pressed=${counts.products === size}
-            @click=${() => desk.act(() => resize(desk, size))}
+            @click=${() => desk.act((step) => resize(desk, size, step))}
           >
             ${size === 0 ? 'Vacía' : number(size)}
           </button>`,
@@ -35,7 +35,7 @@ export function dataSection(desk: Desk): TemplateResult {
     <h3>El estado como archivo</h3>
     <p class="hint">Datos, fallos, persona y carrito: para entregar un error tal como está.</p>
     <div class="buttons">
-      <button @click=${() => desk.act(() => save(desk))}>Exportar</button>
+      <button @click=${() => desk.act((step) => save(desk, step))}>Exportar</button>
       <label class="button">
         Importar…
         <input
@@ -51,17 +51,21 @@ export function dataSection(desk: Desk): TemplateResult {
       Todo como la primera vez: 72 productos, sin fallos, sin sesión, carrito y registro vacíos.
     </p>
     <div class="buttons">
-      <button class="danger" @click=${() => desk.act(() => reset(desk))}>Restablecer todo</button>
+      <button class="danger" @click=${() => desk.act((step) => reset(desk, step))}>
+        Restablecer todo
+      </button>
     </div>`;
 }
 
-async function resize(desk: Desk, size: Size): Promise<string> {
+async function resize(desk: Desk, size: Size, step: Step): Promise<string> {
+  await step('Preparando los productos…');
   await desk.demo.resize(size);
   desk.outdate();
   return size === 0 ? 'La tienda está vacía.' : `La tienda tiene ${number(size)} productos.`;
 }
 
-async function save({ demo }: Desk): Promise<string> {
+async function save({ demo }: Desk, step: Step): Promise<string> {
+  await step('Reuniendo el estado…');
   const name = `tienda-demo-${stamp(new Date())}.json`;
   download(name, 'application/json', await demo.exportState());
   return `Exportado como ${name}.`;
@@ -70,8 +74,11 @@ async function save({ demo }: Desk): Promise<string> {
 function load(desk: Desk, { currentTarget: field }: Event): void {
   const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
   if (!file) return;
-  desk.act(async () => {
-    const problem = await desk.demo.importState(await file.text());
+  desk.act(async (step) => {
+    await step(`Leyendo ${file.name}…`);
+    const text = await file.text();
+    await step('Comprobando y guardando los datos…');
+    const problem = await desk.demo.importState(text);
     desk.edit({ importProblem: problem, ...(problem === undefined && { faults: {} }) });
     // So that the same file can be chosen again, once it is mended.
     if (field instanceof HTMLInputElement) field.value = '';
@@ -81,7 +88,8 @@ function load(desk: Desk, { currentTarget: field }: Event): void {
   });
 }
 
-async function reset(desk: Desk): Promise<string> {
+async function reset(desk: Desk, step: Step): Promise<string> {
+  await step('Empezando de nuevo…');
   await desk.demo.reset();
   desk.edit(blank);
   desk.outdate();

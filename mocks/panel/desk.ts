@@ -44,6 +44,11 @@ export const blank: Drafts = {
   openExchange: undefined,
 };
 
+/** Shows what comes next, and lets the page paint it. */
+export type Step = (doing: string) => Promise<void>;
+/** An action on the demo; resolves to what it came to. Long ones say their steps. */
+type Work = (step: Step) => Promise<string> | string;
+
 export interface Desk {
   readonly demo: Demo;
   readonly exchanges: Exchanges;
@@ -52,13 +57,15 @@ export interface Desk {
   readonly drafts: Drafts;
   /** What the last action came to, for everybody to hear. */
   readonly said: string;
+  /** What the action under way is at; empty when none is. */
+  readonly doing: string;
   /** Whether the page shows data that are no longer there. */
   readonly stale: boolean;
   turnTo(tab: TabName): void;
   /** Changes the drafts; after waiting for something, by way of what they are by then. */
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
   /** Does something with the demo; says what the work resolves to, or why it could not be. */
-  act(work: () => Promise<string> | string): void;
+  act(work: Work): void;
   /** The data are others from now on: the page is to be loaded anew when the panel closes. */
   outdate(): void;
   refresh(): Promise<void>;
@@ -75,12 +82,17 @@ export async function createDesk(
     desk = { ...desk, ...change };
     changed(desk);
   };
-  const carryOut = async (work: () => Promise<string> | string) => {
+  const step: Step = async (doing) => {
+    put({ doing });
+    await painted();
+  };
+  const carryOut = async (work: Work) => {
     try {
-      const said = await work();
-      put({ said, now: await lookAt(demo) });
+      const said = await work(step);
+      put({ said, doing: '', now: await lookAt(demo) });
     } catch (error) {
-      put({ said: `No se pudo: ${error instanceof Error ? error.message : String(error)}` });
+      const why = error instanceof Error ? error.message : String(error);
+      put({ said: `No se pudo: ${why}`, doing: '' });
     }
   };
   desk = {
@@ -90,6 +102,7 @@ export async function createDesk(
     tab: 'scenarios',
     drafts: blank,
     said: '',
+    doing: '',
     stale: false,
     turnTo: (tab) => {
       put({ tab });
@@ -104,4 +117,12 @@ export async function createDesk(
     refresh: async () => put({ now: await lookAt(demo), said: '' }),
   };
   return desk;
+}
+
+/** Resolves once what was last rendered is on screen; a tab in the background is not waited for. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

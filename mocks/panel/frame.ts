@@ -49,7 +49,8 @@ export function frame(
     )}
     <div class="foot">
       <p role="status">
-        ${desk.said} ${desk.stale ? 'Al cerrar, la página se recarga con los datos nuevos.' : ''}
+        ${desk.doing && html`<progress aria-hidden="true"></progress>`} ${desk.doing || desk.said}
+        ${desk.stale ? 'Al cerrar, la página se recarga con los datos nuevos.' : ''}
       </p>
     </div>
   </dialog>`;

@@ -20,11 +20,22 @@ export interface Call {
 /** How long an answer may take, in milliseconds: an upload waits for a slow line longer than a question does. */
 const TIMEOUT = { json: 60_000, multipart: 300_000 } as const;
 
-const fetchIt = fetchBaseQuery({
+const settings = {
   headers: { accept: 'application/json' },
   // A body cut off on its way reads as nothing; the status came through all the same.
-  responseHandler: async (response) => parsed(await response.text().catch(() => '')),
-});
+  responseHandler: async (response: Response) => parsed(await response.text().catch(() => '')),
+};
+const send = {
+  json: fetchBaseQuery(settings),
+  // What takes long tells how far it is, where it can be told.
+  multipart: fetchBaseQuery({
+    ...settings,
+    fetchFn: async (input, init) => {
+      const { upload } = await import('./upload.ts');
+      return upload(new Request(input, init));
+    },
+  }),
+};
 
 /** The one way out of the house: a described call goes out, its body is read through its own schema. */
 export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, extra) => {
@@ -35,12 +46,13 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
     return { error: failure('unreachable', String(error)) };
   }
   const { endpoint, input } = call;
-  const result = await fetchIt(
+  const encoding = endpoint.method === 'POST' ? endpoint.request.encoding : 'json';
+  const result = await send[encoding](
     {
       url: (apiUrl || globalThis.location.origin) + fillPath(endpoint.path, input),
       method: endpoint.method,
       body: bodyOf(endpoint, input),
-      timeout: endpoint.method === 'POST' ? TIMEOUT[endpoint.request.encoding] : TIMEOUT.json,
+      timeout: TIMEOUT[encoding],
       validateStatus: (response, body) =>
         response.ok && (endpoint.response.from === 'status' || !isRefusal(body)),
     },

@@ -29,14 +29,26 @@ export function paymentProvider(): Promise<Stripe | null> {
   return loading;
 }
 
-/** Asks for the provider once the page is there and has nothing better to do: it never delays a first paint. */
-export function loadProviderWhenIdle(): void {
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+/**
+ * Asks for the provider once the page is there and has nothing better to do: it never delays a first paint.
+ *
+ * @param answered - resolves when the calls that the page is waiting for have been answered
+ */
+export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
+  const whenIdle = async () => {
+    await idle();
+    await answered();
+    await idle();
+    void paymentProvider();
+  };
+  if (document.readyState === 'complete') void whenIdle();
+  else window.addEventListener('load', () => void whenIdle(), { once: true });
 }
 
-function whenIdle(): void {
-  if ('requestIdleCallback' in window)
-    window.requestIdleCallback(() => void paymentProvider(), { timeout: 5000 });
-  else setTimeout(() => void paymentProvider(), 2000);
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 2000);
+  });
 }

@@ -6,9 +6,12 @@ import { api } from '#src/api/api.ts';
 export interface Catalog {
   readonly all: readonly Product[];
   readonly byId: ReadonlyMap<number, Product>;
-  readonly byCategory: ReadonlyMap<string, readonly Product[]>;
-  readonly byBrand: ReadonlyMap<string, readonly Product[]>;
+  /** The products of a category; nothing for one that has none. */
+  readonly byCategory: Shelves;
+  readonly byBrand: Shelves;
 }
+
+type Shelves = Pick<ReadonlyMap<string, readonly Product[]>, 'get'>;
 
 /**
  * Arranges a payload: each arrangement is made when it is first asked for, in one pass, and once. Of two products with
@@ -20,19 +23,13 @@ export function indexCatalog(all: readonly Product[]): Catalog {
     for (const product of all) if (!found.has(product.id)) found.set(product.id, product);
     return found;
   });
-  const byCategory = once(() => shelves(all, 'category'));
-  const byBrand = once(() => shelves(all, 'brand'));
   return {
     all,
     get byId() {
       return byId();
     },
-    get byCategory() {
-      return byCategory();
-    },
-    get byBrand() {
-      return byBrand();
-    },
+    byCategory: shelves((name) => all.filter(({ category }) => category === name)),
+    byBrand: shelves((name) => all.filter(({ brand }) => brand === name)),
   };
 }
 
@@ -41,14 +38,16 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function shelves(all: readonly Product[], by: 'category' | 'brand') {
-  const found = new Map<string, Product[]>();
-  for (const product of all) {
-    const shelf = found.get(product[by]);
-    if (shelf) shelf.push(product);
-    else found.set(product[by], [product]);
-  }
-  return found;
+/** Each shelf is filled when it is first asked for, and then stands. */
+function shelves(fill: (name: string) => readonly Product[]): Shelves {
+  const filled = new Map<string, readonly Product[]>();
+  return {
+    get: (name) => {
+      const shelf = filled.get(name) ?? fill(name);
+      filled.set(name, shelf);
+      return shelf.length > 0 ? shelf : undefined;
+    },
+  };
 }
 
 /** The catalogue of the current payload, or `undefined` while there is none. Indexed once per payload. */

@@ -73,6 +73,11 @@ export function connect(store: Store): () => void {
   };
 }
 
+/** Resolves when every call that somebody waits for has its answer, or its failure. */
+export function answered(store: Store): Promise<unknown> {
+  return Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+}
+
 /** The home page's picks are drawn when a catalogue arrives: before any screen sees it, and once. */
 const homePicks: Middleware<object, RootState> = (store) => (next) => (action) => {
   const result = next(action);

@@ -10,6 +10,7 @@ export const messages = {
   reserved: '¡Reserva realizada con éxito!',
   productAdded: 'Producto agregado.',
   productRemoved: 'Producto eliminado.',
+  pictureSending: 'Subiendo la imagen…',
   pictureMissing: 'Por favor selecciona una imagen.',
   paid: 'Orden confirmada y pagada',
   cartEmpty: 'Tu carrito está vacío.',

@@ -11,7 +11,7 @@ const tour = [
   { press: `main a[href="/category/${CATEGORY}"]`, to: `/category/${CATEGORY}` },
   { press: 'main article a[href^="/product/"]', to: '/product/' },
   { press: 'main a[href^="/brand/"]', to: '/brand/' },
-  { press: 'header button:not([aria-expanded])', to: '/cart' },
+  { press: 'header button[data-to="/cart"]', to: '/cart' },
   { press: 'nav a[href="/service"]', to: '/service' },
   { press: 'nav a[href="/nosotros"]', to: '/nosotros' },
   { press: 'nav a[href="/"]', to: '/' },

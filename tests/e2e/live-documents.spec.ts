@@ -5,7 +5,8 @@ import sirv from 'sirv';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
 import { product, productList } from '#tests/rig/products.ts';
 import { builds } from './builds.ts';
-import { cards, expect, live as test, liveElsewhere, loggedIn } from './shop.ts';
+import { PROVIDER } from './provider.ts';
+import { cards, expect, gate, live as test, liveElsewhere, loggedIn } from './shop.ts';
 
 const PRODUCTS = 'GET /api/products';
 const list = {
@@ -89,6 +90,56 @@ for (const role of ['nobody', 'user', 'admin'] as const)
       expect(await held(), path).toBe(true);
     }
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const role of ['nobody', 'user'] as const)
+    test(`nothing moves while the shop takes over, for ${role}`, async ({
+      page,
+      backend,
+      remember,
+    }) => {
+      backend.answer(PRODUCTS, list);
+      if (role === 'user') await remember(loggedIn(role));
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        new PerformanceObserver((entries) => {
+          moved.push(...entries.getEntries().map((entry) => JSON.stringify(entry)));
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { moved });
+      });
+      for (const path of ['/', '/catalog', '/category/C%C3%A1maras', '/product/1', '/service']) {
+        await page.goto(path);
+        await expect(
+          page.getByRole('button', { name: /^(Iniciar Sesión|Tu cuenta)$/ }),
+        ).toBeVisible();
+        if (!['/catalog', '/service'].includes(path))
+          await expect(page.getByText('Producto 1').first()).toBeVisible();
+        const bar = page.evaluate(() => 'moved' in window && window.moved);
+        expect(await bar, path).toEqual([]);
+      }
+    });
+});
+
+test('the payment provider is asked for when the page’s own call has been answered', async ({
+  page,
+  backend,
+}) => {
+  const held = gate();
+  backend.answer(PRODUCTS, { ...list, after: held.after });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(PROVIDER)) asked += 1;
+  });
+  await page.goto('/category/PCs');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  for (let turn = 0; turn < 5; turn++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toBe(0);
+  held.open();
+  await expect.poll(() => asked).toBe(1);
+});
 
 test('the product list is asked for once, and only where it is shown', async ({
   page,

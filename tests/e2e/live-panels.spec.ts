@@ -69,6 +69,41 @@ test('a product is added as a form with its fields and its file', async ({
   expect(image).toMatchObject({ name: 'foto.png', type: 'image/png', size: onePixelPng.length });
 });
 
+test('a big picture on a slow line tells how far it has come', async ({
+  page,
+  context,
+  backend,
+  remember,
+}) => {
+  await remember(loggedIn('admin'));
+  backend.answer('GET /api/products', { body: productList() });
+  backend.answer('POST /api/products/add', { body: { success: true, message: 'Llegó' } });
+  await page.goto('/admin');
+  await page.getByText('Añadir Producto').click();
+  await page.getByLabel('Imagen').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([onePixelPng, Buffer.alloc(600_000)]),
+  });
+  await page.getByLabel('Nombre').fill('Cámara');
+  await page.getByLabel('Descripción').fill('Grande');
+  await page.getByLabel('Precio').fill('1');
+  const line = await context.newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Subiendo la imagen…' });
+  const seen = async () => Number(await progress.getAttribute('value', { timeout: 1000 }));
+  await expect.poll(seen).toBeGreaterThan(0);
+  expect(await seen()).toBeLessThan(1);
+  await expect(page.getByText('Llegó')).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
+
 test('a service request is sent as JSON and its form is emptied', async ({ page, backend }) => {
   backend.answer('POST /api/reservation', { body: '<p>ok</p>' });
   await page.goto('/service');
@@ -131,4 +166,36 @@ test('Back returns to the place in a long list where it was left', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(target).toBeInViewport();
+});
+
+test('Back returns to the place in a long cart where it was left, though only what is in sight is drawn', async ({
+  page,
+  backend,
+  remember,
+}) => {
+  const lines = Array.from({ length: 100 }, (_, index) => ({
+    ...product(index + 1, { name: 'Un nombre largo '.repeat(1 + (index % 7)) + index }),
+    quantity: 1,
+  }));
+  backend.answer('GET /api/products', { body: productList(...lines) });
+  await remember({ cart: JSON.stringify(lines) });
+  await page.goto('/cart');
+  const list = page.getByRole('main').getByRole('list');
+  await expect(list).toHaveAttribute('data-settled', 'true');
+  const drawn = await list.evaluate(
+    (ul) =>
+      [...ul.children].filter((line) =>
+        line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+  expect(drawn).toBeLessThan(50);
+  const target = list.getByRole('link', { name: /^Un nombre largo .*79$/ });
+  await target.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await target.click();
+  await expect(page.getByText('Precio: $')).toBeVisible();
+  await page.goBack();
+  await expect(target).toBeInViewport();
+  await expect(list).toHaveAttribute('data-settled', 'true');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });

@@ -34,6 +34,7 @@ describe('the product page', () => {
       answers: [http.get(`*${contract.products.path}`, () => new Promise<Response>(() => {}))],
     });
     expect(screen.getByText('Cargando producto...')).toBeVisible();
+    expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/placeholder.svg');
   });
 
   it.each([

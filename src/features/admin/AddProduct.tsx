@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import type { NewProduct } from '#contracts/entities.ts';
 import { useAddProductMutation } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
+import { uploadProgress } from '#src/api/upload.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
 import { say } from '#src/text/catalogue.ts';
@@ -18,6 +19,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
   const [addProduct] = useAddProductMutation();
   const [picture, setPicture] = useState<File>();
   const { busy, start, end } = useUnderWay();
+  const sent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
 
   const send = async (form: HTMLFormElement) => {
     if (!picture || !(await isPictureFile(picture))) {
@@ -74,6 +76,12 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       <Button type="submit" busy={busy}>
         Agregar producto
       </Button>
+      {busy && sent !== null && (
+        <label className={styles['progress']}>
+          {messages.pictureSending}
+          <progress value={sent} />
+        </label>
+      )}
     </form>
   );
 }

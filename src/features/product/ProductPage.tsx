@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { brandPath, categoryPath } from '#src/lib/paths.ts';
-import { pictureOf } from '#src/lib/pictures.ts';
+import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { useAppDispatch, useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
 import { say } from '#src/text/catalogue.ts';
@@ -24,7 +24,17 @@ export default function ProductPage() {
       <Page title="Producto">
         <h1 className="visually-hidden">Producto</h1>
         <div className={styles['product']}>
-          <div className={styles['ghost']} />
+          <div className={styles['tile']}>
+            {/* What every picture is until it is known. */}
+            <Picture
+              src={placeholderPicture}
+              alt=""
+              width={640}
+              height={480}
+              className={styles['ghost']}
+              eager
+            />
+          </div>
           <div className={styles['words']}>
             <output>{messages.productLoading}</output>
             <div className={styles['lines']} aria-hidden="true" />

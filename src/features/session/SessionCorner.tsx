@@ -17,12 +17,10 @@ export function SessionCorner() {
   const user = useAppSelector(selectUser);
   const popupOpen = useAppSelector(selectPopupOpen);
   const inBrowser = useInBrowser();
-  if (!inBrowser) return <span className={styles['unknown']} />;
   return (
-    <>
-      {user ? (
-        <ProfileMenu user={user} />
-      ) : (
+    <div className={styles['place']} data-room-for={tabs.login}>
+      {inBrowser && user && <ProfileMenu user={user} />}
+      {inBrowser && !user && (
         <Button
           className={styles['way-in']}
           onPointerEnter={fetchAhead}
@@ -34,8 +32,8 @@ export function SessionCorner() {
           {tabs.login}
         </Button>
       )}
-      {popupOpen && <Popup />}
-    </>
+      {inBrowser && popupOpen && <Popup />}
+    </div>
   );
 }
 
