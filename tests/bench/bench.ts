@@ -6,6 +6,7 @@ import { chart } from './chart.ts';
 import { launch, type Launched } from './launch.ts';
 import { conditions, machine } from './machine.ts';
 import { measureMemory, STEPS_OF_MEMORY } from './memory.ts';
+import { measureOpening, stepsOfOpening } from './opening.ts';
 import { type Options, readOptions, usage, UsageError } from './options.ts';
 import { benchPages } from './pages.ts';
 import { measurePlus, stepsOfPlus } from './plus.ts';
@@ -31,9 +32,12 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
   const steps = {
     scale: includes('scale') ? stepsOfScale(runs) : 0,
     plus: includes('plus') ? stepsOfPlus(runs) : 0,
+    opening: includes('opening') ? stepsOfOpening(runs) : 0,
     memory: includes('memory') ? STEPS_OF_MEMORY : 0,
   };
-  const progress = new Progress(loadsOf(plan) + steps.scale + steps.plus + steps.memory);
+  const progress = new Progress(
+    loadsOf(plan) + steps.scale + steps.plus + steps.opening + steps.memory,
+  );
   const notes = new Set<string>();
   const about = { measuredAt: new Date().toISOString(), quick, rounds, machine: machine(browser) };
   const sites = await Sites.of(launched);
@@ -45,6 +49,7 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
       pages: await compare(job, plan),
       scale: steps.scale ? await measureScale(job, runs) : null,
       plus: steps.plus ? await measurePlus(job, runs) : null,
+      opening: steps.opening ? await measureOpening(job, runs) : null,
       memory: steps.memory ? await measureMemory(job, quick ? CHANGES.quick : CHANGES.full) : null,
       notes: [...notes],
     };

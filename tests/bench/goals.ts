@@ -17,7 +17,7 @@ const scaleLimits: ReadonlyMap<number, number> = new Map([
 const plusLimits: ReadonlyMap<number, number> = new Map([[100, 1.5]]);
 
 /** The goals of everything that was measured. Of times the median counts, of shifts and nodes the worst. */
-export function goalsOf({ pages, scale, plus, memory }: Results): readonly Goal[] {
+export function goalsOf({ pages, scale, plus, opening, memory }: Results): readonly Goal[] {
   return [
     ...pages.flatMap(goalsOfPage),
     ...(scale ?? []).flatMap(({ size, ratio }) =>
@@ -25,6 +25,9 @@ export function goalsOf({ pages, scale, plus, memory }: Results): readonly Goal[
     ),
     ...(plus ?? []).flatMap(({ size, ratio }) =>
       goal(`'+' in a cart of ${size} lines ÷ of 10`, plusLimits.get(size), ratio?.median),
+    ),
+    ...(opening ?? []).flatMap(({ title, longestTask }) =>
+      goal(`${title}: longest task in ms`, 50, longestTask?.median),
     ),
     ...(memory
       ? goal(`Heap after ${memory.practice} route changes, away from before`, 0.1, drift(memory))

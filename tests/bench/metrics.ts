@@ -3,6 +3,7 @@ export const metrics = {
   fcp: { title: 'First contentful paint', unit: 'ms' },
   lcp: { title: 'Largest contentful paint', unit: 'ms' },
   cards: { title: 'Cards painted', unit: 'ms' },
+  picture: { title: 'First card’s picture there', unit: 'ms' },
   blocking: { title: 'Blocking time', unit: 'ms' },
   shift: { title: 'Layout shift', unit: 'score' },
   bytes: { title: 'Bytes received', unit: 'bytes' },

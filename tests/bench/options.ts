@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchPages } from './pages.ts';
 
 /** The parts of the benchmark that are no page. */
-export const otherParts = ['scale', 'plus', 'memory'] as const;
+export const otherParts = ['scale', 'plus', 'opening', 'memory'] as const;
 const parts = [...benchPages.map(({ id }) => id), ...otherParts];
 
 export const usage = `npm run bench -- [--rounds N] [--only PART,…] [--quick]

@@ -15,6 +15,8 @@ export interface BenchPage {
   readonly products: number;
   /** How many lines the cart has. */
   readonly cartLines: number;
+  /** Whether somebody is logged in. */
+  readonly loggedIn?: boolean;
   /** What stands for a card here, as a CSS selector. */
   readonly cards: string;
   readonly kinds: readonly Kind[];

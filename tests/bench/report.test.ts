@@ -18,6 +18,8 @@ describe('the report', () => {
   it('says what was reached, what was missed, and what was odd', () => {
     expect(lineOf(text, 'Category <at> 100: first paint ÷ control')).toMatch(/1 +1 +reached$/);
     expect(lineOf(text, 'Category <at> 100: DOM nodes of')).toMatch(/1100 +300 +missed$/);
+    expect(lineOf(text, 'A menu: longest task')).toMatch(/0 +50 +reached$/);
+    expect(lineOf(text, 'A popup: longest task')).toMatch(/80 +50 +missed$/);
     expect(text).toContain('something was odd');
   });
 });

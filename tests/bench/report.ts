@@ -1,16 +1,17 @@
 import { goalsOf } from './goals.ts';
 import { metrics, type Unit, written } from './metrics.ts';
-import type { MemoryResult, PageResult, Results, Turn } from './results.ts';
+import type { MemoryResult, Opening, PageResult, Results, Turn } from './results.ts';
 import type { Spread } from './statistics.ts';
 
 /** The results as text for a terminal: every page, the other parts, the goals, and what is to be known of the run. */
 export function report(results: Results): string {
-  const { pages, scale, plus, memory, notes } = results;
+  const { pages, scale, plus, opening, memory, notes } = results;
   return [
     header(results),
     ...pages.map(pageTable),
     ...(scale ? [turnsTable('Parsed list → painted cards', 'products', scale)] : []),
     ...(plus ? [turnsTable("'+' in the cart", 'lines', plus)] : []),
+    ...(opening ? [openingTable(opening)] : []),
     ...(memory ? [memoryTable(memory)] : []),
     goalsTable(results),
     ...(notes.length > 0 ? [['Notes', ...notes.map((note) => `  ${note}`)].join('\n')] : []),
@@ -48,6 +49,18 @@ function turnsTable(title: string, sizes: string, turns: readonly Turn[]): strin
       `${size.toLocaleString('en')} ${sizes}`,
       range(time, 'ms'),
       times(ratio),
+    ]),
+  ]);
+}
+
+function openingTable(things: readonly Opening[]): string {
+  const runs = things[0]?.time?.values.length ?? 0;
+  return table([
+    [`Opened by the bar, ${runs} runs`, 'painted after', 'longest task (0 = none above 50 ms)'],
+    ...things.map(({ title, time, longestTask }) => [
+      title,
+      range(time, 'ms'),
+      range(longestTask, 'ms'),
     ]),
   ]);
 }

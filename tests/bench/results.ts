@@ -29,6 +29,10 @@ export type PageResult = v.InferOutput<typeof PageResult>;
 const Turn = v.object({ size: v.number(), time: Maybe, ratio: Maybe });
 export type Turn = v.InferOutput<typeof Turn>;
 
+/** What the bar opens: from the press to the frame that shows it, and the longest task on the way; 0 = none above 50 ms. */
+const Opening = v.object({ title: v.string(), time: Maybe, longestTask: Maybe });
+export type Opening = v.InferOutput<typeof Opening>;
+
 /** What the browser holds after so many route changes, garbage collected; what comes before `practice` ends is practice. */
 const MemoryResult = v.object({
   practice: v.number(),
@@ -73,6 +77,7 @@ const Results = v.object({
   scale: v.nullable(v.array(Turn)),
   /** From a press on '+' to the end of the frame that shows it, by the lines of the cart. */
   plus: v.nullable(v.array(Turn)),
+  opening: v.nullable(v.array(Opening)),
   memory: v.nullable(MemoryResult),
   /** What went wrong, or makes a number worth less. */
   notes: v.array(v.string()),

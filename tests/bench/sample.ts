@@ -53,6 +53,10 @@ export function sampleResults(): Results {
     ],
     scale: [turn(100, [100, 100, 100]), turn(10_000, [110, 115, 130]), turn(100_000, [250])],
     plus: null,
+    opening: [
+      { title: 'A menu', time: spread([30, 40, 50]), longestTask: spread([0, 0, 60]) },
+      { title: 'A popup', time: spread([80, 90, 95]), longestTask: spread([70, 80, 90]) },
+    ],
     memory: {
       practice: 1000,
       samples: [8, 1000, 2000].map((changes) => ({

@@ -52,9 +52,16 @@ export async function openTab(
   };
 }
 
-function remembered({ cartLines }: BenchPage) {
+function remembered({ cartLines, loggedIn = false }: BenchPage) {
   const lines = catalogue(cartLines).map((product) => ({ ...product, quantity: 1 }));
-  return cartLines === 0 ? [] : [{ name: 'cart', value: JSON.stringify(lines) }];
+  const somebody = [
+    { name: 'token', value: 'a-token' },
+    { name: 'user', value: JSON.stringify({ id: 7, role: 'user' }) },
+  ];
+  return [
+    ...(cartLines === 0 ? [] : [{ name: 'cart', value: JSON.stringify(lines) }]),
+    ...(loggedIn ? somebody : []),
+  ];
 }
 
 /** Waits for a page to call a function: asking it again and again would slow it down. */

@@ -33,11 +33,11 @@ export async function visit(browser: Browser, origin: string, page: BenchPage): 
     await pause(WATCHED);
     await traffic.settled();
     const seen = await tab.sightings();
-    const { nodes, words } = await tab.page.evaluate(readEnd, page.cards);
+    const { nodes, words, picture } = await tab.page.evaluate(readEnd, page.cards);
     const askedEarly = traffic.elsewhere
       .filter(({ at }) => at < (seen.cards?.paintedAt ?? 0))
       .map(({ host }) => host);
-    return { figures: figuresOf(seen, traffic.bytes, nodes), words, askedEarly };
+    return { figures: figuresOf(seen, traffic.bytes, nodes, picture), words, askedEarly };
   } finally {
     await tab.close();
   }
@@ -45,20 +45,29 @@ export async function visit(browser: Browser, origin: string, page: BenchPage): 
 
 /** Runs in the browser, after all is measured. */
 function readEnd(cards: string) {
+  const image = document.querySelector<HTMLImageElement>(`:is(${cards}) img`);
+  const [fetched] = performance.getEntriesByName(image?.currentSrc ?? '');
   const first = [...document.querySelectorAll(cards)].slice(0, 8);
   return {
     nodes: document.querySelectorAll('*').length,
+    picture: fetched instanceof PerformanceResourceTiming ? fetched.responseEnd : null,
     words: first.map(({ textContent }) => textContent).join('\n'),
   };
 }
 
-function figuresOf(seen: Sightings, bytes: number, nodesAtEnd: number): Figures {
+function figuresOf(
+  seen: Sightings,
+  bytes: number,
+  nodesAtEnd: number,
+  picture: number | null,
+): Figures {
   const { fcp, lcp, cards, shift, longTasks } = seen;
   const watched = fcp !== null && cards !== null;
   return {
     fcp,
     lcp,
     cards: cards?.paintedAt ?? null,
+    picture,
     blocking: watched ? blockingTime(longTasks, fcp, cards.paintedAt + WATCHED) : null,
     shift,
     bytes,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demo as test, expect } from './shop.ts';
 import { closePanel, demoButton, factOf, openPanel, panelOf, setFault } from './panel.ts';
 
@@ -71,12 +71,18 @@ test.describe('the data', () => {
     expect(await stateOf(page)).not.toEqual(before);
 
     await openPanel(page, 'Datos');
+    const said = await listenTo(panel.locator('.foot').getByRole('status'));
     await panel.getByLabel('Importar').setInputFiles({
       name: 'estado.json',
       mimeType: 'application/json',
       buffer: Buffer.from(file),
     });
     await expect(panel.getByText('Importado: estado.json.')).toBeVisible();
+    // What takes long says where it is.
+    const heard = await said();
+    expect(heard).toContain('Leyendo estado.json…');
+    expect(heard).toContain('Comprobando y guardando los datos…');
+    await expect(panel.getByRole('progressbar', { includeHidden: true })).toHaveCount(0);
     await expect(panel.getByText('1 fallo activado')).toBeVisible();
     await expect(factOf(panel, 'Productos')).toHaveText('71');
     await closeAndReload(page);
@@ -101,6 +107,21 @@ test.describe('the data', () => {
     await expect(panel.getByText('Al cerrar')).toHaveCount(0);
   });
 });
+
+/** Notes everything that an element comes to say from now on. */
+async function listenTo(status: Locator): Promise<() => Promise<readonly string[]>> {
+  await status.evaluate((element) => {
+    const heard: string[] = [];
+    new MutationObserver(() => {
+      heard.push(element.textContent.trim());
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    Object.assign(element, { heard });
+  });
+  return () =>
+    status.evaluate((element) =>
+      'heard' in element && Array.isArray(element.heard) ? element.heard.map(String) : [],
+    );
+}
 
 test.describe('the request log', () => {
   test.use({ networkMayFail: true });
