@@ -15,7 +15,7 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
 /** The shape of what is coming. The word for those who cannot see it is the page's. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles['room']} aria-hidden="true">
+    <div className={`${styles['room']} ${styles['waiting']}`} aria-hidden="true">
       <div className={styles['grid']}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles['ghost']} />
