@@ -1,10 +1,12 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Connect, type Plugin, type Rolldown } from 'vite';
+import { headersFile, headersFor } from '#deploy/headers.ts';
 import { documentWith } from './document.ts';
-import { fallbackDocument } from './fallback.ts';
+import { fallbackDocument, redirects } from './fallback.ts';
 import type * as Shell from './shell.tsx';
 
 /**
@@ -35,11 +37,15 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         const font =
           Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? this.error('no font');
         const shell = await buildShell({ root, mode, base });
-        const common = { template, style: textOf(style), base, font };
+        const { settings } = shell;
+        const integrityOf = (file: string) => integrity(bundle[file]);
+        const common = { template, style: textOf(style), base, font, settings, integrityOf };
 
+        const styles: string[] = [];
         const write = (fileName: string, source: string) => {
           if (fileName === 'index.html') delete bundle[fileName];
           this.emitFile({ type: 'asset', fileName, source });
+          for (const [, text = ''] of source.matchAll(/<style>(.*?)<\/style>/gs)) styles.push(text);
         };
         for (const page of shell.documents) {
           const { head, body } = await shell.render(page.path);
@@ -60,9 +66,13 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
           documentWith({ ...common, head: '', body: await shell.renderFrame(), scripts: [] }),
         );
         delete bundle[style.fileName];
+        const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
+        write('_headers', headersFile({ base, api, errors, styles, demo }));
+        write('_redirects', redirects(base));
       },
     },
     configurePreviewServer({ middlewares }) {
+      middlewares.use(withHeaders(outDir));
       middlewares.use(toDocuments(base, outDir));
     },
   };
@@ -109,9 +119,24 @@ function scriptsOf(route: string, bundle: Bundle): readonly string[] {
   );
 }
 
+function integrity(file: Bundle[string] | undefined): string {
+  if (file?.type !== 'chunk') throw new Error('a document asks for a script that is not there');
+  return `sha256-${createHash('sha256').update(file.code).digest('base64')}`;
+}
+
 function textOf(file: Bundle[string] | undefined): string {
   if (file?.type !== 'asset') throw new Error('the build lacks a file');
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+/** Answers with the headers that the build has written for its host. */
+function withHeaders(outDir: string): Connect.NextHandleFunction {
+  const file = readFileSync(join(outDir, '_headers'), 'utf8');
+  return (request, response, next) => {
+    const headers = Object.entries(headersFor(request.url ?? '/', file));
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
 
 /** Sends a request for a page that has no file of its own to the document that stands in, as a host is told to. */

@@ -46,6 +46,13 @@ export const documents: readonly ShellDocument[] = [
   { file: 'product.html', route: 'product', path: routePaths.product, showsProducts: true },
 ];
 
+/** What the documents say of the settings, by the names that `src/lib/config.ts` asks for. */
+export const settings = {
+  VITE_API_URL: config.apiUrl,
+  VITE_STRIPE_PUBLISHABLE_KEY: config.stripeKey,
+  VITE_ERROR_URL: config.errorUrl,
+} as const;
+
 /** Where the product list is fetched from, as the shop itself will ask for it. */
 export const productsAddress = config.apiUrl + contract.products.path;
 

@@ -1,3 +1,4 @@
+import { config } from './config.ts';
 import { assetPath } from './paths.ts';
 
 interface Pictured {
@@ -6,9 +7,26 @@ interface Pictured {
 
 export const placeholderPicture = assetPath('pictures/placeholder.svg');
 
-/** The address of a product's picture: the first one where the backend sends a list, the placeholder where none. */
+/**
+ * The address of a product's picture: the first one where the backend sends a list, the placeholder where there is none,
+ * or none that the browser would be let fetch (`img-src` in `deploy/headers.ts`).
+ */
 export function pictureOf(product: Pictured): string {
-  return firstOf(product) ?? placeholderPicture;
+  const first = firstOf(product);
+  return first !== undefined && mayBeFetched(first) ? first : placeholderPicture;
+}
+
+function mayBeFetched(address: string): boolean {
+  try {
+    const { protocol, origin } = new URL(address, document.baseURI);
+    return (
+      /^(https|data|blob):/.test(protocol) ||
+      origin === location.origin ||
+      config.apiUrl.startsWith(origin)
+    );
+  } catch {
+    return false;
+  }
 }
 
 export function hasPicture(product: Pictured): boolean {
