@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/build.ts';
+import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 
 /** What every page needs, in one file: few requests, and nothing waits for a second round. */
@@ -21,13 +22,19 @@ const productionRouter = [
 ];
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), mockBuild({ demo: mode === 'demo' }), prerender({ demo: mode === 'demo' })],
+  plugins: [
+    react(),
+    mockBuild({ demo: mode === 'demo' }),
+    prerender({ demo: mode === 'demo' }),
+    mapsApart(),
+  ],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled apart, and guarded likewise.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
+    sourcemap: mode === 'demo' ? false : 'hidden', // no script names its map
     modulePreload: { polyfill: false }, // every browser of the target has it
     cssCodeSplit: false, // one small style, in the document itself: no screen waits for its own
     rolldownOptions: { output: { codeSplitting: { groups: everyPage } } },
@@ -44,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{contract,mocks,api,house,bench}/**/*.test.ts'],
+          include: ['tests/{contract,mocks,api,house,deploy,bench}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           env: { MUTANTS: mode === 'mutate' ? 'every' : 'some' },

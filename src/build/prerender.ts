@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Connect, type Plugin, type Rolldown } from 'vite';
 import { headersFile, headersFor } from '#deploy/headers.ts';
@@ -23,7 +23,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
     name: 'shop:prerender',
     configResolved(config) {
       ({ root, mode, base } = config);
-      outDir = join(root, config.build.outDir);
+      outDir = resolve(root, config.build.outDir);
     },
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle: {

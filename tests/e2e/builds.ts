@@ -35,7 +35,7 @@ async function buildSite({ mode, outDir, base, apiUrl }: Site): Promise<void> {
       base,
       mode,
       logLevel: 'error',
-      build: { outDir, emptyOutDir: true },
+      build: { outDir, emptyOutDir: true, sourcemap: false },
     });
   } finally {
     restore('NODE_ENV', NODE_ENV);

@@ -20,7 +20,7 @@ async function tempFolder(): Promise<string> {
 async function buildShop(mode: 'production' | 'demo'): Promise<string> {
   const outDir = await tempFolder();
   const configFile = join(root, 'vite.config.ts');
-  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir } });
+  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir, sourcemap: false } });
   return outDir;
 }
 

@@ -1,0 +1,85 @@
+#!/bin/sh
+# Serves the built shop with nginx, set up for one backend. Settings come from the environment, by the names they have
+# at build time; what is empty or missing stays as it was built:
+#   VITE_API_URL                  the backend's address
+#   VITE_STRIPE_PUBLISHABLE_KEY   the payment provider's publishable key
+#   VITE_ERROR_URL                where errors are reported to
+#   PORT                          the port to listen on, 8080
+#   SHOP_SITE                     the built shop, which is only read: dist/ beside the folder of this script
+#   SHOP_RUN                      a folder to write to, /tmp/shop: the shop as it is served, and nginx's own files
+set -eu
+umask 022
+export LC_ALL=C
+PATH=$PATH:/usr/sbin
+
+here=$(cd "$(dirname "$0")" && pwd)
+site=${SHOP_SITE:-$here/../dist}
+run=${SHOP_RUN:-/tmp/shop}
+port=${PORT:-8080}
+api=${VITE_API_URL:-}
+key=${VITE_STRIPE_PUBLISHABLE_KEY:-}
+errors=${VITE_ERROR_URL:-}
+
+stop() {
+  printf '%s\n' "$1" >&2
+  exit 1
+}
+
+# Of these characters none means anything to a document, to a policy, to sed or to nginx.
+is_address() {
+  case $1 in *[!A-Za-z0-9._~:/%-]*) return 1 ;; esac
+  printf '%s\n' "$1" |
+    grep -Eq '^(https?://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/.*)?|/([^/].*)?)$'
+}
+is_key() {
+  case $1 in *[!A-Za-z0-9_]* | pk_live_ | pk_test_) return 1 ;; pk_live_* | pk_test_*) return 0 ;; esac
+  return 1
+}
+is_port() {
+  case $1 in *[!0-9]* | ??????*) return 1 ;; esac
+  [ "$1" -gt 0 ] && [ "$1" -lt 65536 ]
+}
+# The origin of an address, with a space before it; nothing for a path, which is on the shop's own.
+origin_of() {
+  printf '%s\n' "$1" | sed -n 's|^\(https*://[^/]*\).*| \1|p'
+}
+
+wanted='must be an address like https://api.example.com or http://localhost:4010/base, or a path like /base, without query, user or quotes'
+[ -z "$api" ] || is_address "$api" || stop "VITE_API_URL $wanted."
+[ -z "$errors" ] || is_address "$errors" || stop "VITE_ERROR_URL $wanted."
+case $key in sk_* | rk_*) stop 'VITE_STRIPE_PUBLISHABLE_KEY holds a secret key: it belongs on the server only. Give the one that begins with pk_.' ;; esac
+[ -z "$key" ] || is_key "$key" || stop 'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key: pk_live_… or pk_test_….'
+is_port "$port" || stop 'PORT must be a number from 1 to 65535.'
+command -v nginx >/dev/null || stop 'There is no nginx on this machine: install it.'
+[ -f "$site/_headers" ] || stop "There is no built shop in $site: run npm run build."
+as_built() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
+[ -z "$api" ] || as_built VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
+[ -z "$errors" ] || as_built VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
+
+while [ "${api%/}" != "$api" ]; do api=${api%/}; done
+
+www=$run/www
+rm -rf "$www"
+mkdir -p "$run/tmp" "$www"
+cp -R "$site/." "$www"
+rm -f "$www/_headers" "$www/_redirects"
+
+# Documents are as new as this start: with another setting, no browser may keep the one before.
+find "$www" -name '*.html' -exec sed -i \
+  -e "s|\(<meta name=\"VITE_API_URL\" content=\"\)\"|\1$api\"|" \
+  -e "s|\(<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"\)/|\1$api/|" \
+  -e "s|\(<meta name=\"VITE_ERROR_URL\" content=\"\)\"|\1$errors\"|" \
+  ${key:+-e "s|\(<meta name=\"VITE_STRIPE_PUBLISHABLE_KEY\" content=\"\)[^\"]*|\1$key|"} {} +
+find "$www" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \
+  -o -name '*.webmanifest' -o -name '*.txt' \) -exec gzip -9kn {} +
+
+# The headers for every address go to nginx as they are, with the origins in the policy; those for the files with a hash
+# in their name are how long these may be kept.
+origin=$(origin_of "$api")
+awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
+  sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
+    -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
+sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
+sed "s|listen 8080;|listen $port;|" "$here/nginx.conf" >"$run/nginx.conf"
+
+exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'

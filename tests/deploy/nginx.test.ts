@@ -1,0 +1,227 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersFor } from '#deploy/headers.ts';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
+import { ensureNginx } from './ensureNginx.ts';
+import { builtShop, ShopOnNginx } from './shopOnNginx.ts';
+
+let site = '';
+let shop: ShopOnNginx;
+beforeAll(async () => {
+  ensureNginx();
+  site = await builtShop();
+  shop = await ShopOnNginx.start(site);
+}, 240_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(site, { recursive: true });
+});
+
+const read = (file: string) => readFile(join(site, file), 'utf8');
+const assets = async () => (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`);
+
+describe('every address gets its document', () => {
+  const {
+    home,
+    category: _category,
+    brand: _brand,
+    product: _product,
+    admin,
+    ...fixed
+  } = routePaths;
+
+  it.each([
+    [home, 'index.html'],
+    ...Object.values(fixed).map((path) => [path, `${path.slice(1)}.html`]),
+    ...categoryNames.map((name) => [categoryPath(name), `category/${name}.html`]),
+    ...brandNames.map((name) => [brandPath(name), `brand/${name}.html`]),
+    ['/product/72', 'product.html'],
+    ['/product/72/', 'product.html'],
+    ['/product/7.5', 'product.html'],
+    ['/cart?success=true', 'cart.html'],
+    [admin, 'shell.html'],
+    ['/category/Drones', 'shell.html'],
+    ['/category/Node.js', 'shell.html'],
+    ['/category', 'shell.html'],
+    ['/category/', 'shell.html'],
+    ['/brand/A%2FB', 'shell.html'],
+    ['/no/such/page', 'shell.html'],
+    ['//evil', 'shell.html'],
+  ])('%s ← %s', async (path, file) => {
+    const { status, headers, body } = await shop.ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toBe(await read(file));
+  });
+
+  it('as every file has its type', async () => {
+    const types = {
+      '/favicon.svg': /^image\/svg\+xml/,
+      '/icon-192.png': /^image\/png$/,
+      '/manifest.webmanifest': /^application\/manifest\+json/,
+      '/pictures/placeholder.svg': /^image\/svg\+xml/,
+    };
+    for (const [path, type] of Object.entries(types))
+      expect((await shop.ask(path)).headers['content-type'], path).toMatch(type);
+    for (const path of await assets())
+      expect((await shop.ask(path)).headers['content-type'], path).toMatch(
+        path.endsWith('.js') ? /^text\/javascript; charset=utf-8$/ : /^font\/woff2$/,
+      );
+  });
+
+  it('and whoever watches over the shop a word', async () => {
+    expect(await shop.ask('/health')).toMatchObject({ status: 200, body: 'ok\n' });
+  });
+});
+
+describe('what is not there, or nobody’s business, is not found', () => {
+  it.each([
+    '/assets/',
+    '/assets/old-1234.js',
+    '/assets/index.js.map',
+    '/mockServiceWorker.js',
+    '/pictures/none.png',
+    '/favicon.ico',
+    '/.git/config',
+    '/.env',
+    '/assets/.htaccess',
+    '/nginx.conf',
+    '/index.html.gz.html',
+  ])('%s', async (path) => {
+    const { status, body, headers } = await shop.ask(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('id="shop"');
+  });
+
+  it('least of all a source map, though one was made for each script that is served', async () => {
+    for (const path of await assets()) {
+      expect((await shop.ask(`${path}.map`)).status, path).toBe(404);
+      expect((await shop.ask(path)).body).not.toContain('sourceMappingURL');
+    }
+    expect((await readdir(site, { recursive: true })).filter((f) => f.endsWith('.map'))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['/_headers', '/_redirects'])('%s is a page at most, never the file', async (path) => {
+    expect((await shop.ask(path)).body).not.toBe(await read(path.slice(1)));
+  });
+
+  it.each([
+    '/../../../../etc/passwd',
+    '/assets/../../../../etc/passwd',
+    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%5c..%5cetc/passwd',
+    '/../nginx.conf',
+    '/assets/../../headers.conf',
+    '/%00',
+    '/product/%E0%A4%A',
+  ])('%s leads nowhere', async (path) => {
+    const { status, body } = await shop.ask(path);
+    expect([200, 400, 404]).toContain(status);
+    if (status === 200) expect(body).toBe(await read('shell.html'));
+    expect(body).not.toMatch(/root:|worker_processes|add_header/);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+    '%s is not for a shop that is files',
+    async (method) => {
+      for (const path of ['/', '/cart', '/assets/none.js', '/health'])
+        expect((await shop.ask(path, { method })).status).toBe(405);
+    },
+  );
+});
+
+describe('what is kept, and for how long', () => {
+  it('a file with a hash in its name for ever', async () => {
+    for (const path of await assets()) {
+      const { status, headers } = await shop.ask(path);
+      expect(status).toBe(200);
+      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it.each(['/', '/cart', '/admin', '/product/1', '/category/PCs', '/favicon.svg', '/health'])(
+    '%s is asked after each time, and answered by 304',
+    async (path) => {
+      const first = await shop.ask(path);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const etag = String(first.headers.etag);
+      const second = await shop.ask(path, { headers: { 'if-none-match': etag } });
+      expect(second.status).toBe(304);
+      expect(second.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('packed, where the browser can unpack it, and the caches between are told', async () => {
+    for (const path of ['/', '/cart', '/pictures/logo.svg', ...(await assets())]) {
+      const packed = await shop.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+      const plain = await shop.ask(path);
+      expect(packed.body, path).toBe(plain.body);
+      if (path.endsWith('.woff2')) continue; // which is packed in itself
+      expect(packed.headers['content-encoding'], path).toBe('gzip');
+      expect(packed.headers.vary, path).toBe('Accept-Encoding');
+      expect(Number(packed.headers['content-length'])).toBeLessThan(
+        Number(plain.headers['content-length']),
+      );
+    }
+  });
+});
+
+describe('every answer carries the headers', () => {
+  const answers: Record<string, () => ReturnType<ShopOnNginx['ask']>> = {
+    'a document': () => shop.ask('/'),
+    'the frame': () => shop.ask('/admin'),
+    'a script': async () => shop.ask((await assets()).find((name) => name.endsWith('.js')) ?? ''),
+    'the health file': () => shop.ask('/health'),
+    HEAD: () => shop.ask('/', { method: 'HEAD' }),
+    'part of a file': () => shop.ask('/social.png', { headers: { range: 'bytes=0-9' } }),
+    'a part that cannot be': () =>
+      shop.ask('/social.png', { headers: { range: 'bytes=99999999-' } }),
+    'not changed': async () => {
+      const { headers } = await shop.ask('/');
+      return shop.ask('/', { headers: { 'if-none-match': String(headers.etag) } });
+    },
+    'a file that is not there': () => shop.ask('/assets/none.js'),
+    'a hidden file': () => shop.ask('/.env'),
+    'a method that is none of ours': () => shop.ask('/', { method: 'POST' }),
+    'a path out of the shop': () => shop.ask('/../../etc/passwd'),
+    'an address that is too long': () => shop.ask(`/${'a'.repeat(40_000)}`),
+    'a body that is too big': () =>
+      shop.ask('/', { method: 'POST', headers: { 'content-length': '9999999' } }),
+  };
+
+  it.each(Object.entries(answers))('%s', async (_what, answer) => {
+    const { headers } = await answer();
+    const { 'Cache-Control': _kept, ...stated } = headersFor('/', await read('_headers'));
+    expect(Object.keys(stated).length).toBeGreaterThan(6);
+    for (const [name, value] of Object.entries(stated))
+      expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(headers['server']).toBe('nginx'); // and no version
+  });
+
+  it('even to what is no request', async () => {
+    const { port } = new URL(shop.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('BREW / HTCPCP/1.0\r\n\r\n');
+    const said = await text(socket);
+    expect(said).toContain('400 Bad Request');
+    expect(said).toContain("default-src 'none'");
+    expect(said).not.toMatch(/nginx\/\d/);
+  });
+});
+
+it('the log knows neither who came nor what a query held', async () => {
+  await shop.ask('/cart?success=true&email=ana@example.com', {
+    headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
+  });
+  const log = await shop.log();
+  expect(log).toContain('GET /cart.html 200');
+  expect(log).not.toMatch(/success|ana@|127\.0\.0\.1|a-browser|from\.example/);
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { buildFor, projectRoot } from '#tests/e2e/builds.ts';
+
+const startScript = join(projectRoot, 'deploy/start.sh');
+
+/** What is set when the shop starts, by the names of the environment. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Unpacked. */
+  readonly body: string;
+}
+
+/** A folder that nginx's workers may look into. */
+export async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Builds the shop as the image does: for no backend yet. */
+export async function builtShop(): Promise<string> {
+  const folder = await openFolder();
+  await buildFor('', folder);
+  return folder;
+}
+
+/** The shop as its image runs it: the start script, and the nginx of this machine. */
+export class ShopOnNginx {
+  private constructor(
+    readonly url: string,
+    readonly folder: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static async start(site: string, settings: Settings = {}): Promise<ShopOnNginx> {
+    const folder = await openFolder();
+    const port = await freePort();
+    const log = await open(join(folder, 'log'), 'w');
+    const child = spawn('sh', [startScript], {
+      env: environment(site, folder, { PORT: String(port), ...settings }),
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    await log.close();
+    const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child);
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(await shop.log());
+      const up = await shop.ask('/health').catch(() => undefined);
+      if (up) return shop;
+      await pause(20); // until it listens
+    }
+  }
+
+  /** Asks for a path to the letter: nothing of it is put in order before it is sent. */
+  async ask(
+    path: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const { port } = new URL(this.url);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const way = { host: '127.0.0.1', port, path, method, headers, agent: false };
+      request(way, resolve).on('error', reject).end();
+    });
+    const bytes = await buffer(response);
+    const packed = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: (packed ? gunzipSync(bytes) : bytes).toString(),
+    };
+  }
+
+  log(): Promise<string> {
+    return readFile(join(this.folder, 'log'), 'utf8');
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode === null) {
+      this.process.kill();
+      await once(this.process, 'exit');
+    }
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+/** Starts the shop with settings that stop it, and tells how it ended. */
+export async function refusedStart(
+  site: string,
+  settings: Settings,
+): Promise<{ code: number | null; said: string }> {
+  const folder = await openFolder();
+  const { status, stderr } = spawnSync('sh', [startScript], {
+    env: environment(site, folder, settings),
+    encoding: 'utf8',
+    timeout: 10_000, // one that is not refused would run on
+  });
+  await rm(folder, { recursive: true });
+  return { code: status, said: stderr };
+}
+
+function environment(site: string, folder: string, settings: Settings): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], SHOP_SITE: site, SHOP_RUN: folder, ...settings };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
