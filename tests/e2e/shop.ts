@@ -1,14 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
-import { headersFor } from '#deploy/headers.ts';
-import { fallbackDocument } from '#src/build/fallback.ts';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
+import { headersOf, serve } from '#tests/rig/site.ts';
 import { buildDemoBelow, buildFor, builds } from './builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 
@@ -140,31 +137,6 @@ export const liveElsewhere = live.extend<
   },
   baseURL: ({ elsewhere: { site } }, provide) => provide(site.url),
 });
-
-/** A built site on a free port; an address without a file gets the document that stands in for it. */
-function serve(folder: string): Promise<ScriptedBackend> {
-  const files = sirv(folder);
-  const sendHeaders = headersOf(folder);
-  return ScriptedBackend.start((request, response) => {
-    const address = request.url ?? '/';
-    sendHeaders(response, address);
-    files(request, response, () => {
-      if (request.headers.accept?.includes('text/html')) {
-        const { pathname } = new URL(address, 'http://localhost');
-        files(Object.assign(request, { url: `/${fallbackDocument(pathname)}` }), response);
-      } else response.writeHead(404).end();
-    });
-  });
-}
-
-/** Sets the headers that a build has written for its host. */
-function headersOf(folder: string): (response: ServerResponse, path: string) => void {
-  const file = readFileSync(join(folder, '_headers'), 'utf8');
-  return (response, path) => {
-    for (const [name, value] of Object.entries(headersFor(path, file)))
-      response.setHeader(name, value);
-  };
-}
 
 /** One address of every route, and the heading that says it is there. */
 export const places = [

@@ -20,7 +20,11 @@ export async function builtFiles(): Promise<readonly BuiltFile[]> {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
-    const built = await build({ root: projectRoot, logLevel: 'error', build: { write: false, sourcemap: false } });
+    const built = await build({
+      root: projectRoot,
+      logLevel: 'error',
+      build: { write: false, sourcemap: false },
+    });
     if (!('output' in built)) throw new Error('not one build but several, or a watcher');
     return built.output.map(weigh);
   } finally {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { headersFor } from '#deploy/headers.ts';
+import { fallbackDocument } from '#src/build/fallback.ts';
+import { ScriptedBackend } from './backend.ts';
+
+/** A built site on a free port; an address without a file gets the document that stands in for it. */
+export function serve(folder: string): Promise<ScriptedBackend> {
+  const files = sirv(folder);
+  const sendHeaders = headersOf(folder);
+  return ScriptedBackend.start((request, response) => {
+    const address = request.url ?? '/';
+    sendHeaders(response, address);
+    files(request, response, () => {
+      if (request.headers.accept?.includes('text/html')) {
+        const { pathname } = new URL(address, 'http://localhost');
+        files(Object.assign(request, { url: `/${fallbackDocument(pathname)}` }), response);
+      } else response.writeHead(404).end();
+    });
+  });
+}
+
+/** Sets the headers that a build has written for its host. */
+export function headersOf(folder: string): (response: ServerResponse, path: string) => void {
+  const file = readFileSync(join(folder, '_headers'), 'utf8');
+  return (response, path) => {
+    for (const [name, value] of Object.entries(headersFor(path, file)))
+      response.setHeader(name, value);
+  };
+}
