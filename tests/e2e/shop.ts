@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
+import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
+import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { headersOf, serve } from '#tests/rig/site.ts';
 import { buildDemoBelow, buildFor, builds } from './builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
@@ -136,6 +138,31 @@ export const liveElsewhere = live.extend<
     await provide(backend);
   },
   baseURL: ({ elsewhere: { site } }, provide) => provide(site.url),
+});
+
+/** The shop as its image runs it, told when it starts which backend it has. */
+export const liveOnNginx = live.extend<
+  object,
+  { container: { backend: ScriptedBackend; site: ShopOnNginx } }
+>({
+  container: [
+    async ({}, provide) => {
+      ensureNginx();
+      const backend = await ScriptedBackend.start();
+      const site = await ShopOnNginx.start(builds.live, {
+        VITE_API_URL: backend.url,
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_toldAtTheStart',
+      });
+      await provide({ backend, site });
+      await Promise.all([backend.stop(), site.stop()]);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  backend: async ({ container: { backend } }, provide) => {
+    backend.requests.length = 0;
+    await provide(backend);
+  },
+  baseURL: ({ container: { site } }, provide) => provide(site.url),
 });
 
 /** One address of every route, and the heading that says it is there. */
