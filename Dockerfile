@@ -1,0 +1,26 @@
+# The shop as an image: one for every backend. What it is set up with when it starts is said in deploy/start.sh.
+#   docker build -t tienda .
+#   docker run -p 8080:8080 -e VITE_API_URL=https://api.example.com -e VITE_STRIPE_PUBLISHABLE_KEY=pk_live_… tienda
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# The nginx of Debian is the one that the tests start.
+FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o www-data -g www-data /run/shop
+COPY deploy/start.sh deploy/nginx.conf /shop/deploy/
+COPY --from=build /shop/dist /shop/dist
+ENV SHOP_RUN=/run/shop PORT=8080
+USER www-data
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=30s --timeout=3s \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /health HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+ENTRYPOINT ["sh", "/shop/deploy/start.sh"]
