@@ -18,9 +18,9 @@ async function tempFolder(): Promise<string> {
 
 /** Builds the shop itself, in one of its modes. */
 async function buildShop(mode: 'production' | 'demo'): Promise<string> {
-  const outDir = await tempFolder();
+  const outDir = join(await tempFolder(), 'dist');
   const configFile = join(root, 'vite.config.ts');
-  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir, sourcemap: false } });
+  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir } });
   return outDir;
 }
 
@@ -66,6 +66,20 @@ describe('a production build', () => {
         texts.filter((text) => text.includes(trace)),
         trace,
       ).toEqual([]);
+  });
+
+  it('has a source map for every script, beside what is served and unknown to it', async () => {
+    const dist = await buildShop('production');
+    const files = await readdir(dist, { recursive: true });
+    // The bundler's own runtime has no source of ours.
+    const scripts = files.filter((file) => /(?<!rolldown-runtime-.*)\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    for (const script of scripts) {
+      expect(await readFile(join(dist, script), 'utf8')).not.toContain('sourceMappingURL');
+      const map = await readFile(join(`${dist}-maps`, `${script}.map`), 'utf8');
+      expect(JSON.parse(map)).toMatchObject({ version: 3 });
+    }
   });
 
   const inMocks = (file: string) => join(root, 'mocks', file);

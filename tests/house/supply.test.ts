@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#tests/e2e/builds.ts';
+
+const Lock = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      version: v.optional(v.string()),
+      resolved: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      license: v.optional(v.string()),
+      dev: v.optional(v.boolean()),
+      optional: v.optional(v.boolean()),
+      peer: v.optional(v.boolean()),
+      hasInstallScript: v.optional(v.boolean()),
+    }),
+  ),
+});
+const Package = v.object({
+  dependencies: v.record(v.string(), v.string()),
+  devDependencies: v.record(v.string(), v.string()),
+  allowScripts: v.record(v.string(), v.boolean()),
+});
+
+const json = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(projectRoot, file), 'utf8'));
+const { packages } = v.parse(Lock, await json('package-lock.json'));
+const manifest = v.parse(Package, await json('package.json'));
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+/** What asks only to be named, and leaves the shop's own licence alone. */
+const permissive = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']);
+/** For fonts: it may be sold with a program, and not by itself. */
+const forFonts = 'OFL-1.1';
+
+describe('what the shop is made of', () => {
+  it('is pinned: each package by its exact version and by the hash of its content', () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, version] of Object.entries(wanted))
+      expect(version, name).toMatch(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/);
+    expect(installed.length).toBeGreaterThan(300);
+    for (const [path, { integrity, version }] of installed) {
+      expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
+      expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
+    }
+  });
+
+  it('comes from the registry, not from somebody’s repository or disk', () => {
+    // Where the lockfile names no place, npm asks the registry.
+    for (const [path, { resolved = 'https://registry.npmjs.org/' }] of installed)
+      expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+  });
+
+  it('runs nothing while it is installed', async () => {
+    expect(await readFile(join(projectRoot, '.npmrc'), 'utf8')).toContain('ignore-scripts=true');
+    const withScript = installed.filter(([, each]) => each.hasInstallScript);
+    for (const [path] of withScript)
+      expect(manifest.allowScripts, path).toHaveProperty([nameOf(path)], false);
+  });
+
+  it('is under licences that ask for nothing but their mention', async () => {
+    const shipped = installed.filter(([, { dev, optional, peer }]) => !dev && !optional && !peer);
+    expect(shipped.length).toBeGreaterThanOrEqual(Object.keys(manifest.dependencies).length);
+    for (const [path, { license = 'none' }] of shipped) {
+      const isFont = path.startsWith('node_modules/@fontsource');
+      expect(isFont ? license === forFonts : permissive.has(license), `${path}: ${license}`).toBe(
+        true,
+      );
+      // What the lockfile says, and what the package itself brings.
+      expect(
+        v.parse(v.object({ license: v.string() }), await json(`${path}/package.json`)).license,
+      ).toBe(license);
+    }
+  });
+
+  it('is all named in the README, with its reason', async () => {
+    const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
+    const [, table = ''] = readme.split('## Why each dependency is there');
+    const [named = ''] = table.split('\n## ');
+    const rows = [...named.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
+    const names = rows.flatMap((cell) =>
+      cell.replaceAll('`', '').split(/, | \(installed from |\)/),
+    );
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      const scope = `${name.split('/')[0]}/*`;
+      expect(
+        names.map((each) => each.trim()),
+        name,
+      ).toContainEqual(expect.toSatisfy((each: string) => each === name || each === scope));
+    }
+  });
+});
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
