@@ -59,6 +59,7 @@ as_built() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
 www=$run/www
+[ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is written anew.'
 rm -rf "$www"
 mkdir -p "$run/tmp" "$www"
 cp -R "$site/." "$www"

@@ -161,6 +161,17 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(said).toBe(`There is no built shop in ${folder}: run npm run build.\n`);
   });
 
+  it('a folder to write to that holds the built shop itself', async () => {
+    const folder = await openFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const inside = join(folder, 'www');
+    await cp(site, inside, { recursive: true });
+    const { code, said } = await refusedStart(inside, { SHOP_RUN: folder });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^SHOP_RUN must not be where [^\n]+\.\n$/);
+    expect(await readdir(inside)).toContain('_headers');
+  });
+
   it('a shop that was built for one backend, and shall have another', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** What was built, and what was written into the document since. */
+function given(built: Record<string, string>, written: Record<string, string> = {}): void {
+  for (const [name, value] of Object.entries(built)) vi.stubEnv(name, value);
+  for (const [name, content] of Object.entries(written))
+    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+}
+
+const settings = async () => (await import('#src/lib/config.ts')).config;
+
+describe('a setting', () => {
+  it('is what the document says, whatever was built', async () => {
+    given(
+      { VITE_API_URL: 'https://built.example', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_built' },
+      { VITE_API_URL: 'https://told.example/', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_told' },
+    );
+    expect(await settings()).toMatchObject({
+      apiUrl: 'https://told.example',
+      stripeKey: 'pk_live_told',
+    });
+  });
+
+  it('is what was built where the document says nothing', async () => {
+    given(
+      { VITE_API_URL: ' https://built.example// ', VITE_ERROR_URL: 'https://errors.example/in' },
+      { VITE_API_URL: '' },
+    );
+    expect(await settings()).toMatchObject({
+      apiUrl: 'https://built.example',
+      errorUrl: 'https://errors.example/in',
+    });
+  });
+
+  it('has a default', async () => {
+    given({});
+    expect(await settings()).toMatchObject({
+      apiUrl: '',
+      stripeKey: 'pk_test_placeholder',
+      errorUrl: '',
+    });
+  });
+});
+
+describe('a product’s picture', () => {
+  const shown = [
+    'https://cdn.example/a.png',
+    'HTTPS://CDN.example/a.png',
+    '/pictures/a.png',
+    'a.png',
+    'data:image/png;base64,AAAA',
+    'http://localhost:4010/uploads/a.png',
+    `${location.origin}/a.png`,
+  ];
+  const placeholder = [
+    'http://cdn.example/a.png',
+    'http://localhost:40101/a.png',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'ftp://cdn.example/a.png',
+    'file:///etc/passwd',
+    'http://',
+    'https://[',
+    '',
+    '   ',
+  ];
+
+  const pictureOf = async (image: string) => {
+    given({ VITE_API_URL: 'http://localhost:4010/base' });
+    const pictures = await import('#src/lib/pictures.ts');
+    return pictures.pictureOf({ image });
+  };
+
+  it.each(shown)('may be %j', async (address) => {
+    expect(await pictureOf(address)).toBe(address);
+    expect(await pictureOf(`  ${address}  `)).toBe(`  ${address}  `);
+  });
+
+  it.each(placeholder)('is the placeholder instead of %j', async (address) => {
+    expect(await pictureOf(address)).toBe('/pictures/placeholder.svg');
+  });
+});
