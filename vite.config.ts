@@ -9,7 +9,7 @@ import { prerender } from './src/build/prerender.ts';
 const everyPage = [
   {
     name: 'shop',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|lib|state|text|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
   },
 ];
 
