@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { FIRST_CARDS, useGrowingCount } from './useGrowingCount.ts';
 import styles from './ProductList.module.css';
 
@@ -39,7 +40,12 @@ export function ProductList({ title, heading, empty, pick }: Props) {
         {view.status === 'loading' && messages.loading}
         {products.length > 0 && messages.productCount(count, products.length)}
       </output>
-      {view.status === 'loading' && <ProductGridSkeleton count={8} />}
+      {view.status === 'loading' && (
+        <>
+          <SlowHint>{messages.slow}</SlowHint>
+          <ProductGridSkeleton count={8} />
+        </>
+      )}
       {view.status === 'failed' && (
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
           {say('products', view.failure)}

@@ -7,6 +7,7 @@ import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { SlowHint } from '#src/ui/SlowHint.tsx';
 
 /** Four products drawn at random. Speaks for both sections when the list is missing. */
 export function Featured() {
@@ -19,11 +20,14 @@ export function Featured() {
       </Notice>
     );
   return (
-    <Picks loading={view.status === 'loading'} products={products} empty={messages.emptyShop}>
-      {(product) => (
-        <ProductCard product={product} level={3} kicker={product.brand} withDescription />
-      )}
-    </Picks>
+    <>
+      {view.status === 'loading' && <SlowHint>{messages.slow}</SlowHint>}
+      <Picks loading={view.status === 'loading'} products={products} empty={messages.emptyShop}>
+        {(product) => (
+          <ProductCard product={product} level={3} kicker={product.brand} withDescription />
+        )}
+      </Picks>
+    </>
   );
 }
 

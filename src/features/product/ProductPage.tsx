@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import styles from './ProductPage.module.css';
 
@@ -37,6 +38,7 @@ export default function ProductPage() {
           </div>
           <div className={styles['words']}>
             <output>{messages.productLoading}</output>
+            <SlowHint>{messages.slow}</SlowHint>
             <div className={styles['lines']} aria-hidden="true" />
           </div>
         </div>
