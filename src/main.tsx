@@ -6,9 +6,14 @@ import { App } from './app/App.tsx';
 import { preload } from './app/routes.ts';
 import { config } from './lib/config.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
+import { logUncaught } from './lib/log.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
+
+logUncaught();
+// Where it cannot be fetched, everything is still logged here.
+if (config.errorUrl) report().catch(() => undefined);
 
 // Folds away in every other mode: a production build holds nothing of the mock.
 const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWorker();
@@ -28,6 +33,11 @@ async function startDemo(): Promise<void> {
 
 // The page has said so already; a call that comes says it again, each in its place.
 ready.catch(() => undefined);
+
+async function report(): Promise<void> {
+  const { startReporting } = await import('./report/errorReport.ts');
+  startReporting();
+}
 
 const container = document.getElementById('shop');
 if (!container) throw new Error('index.html has no element #shop');
@@ -56,7 +66,7 @@ async function open(page: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const options = {
-    // What a boundary catches it has shown and logged.
+    // What a boundary catches it has shown and logged; what none catches the window hears, and logs.
     onCaughtError: () => undefined,
     // A transition that the browser gave up, for instance since the window was resized: the screen has changed anyway.
     onRecoverableError: (error: unknown) => {

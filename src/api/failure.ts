@@ -19,6 +19,12 @@ export function asFailure(error: Failure | SerializedError): Failure {
   return 'kind' in error ? error : { kind: 'unreachable', cause: error.message ?? 'unknown' };
 }
 
+/** What the log is told of a failure. The server's own words are left out: they may name a person, or a secret. */
+export function traceOf(error: Failure | SerializedError | undefined) {
+  const { kind, status, cause } = asFailure(error ?? {});
+  return { kind, status, cause };
+}
+
 /** The server's `message` where the body is an object that has one as text with something in it. */
 export function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;

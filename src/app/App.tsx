@@ -6,7 +6,7 @@ import { messages } from '#src/text/messages.ts';
 import { AdminsOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
-import { renewStandIns, type Route, routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import styles from './App.module.css';
 
 /**
@@ -14,19 +14,22 @@ import styles from './App.module.css';
  * holds: markup that was rendered without a browser fits every visitor, and the visitor's own state follows at once.
  */
 export function App({ store }: { store: Store }) {
+  const { pathname } = useLocation();
   return (
     <Provider store={store} serverState={blankState}>
-      <Layout>
-        <Screens />
-      </Layout>
+      {/* Where the frame itself breaks, better the error than an empty page. */}
+      <RouteErrorBoundary place={pathname}>
+        <Layout>
+          <Screens pathname={pathname} />
+        </Layout>
+      </RouteErrorBoundary>
     </Provider>
   );
 }
 
-function Screens() {
-  const { pathname } = useLocation();
+function Screens({ pathname }: { pathname: string }) {
   return (
-    <RouteErrorBoundary place={pathname} onError={renewStandIns}>
+    <RouteErrorBoundary place={pathname}>
       <Suspense fallback={<output className={styles['wait']}>{messages.loading}</output>}>
         <Routes>
           {routes.map((route) => (

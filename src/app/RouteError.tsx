@@ -2,24 +2,27 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
+import { mayReloadFor } from '#src/lib/storage.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
+import { renewStandIns, ScreenMissing } from './routes.ts';
 import styles from './RouteError.module.css';
 
 interface ErrorProps {
+  heading?: string;
   text: string;
   /** Whether loading the page anew may help. */
   mayReload?: boolean;
 }
 
 /** What an address shows that has no screen, or whose screen broke. */
-export function RouteError({ text, mayReload = false }: ErrorProps) {
+export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
   return (
-    <Page title={text}>
+    <Page title={heading ?? text}>
       <div className={styles['error']}>
         <img src={assetPath('pictures/unplugged.svg')} alt="" width={480} height={300} />
-        <h1>{messages.routeError}</h1>
+        <h1>{heading ?? messages.routeError}</h1>
         <p>{text}</p>
         <div className={styles['ways']}>
           {mayReload && <Button onClick={reloadPage}>{messages.reload}</Button>}
@@ -35,36 +38,60 @@ export function RouteError({ text, mayReload = false }: ErrorProps) {
 interface Props {
   /** A change of this gives the children another chance. */
   place: string;
-  onError?: () => void;
   children: ReactNode;
 }
 interface State {
-  readonly text: string | null;
+  readonly caught: { readonly error: unknown } | null;
   readonly place: string;
+  readonly reloading: boolean;
 }
 
-/** Shows the error text instead of a screen that throws while it renders. */
+/**
+ * Shows the error text instead of a screen that throws while it renders. A screen that cannot be fetched is most likely
+ * of a build that a deploy has replaced: the page is loaded anew, once for each build, before that is told.
+ */
 export class RouteErrorBoundary extends Component<Props, State> {
-  override state: State = { text: null, place: this.props.place };
+  override state: State = { caught: null, place: this.props.place, reloading: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { text: error instanceof Error ? error.message : String(error) };
+    return { caught: { error } };
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
-    return place === state.place ? null : { text: null, place };
+    return place === state.place ? null : { caught: null, place };
+  }
+
+  readonly #online = () => {
+    if (this.state.caught?.error instanceof ScreenMissing) this.setState({ caught: null });
+  };
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#online);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#online);
   }
 
   override componentDidCatch(error: unknown): void {
     log('a screen broke while rendering', { place: this.props.place, error: String(error) });
-    this.props.onError?.();
+    renewStandIns();
+    // This very file is another one in the next build. Without a connection the next build cannot be had.
+    if (error instanceof ScreenMissing && navigator.onLine && mayReloadFor(import.meta.url)) {
+      this.setState({ reloading: true });
+      reloadPage();
+    }
   }
 
   override render(): ReactNode {
-    return this.state.text === null ? (
-      this.props.children
-    ) : (
-      <RouteError text={this.state.text} mayReload />
-    );
+    const { caught, reloading } = this.state;
+    if (!caught) return this.props.children;
+    const { error } = caught;
+    if (reloading) return <output>{messages.loading}</output>;
+    if (error instanceof ScreenMissing)
+      return (
+        <RouteError heading={messages.screenMissing} text={messages.screenMissingWhy} mayReload />
+      );
+    return <RouteError text={error instanceof Error ? error.message : String(error)} mayReload />;
   }
 }

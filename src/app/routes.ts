@@ -13,6 +13,9 @@ export interface Route {
   readonly renew: () => void;
 }
 
+/** A screen could not be fetched: there is no connection, or a deploy has replaced its file. */
+export class ScreenMissing extends Error {}
+
 /** The eleven routes (spec section 2): each screen is fetched when it is first needed. */
 export const routes: readonly Route[] = [
   route('home', () => import('#src/features/home/HomePage.tsx')),
@@ -31,7 +34,9 @@ export const routes: readonly Route[] = [
 function route(name: RouteName, fetchPage: Route['load']): Route {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    const page = await fetchPage();
+    const page = await fetchPage().catch((error: unknown) => {
+      throw new ScreenMissing(String(error));
+    });
     loaded = page.default;
     return page;
   };

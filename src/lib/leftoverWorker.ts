@@ -1,5 +1,7 @@
 import { config } from './config.ts';
+import { reloadPage } from './leave.ts';
 import { log } from './log.ts';
+import { mayReloadFor } from './storage.ts';
 
 /** Removes what `remove` finds; a browser that denies service workers has none to remove. */
 export async function removeLeftoverWorker(): Promise<void> {
@@ -20,5 +22,5 @@ async function remove(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.scope !== scope) return;
   await registration.unregister();
-  if (navigator.serviceWorker.controller) location.reload();
+  if (navigator.serviceWorker.controller && mayReloadFor('leftover-worker')) reloadPage();
 }

@@ -43,6 +43,31 @@ export function writeTexts(texts: Partial<Texts>): void {
   for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
+/**
+ * Whether the page may load itself anew for this reason: once in each tab. Never where that cannot be remembered, nor
+ * while memory stands in for the storage and would be lost.
+ */
+export function mayReloadFor(reason: string): boolean {
+  try {
+    if (memory.size > 0 || sessionStorage.getItem(reason) !== null) return false;
+    sessionStorage.setItem(reason, 'reloaded');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a text that cannot be read before it is written over: the first one, in a place of its own. */
+export function keepAside(key: StorageKey): void {
+  const text = readText(key);
+  const aside = `${key}-unreadable`;
+  try {
+    if (text !== null && localStorage.getItem(aside) === null) localStorage.setItem(aside, text);
+  } catch (error) {
+    log('storage cannot keep what is unreadable', { key, error: String(error) });
+  }
+}
+
 /** Calls back when another tab changed a key; `null` when it cleared everything. Returns the way to stop. */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {

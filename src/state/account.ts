@@ -1,6 +1,6 @@
 import type { Credentials, Registration } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { asFailure, type Failure } from '#src/api/failure.ts';
+import { asFailure, type Failure, traceOf } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { forgetSession, storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
@@ -40,7 +40,7 @@ export function logInQuietly({ email, password }: Credentials): Thunk<Promise<bo
       api.endpoints.login.initiate({ email, password }, UNTRACKED),
     );
     if (data) storeSession(data.token, data.user);
-    else log('the automatic login after a registration failed', { ...asFailure(error ?? {}) });
+    else log('the automatic login after a registration failed', traceOf(error));
     return data !== undefined;
   };
 }

@@ -1,6 +1,6 @@
 import type { CartItem, User } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { asFailure } from '#src/api/failure.ts';
+import { traceOf } from '#src/api/failure.ts';
 import { exclusively } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
@@ -27,7 +27,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
         userId: user.id,
       }),
     );
-    if (!data) log('the checkout session could not be opened', { ...asFailure(error ?? {}) });
+    if (!data) log('the checkout session could not be opened', traceOf(error));
     return data?.url;
   };
 }
@@ -56,7 +56,7 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
         }),
       );
       dispatch(purchaseAnswered());
-      if (error) log('the purchase could not be recorded', { ...asFailure(error) });
+      if (error) log('the purchase could not be recorded', traceOf(error));
       else dispatch(cartCleared());
       return !error;
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
-import { onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
+import { keepAside, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
 import { cartRead } from './cart.ts';
 import { sessionRead } from './session.ts';
 
@@ -27,11 +27,16 @@ export function forgetSession(): void {
   writeText('user', null);
 }
 
-/** The lines that storage holds. A line that cannot be read is left out; a cart that cannot be read is empty. */
+/**
+ * The lines that storage holds. A line that cannot be read is left out; a cart that cannot be read is empty. Either
+ * way the original is kept aside, since the next edit writes over it.
+ */
 export function storedCart(): readonly CartItem[] {
-  const reading = read(Cart, storedJson('cart') ?? []);
-  if (!reading.ok || reading.dropped.length > 0)
+  const reading = read(Cart, readText('cart') === null ? [] : storedJson('cart'));
+  if (!reading.ok || reading.dropped.length > 0) {
     log('the stored cart has lines that cannot be read');
+    keepAside('cart');
+  }
   return reading.ok ? mergeLines(reading.value) : [];
 }
 

@@ -1,7 +1,8 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { FormEvent } from 'react';
 import { useCreatePaymentIntentMutation } from '#src/api/api.ts';
-import { asFailure } from '#src/api/failure.ts';
+import { traceOf } from '#src/api/failure.ts';
 import { leaveFor } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
@@ -30,23 +31,17 @@ export function CardForm({ total }: { total: number }) {
     }
     const { data, error } = await createIntent({ totalAmount: total });
     if (!data) {
-      log('the payment intent could not be created', { ...asFailure(error ?? {}) });
+      log('the payment intent could not be created', traceOf(error));
       return false;
     }
-    const result = await stripe.confirmCardPayment(data.clientSecret, { payment_method: { card } });
-    if (result.paymentIntent?.status === 'succeeded') return true;
-    log('the card payment was not confirmed', {
-      error: result.error?.message,
-      status: result.paymentIntent?.status,
-    });
-    return false;
+    return isConfirmed(stripe, card, data.clientSecret);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!start()) return;
     const paid = await pay().catch((error: unknown) => {
-      log('the card payment broke off', { error: String(error) });
+      log('the card field broke', { error: String(error) });
       return false;
     });
     if (!paid) {
@@ -68,4 +63,22 @@ export function CardForm({ total }: { total: number }) {
       </Button>
     </form>
   );
+}
+
+/** Whether the provider took the payment. It may quote the secret in what it complains of: the log does without. */
+async function isConfirmed(stripe: Stripe, card: StripeCardElement, secret: string) {
+  const hushed = (text: string | undefined) => text?.replaceAll(secret, '…');
+  try {
+    const { paymentIntent, error } = await stripe.confirmCardPayment(secret, {
+      payment_method: { card },
+    });
+    if (paymentIntent?.status === 'succeeded') return true;
+    log('the card payment was not confirmed', {
+      error: hushed(error?.message),
+      status: paymentIntent?.status,
+    });
+  } catch (error) {
+    log('the card payment broke off', { error: hushed(String(error)) });
+  }
+  return false;
 }
