@@ -5,6 +5,10 @@ const FOREIGN = ['MZ', '\x7fELF', 'PK', '%PDF', '#!', '<'];
 export async function isPictureFile(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/') || file.size === 0) return false;
   if (file.type === 'image/svg+xml') return true;
-  const head = await file.slice(0, 4).text();
-  return !FOREIGN.some((start) => head.startsWith(start));
+  // A file that was moved or changed after it was chosen cannot be read any more.
+  const head = await file
+    .slice(0, 4)
+    .text()
+    .catch(() => undefined);
+  return head !== undefined && !FOREIGN.some((start) => head.startsWith(start));
 }

@@ -9,7 +9,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   globalSetup: ['./ensureBuilds.ts', './ensureBrowser.ts'],
   outputDir: resolve(projectRoot, 'test-results'),
-  reporter: 'list',
+  reporter: [['list'], ['./faults/reporter.ts']],
   workers: 2,
   fullyParallel: true,
   retries: 0,

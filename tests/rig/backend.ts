@@ -13,6 +13,8 @@ export interface Scripted {
   after?: Promise<unknown>;
   /** Breaks the connection after so many bytes of the body. */
   cutAfter?: number;
+  /** Falls silent after so many bytes of the body. */
+  stopAfter?: number;
   /** Never answers. */
   hang?: boolean;
   /** Breaks the connection at once. */
@@ -116,7 +118,8 @@ export class ScriptedBackend {
       ...(script.cutAfter !== undefined && { 'content-length': bytes.length }),
       ...script.headers,
     });
-    if (script.cutAfter === undefined) outgoing.end(bytes);
+    if (script.stopAfter !== undefined) outgoing.write(bytes.subarray(0, script.stopAfter));
+    else if (script.cutAfter === undefined) outgoing.end(bytes);
     else outgoing.write(bytes.subarray(0, script.cutAfter), () => incoming.socket.destroy());
   }
 }
