@@ -33,7 +33,8 @@ export function read<S extends v.GenericSchema>(
     doomed.set(element.input, indexes.add(element.key));
   }
 
-  const rest = leaveOut(input, doomed);
+  const depth = Math.max(...issues.map(({ path = [] }) => path.length));
+  const rest = leaveOut(input, doomed, depth);
   return fits(schema, rest)
     ? { ok: true, value: rest, dropped: problems }
     : { ok: false, problems };
@@ -57,15 +58,24 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function leaveOut(value: unknown, doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>): unknown {
+/** Goes no deeper than there is something to leave out: foreign data may be deeper than the stack. */
+function leaveOut(
+  value: unknown,
+  doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>,
+  depth: number,
+): unknown {
+  if (depth === 0) return value;
   if (Array.isArray(value)) {
     const indexes = doomed.get(value);
     return value
       .filter((_, index) => !indexes?.has(index))
-      .map((item: unknown) => leaveOut(item, doomed));
+      .map((item: unknown) => leaveOut(item, doomed, depth - 1));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]: [string, unknown]) => [key, leaveOut(field, doomed)]),
+    Object.entries(value).map(([key, field]: [string, unknown]) => [
+      key,
+      leaveOut(field, doomed, depth - 1),
+    ]),
   );
 }

@@ -7,6 +7,8 @@ export type Texts = Record<StorageKey, string | null>;
 
 /** What could not be written is kept here for as long as the page lives; `null` stands for "removed". */
 const memory = new Map<StorageKey, string | null>();
+/** Whether what is written could not be read again. */
+let unreadable = false;
 
 /** Reads one text; `null` where there is none, or where the browser has no storage to read. */
 export function readText(key: StorageKey): string | null {
@@ -17,6 +19,7 @@ export function readText(key: StorageKey): string | null {
   } catch (error) {
     log('storage cannot be read; starting without it', { key, error: String(error) });
     memory.set(key, null);
+    unreadable = true;
     return null;
   }
 }
@@ -26,7 +29,8 @@ export function writeText(key: StorageKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    memory.delete(key);
+    if (unreadable) memory.set(key, text);
+    else memory.delete(key);
   } catch (error) {
     memory.set(key, text);
     log('storage cannot be written; going on in memory', { key, error: String(error) });
