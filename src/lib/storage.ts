@@ -72,13 +72,21 @@ export function keepAside(key: StorageKey): void {
   }
 }
 
-/** Calls back when another tab changed a key; `null` when it cleared everything. Returns the way to stop. */
+/**
+ * Calls back when another tab changed a key; `null` when it cleared everything, or may have: a page that comes back
+ * from the back/forward cache has heard nothing meanwhile. Returns the way to stop.
+ */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {
     callback(event.key);
   };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback(null);
+  };
   window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', shown);
   return () => {
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', shown);
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
+import { subtotal } from '#src/lib/money.ts';
 import { keepAside, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
 import { cartRead } from './cart.ts';
 import { sessionRead } from './session.ts';
@@ -33,11 +34,13 @@ export function forgetSession(): void {
  */
 export function storedCart(): readonly CartItem[] {
   const reading = read(Cart, readText('cart') === null ? [] : storedJson('cart'));
-  if (!reading.ok || reading.dropped.length > 0) {
+  const lines = reading.ok ? mergeLines(reading.value) : [];
+  const payable = lines.filter(isPayable());
+  if (!reading.ok || reading.dropped.length > 0 || payable.length < lines.length) {
     log('the stored cart has lines that cannot be read');
     keepAside('cart');
   }
-  return reading.ok ? mergeLines(reading.value) : [];
+  return payable;
 }
 
 /** A cart as storage holds it. */
@@ -50,6 +53,17 @@ export function storeCart(items: readonly CartItem[]): string {
   const text = asText(items);
   writeText('cart', text);
   return text;
+}
+
+/** Whether a line can be summed up with those before it: what is beyond all numbers is no price. */
+function isPayable(): (line: CartItem) => boolean {
+  let sum = 0;
+  return (line) => {
+    const more = sum + subtotal(line);
+    if (!Number.isFinite(more)) return false;
+    sum = more;
+    return true;
+  };
 }
 
 /** One line for each product: what a foreign hand wrote twice is added up. */

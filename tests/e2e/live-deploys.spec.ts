@@ -3,39 +3,6 @@ import { expect, gate, live as test, loggedIn } from './shop.ts';
 
 const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 1 }]) };
 
-test.describe('a screen that cannot be fetched', () => {
-  test.use({ networkMayFail: true });
-
-  for (const [how, go] of [
-    ['at its own address', 'address'],
-    ['by its link', 'link'],
-  ] as const)
-    test(`${how} is told of once, and the rest goes on`, async ({ page }) => {
-      let fetched = 0;
-      await page.route(/ServicePage.*\.js/, (route) => {
-        fetched += 1;
-        return route.fulfill({ status: 404, body: 'gone' });
-      });
-      await page.goto(go === 'address' ? '/service' : '/nosotros');
-      if (go === 'link') await page.getByRole('link', { name: 'Servicio Técnico' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Unexpected Application Error!' }),
-      ).toBeVisible();
-      // The preload, the import and its one retry: no loop.
-      expect(fetched).toBeLessThanOrEqual(4);
-      await page.getByRole('link', { name: 'Catálogo' }).click();
-      await expect(page.getByText('PRODUCTOS POR TIPO')).toBeVisible();
-
-      await page.unroute(/ServicePage.*\.js/);
-      await page.getByRole('link', { name: 'Servicio Técnico' }).click();
-      const again = page.getByRole('button', { name: 'Volver a cargar' });
-      const there = page.getByRole('heading', { name: 'Solicitud de servicio' });
-      await expect(again.or(there)).toBeVisible();
-      if (await again.isVisible()) await again.click();
-      await expect(there).toBeVisible();
-    });
-});
-
 test('a browser that denies service workers still shops', async ({ page, backend }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', {

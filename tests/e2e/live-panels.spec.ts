@@ -129,24 +129,6 @@ test('a service request is sent as JSON and its form is emptied', async ({ page,
   expect(JSON.parse(String(sent?.body))).toEqual(wish);
 });
 
-test.describe('offline', () => {
-  test.use({ networkMayFail: true });
-
-  test('a service request says so and keeps what was typed', async ({ context, page }) => {
-    await page.goto('/service');
-    await page.getByLabel('Nombre').fill('Eva');
-    await page.getByLabel('Correo electrónico').fill('eva@example.com');
-    await page.getByLabel('Teléfono').fill('1');
-    await page.getByLabel('Fecha').fill('2024-09-10');
-    await page.getByLabel('Hora').fill('15:30');
-    await page.getByLabel('Descripción del problema').fill('x');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(page.getByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
-    await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
-  });
-});
-
 test('Back returns to the place in a long list where it was left', async ({ page, backend }) => {
   const many = Array.from({ length: 150 }, (_, index) => product(index + 1));
   backend.answer('GET /api/products', { body: productList(...many) });

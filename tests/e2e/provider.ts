@@ -3,14 +3,12 @@ import type { BrowserContext } from '@playwright/test';
 /** Where the payment provider's script comes from. */
 export const PROVIDER = 'https://js.stripe.com';
 
-/** What the provider says of a confirmation. */
-export type Outcome =
-  | { readonly paymentIntent: { readonly status: string } }
-  | { readonly error: { readonly message: string } };
-
 /** The payment provider as the shop meets it: its script, its card field, its word on a payment. */
 export class Provider {
-  outcome: Outcome = { paymentIntent: { status: 'succeeded' } };
+  /** What it says of a confirmation: something JSON can carry, or nothing. */
+  outcome: unknown = { paymentIntent: { status: 'succeeded' } };
+  /** Whether it throws instead, and quotes what it was given. */
+  throws = false;
   /** Whether the script cannot be had. */
   blocked = false;
   /** Held back until this resolves. */
@@ -42,7 +40,8 @@ export class Provider {
         createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
         confirmCardPayment: async (secret) => {
           document.documentElement.dataset.confirmed = key + ' ' + secret;
-          return ${JSON.stringify(this.outcome)};
+          if (${this.throws}) throw new Error('You specified: ' + secret);
+          return ${JSON.stringify(this.outcome) ?? 'undefined'};
         },
       };
     };`;

@@ -29,7 +29,9 @@ const watched = test.extend<{
       const faults: string[] = [];
       context.on('weberror', (event) => faults.push(`uncaught: ${String(event.error())}`));
       context.on('console', (message) => {
-        const excused = networkMayFail && message.text().startsWith('Failed to load resource');
+        const excused =
+          networkMayFail &&
+          /^(Failed to load|Not allowed to load local) resource/.test(message.text());
         if (message.type() === 'error' && !excused)
           faults.push(`console: ${message.text()} ${message.location().url}`);
       });

@@ -137,7 +137,18 @@ row("quantity NaN, 1e308, '2' in storage", () => {
     page,
     remember,
   }) => {
-    for (const quantity of ['null', '"2"', '1e999', '-1e999', 'true', '[2]', '{}', '""'])
+    for (const quantity of [
+      'null',
+      '1e308',
+      '-1.7e308',
+      '"2"',
+      '1e999',
+      '-1e999',
+      'true',
+      '[2]',
+      '{}',
+      '""',
+    ])
       await test.step(quantity, async () => {
         await remember({ ...session(7), cart: withQuantity(quantity) });
         await page.goto('/cart');
@@ -158,12 +169,12 @@ row("quantity NaN, 1e308, '2' in storage", () => {
     backend,
     remember,
   }) => {
-    for (const quantity of ['1e308', '-3', '0', '0.5', '1e-7'])
+    for (const quantity of ['-3', '0', '0.5', '1e-7'])
       await test.step(quantity, async () => {
         await remember({ ...session(7), cart: withQuantity(quantity) });
         await page.goto('/cart');
         await expect(page.getByText('Producto 2', { exact: true })).toBeVisible();
-        await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null/);
+        await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/);
         await page.getByRole('listitem').first().getByRole('button', { name: '+' }).click();
         await page.getByRole('button', { name: 'Confirmar Orden' }).click();
         for (const { body } of backend.asked('POST /payment/create-checkout-session'))

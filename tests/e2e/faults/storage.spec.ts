@@ -169,17 +169,20 @@ row('storage getter throws; quota full', () => {
     test(`${method} fails`, async ({ page, remember }) => {
       await remember(session(7));
       await page.addInitScript((name) => {
-        const getItem = Storage.prototype.getItem.call.bind(Storage.prototype.getItem);
+        const real = localStorage;
         let reads = 0;
         const fail = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
-        if (name === 'setItem') Storage.prototype.setItem = fail;
-        else
-          Storage.prototype.getItem = function get(this: Storage, key) {
-            reads += 1;
-            return reads <= 2 ? getItem(this, key) : fail(); // who is logged in can still be read
-          };
+        const half = {
+          setItem: (key: string, text: string) =>
+            name === 'setItem' ? fail() : real.setItem(key, text),
+          // Who is logged in can still be read.
+          getItem: (key: string) =>
+            name === 'getItem' && ++reads > 2 ? fail() : real.getItem(key),
+          removeItem: fail,
+        };
+        Object.defineProperty(window, 'localStorage', { value: half });
       }, method);
       await page.goto('/product/1');
       const press = () => page.getByRole('button', add).click();
