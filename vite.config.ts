@@ -9,7 +9,7 @@ import { prerender } from './src/build/prerender.ts';
 const everyPage = [
   {
     name: 'shop',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(main|app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
   },
 ];
 
@@ -37,7 +37,10 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: mode === 'demo' ? false : 'hidden', // no script names its map
     modulePreload: { polyfill: false }, // every browser of the target has it
     cssCodeSplit: false, // one small style, in the document itself: no screen waits for its own
-    rolldownOptions: { output: { codeSplitting: { groups: everyPage } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: everyPage } },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
     // The mock and its library are one big chunk, and nobody ships a demo for its size.
     ...(mode === 'demo' && { chunkSizeWarningLimit: 800 }),
   },

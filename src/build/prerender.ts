@@ -56,7 +56,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
               head,
               body,
               fits: page.path,
-              scripts: scriptsOf(page.route, bundle),
+              scripts: scriptsOf(page.route, bundle, template),
               products: page.showsProducts && !demo ? shell.productsAddress : undefined,
             }),
           );
@@ -108,15 +108,12 @@ async function buildShell(site: {
 }
 
 /** The files that a screen consists of, apart from those that every page has. */
-function scriptsOf(route: string, bundle: Bundle): readonly string[] {
+function scriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const name = `/${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
   const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!screen || !entry) throw new Error(`no script for ${route}`);
-  return [screen.fileName, ...screen.imports].filter(
-    (file) => file !== entry.fileName && !entry.imports.includes(file),
-  );
+  if (!screen) throw new Error(`no script for ${route}`);
+  return [screen.fileName, ...screen.imports].filter((file) => !template.includes(file));
 }
 
 function integrity(file: Bundle[string] | undefined): string {
