@@ -19,15 +19,22 @@ export interface Site {
 
 /** Where a browser may get what from. Whatever is not named, nobody may have. */
 function policy({ api, errors, styles, demo }: Site): string {
+  const pictures = ["'self'", ...originOf(api), 'https:', 'data:', 'blob:']; // a product's may be anywhere
   const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`);
   const directives = {
     'default-src': ["'none'"],
     // The provider's script, its frames and its calls are as its own security guide asks for them.
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
     'style-src': [...hashes, ...(demo ? ["'self'"] : [])], // of the demo's payment page
-    'img-src': ["'self'", ...originOf(api), 'https:', 'data:', 'blob:'], // a product's picture may be anywhere
+    'img-src': pictures,
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(api), ...originOf(errors), 'https://api.stripe.com'],
+    'connect-src': [
+      "'self'",
+      ...originOf(api),
+      ...originOf(errors),
+      'https://api.stripe.com',
+      ...(demo ? pictures : []), // which its worker fetches for the page
+    ],
     'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'manifest-src': ["'self'"],
     ...(demo && { 'worker-src': ["'self'"] }),

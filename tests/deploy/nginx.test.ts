@@ -12,7 +12,7 @@ import { builtShop, ShopOnNginx } from './shopOnNginx.ts';
 let site = '';
 let shop: ShopOnNginx;
 beforeAll(async () => {
-  ensureNginx();
+  await ensureNginx();
   site = await builtShop();
   shop = await ShopOnNginx.start(site);
 }, 240_000);

@@ -8,7 +8,7 @@ import { builtShop, openFolder, refusedStart, type Settings, ShopOnNginx } from 
 
 let site = '';
 beforeAll(async () => {
-  ensureNginx();
+  await ensureNginx();
   site = await builtShop();
 }, 240_000);
 afterAll(() => rm(site, { recursive: true }));

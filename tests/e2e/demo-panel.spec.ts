@@ -141,10 +141,16 @@ test('no style passes from the shop to the panel, nor back', async ({ page }) =>
   ];
   const undisturbed = await ofThePanel();
   expect(await looks(ofTheShop)).toEqual(before);
-  await page.addStyleTag({
-    content: `body, body * { color: red; font-size: 40px; text-transform: uppercase; --p-ink: red }
-      button, dialog, p { background: red !important; border-radius: 0 !important }`,
-  });
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    `body, body * { color: red; font-size: 40px; text-transform: uppercase; --p-ink: red }
+    button, dialog, p { background: red !important; border-radius: 0 !important }`,
+  );
+  expect(await looks(ofTheShop)).not.toEqual(before);
   expect(await ofThePanel()).toEqual(undisturbed);
 });
 

@@ -149,7 +149,7 @@ export const liveOnNginx = live.extend<
 >({
   container: [
     async ({}, provide) => {
-      ensureNginx();
+      await ensureNginx();
       const backend = await ScriptedBackend.start();
       const site = await ShopOnNginx.start(builds.live, {
         VITE_API_URL: backend.url,
