@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#tests/e2e/builds.ts';
+
+const lines = async (file: string) =>
+  (await readFile(join(projectRoot, file), 'utf8')).replaceAll('\\\n', ' ').split('\n');
+
+/** No image is made here: what it is made of is held to what the tests start. */
+describe('the image', () => {
+  it('copies what is there, and what is not kept from it', async () => {
+    const ignored = (await lines('.dockerignore')).filter(Boolean);
+    const copied = (await lines('Dockerfile'))
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied).toContain('deploy/start.sh');
+    for (const file of copied) {
+      expect(existsSync(join(projectRoot, file)), file).toBe(true);
+      expect(ignored, file).not.toContain(file.split('/')[0]);
+    }
+    for (const kept of ['.git', '.env*', 'node_modules', 'dist-maps'])
+      expect(ignored).toContain(kept);
+  });
+
+  it('is built without a backend, and starts with the script that the tests start', async () => {
+    const dockerfile = await lines('Dockerfile');
+    expect(dockerfile.join('\n')).not.toMatch(/^(ENV|ARG|RUN).*VITE_/m);
+    expect(dockerfile).toContain('ENTRYPOINT ["sh", "/shop/deploy/start.sh"]');
+    expect(dockerfile).toContain('COPY --from=build /shop/dist /shop/dist');
+  });
+
+  it('runs Debian’s nginx, and not as root', async () => {
+    const dockerfile = await lines('Dockerfile');
+    const last = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith('FROM ')));
+    expect(last[0]).toMatch(/^FROM debian:[a-z]+-slim$/);
+    expect(last.join('\n')).toMatch(/apt-get install -y --no-install-recommends nginx /);
+    expect(last.findIndex((line) => line === 'USER www-data')).toBeLessThan(
+      last.findIndex((line) => line.startsWith('ENTRYPOINT')),
+    );
+    expect(last).toContain('USER www-data');
+  });
+});
