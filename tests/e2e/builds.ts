@@ -8,14 +8,14 @@ export const builds = {
   demo: resolve(projectRoot, 'dist-demo'),
 };
 
-/** Builds the site for a backend on another origin, as whoever hosts the shop would. */
-export function buildFor(apiUrl: string, outDir: string): Promise<void> {
-  return buildSite({ mode: 'production', outDir, base: '/', apiUrl });
+/** Builds the site for a backend on another origin, as whoever hosts the shop would; errors are reported there. */
+export function buildFor(apiUrl: string, outDir: string, errorUrl: string): Promise<void> {
+  return buildSite({ mode: 'production', outDir, base: '/', apiUrl, errorUrl });
 }
 
 /** Builds the demo for a host that serves it below a path. */
 export function buildDemoBelow(base: string, outDir: string): Promise<void> {
-  return buildSite({ mode: 'demo', outDir, base, apiUrl: '' });
+  return buildSite({ mode: 'demo', outDir, base, apiUrl: '', errorUrl: '' });
 }
 
 interface Site {
@@ -23,12 +23,17 @@ interface Site {
   readonly outDir: string;
   readonly base: string;
   readonly apiUrl: string;
+  readonly errorUrl: string;
 }
 
-async function buildSite({ mode, outDir, base, apiUrl }: Site): Promise<void> {
+async function buildSite({ mode, outDir, base, apiUrl, errorUrl }: Site): Promise<void> {
   const { build } = await import('vite');
-  const { NODE_ENV, VITE_API_URL } = process.env;
-  Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: apiUrl });
+  const { NODE_ENV, VITE_API_URL, VITE_ERROR_URL } = process.env;
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    VITE_API_URL: apiUrl,
+    VITE_ERROR_URL: errorUrl,
+  });
   try {
     await build({
       root: projectRoot,
@@ -40,6 +45,7 @@ async function buildSite({ mode, outDir, base, apiUrl }: Site): Promise<void> {
   } finally {
     restore('NODE_ENV', NODE_ENV);
     restore('VITE_API_URL', VITE_API_URL);
+    restore('VITE_ERROR_URL', VITE_ERROR_URL);
   }
 }
 

@@ -3,17 +3,6 @@ import { expect, gate, live as test, loggedIn } from './shop.ts';
 
 const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 1 }]) };
 
-test('a browser that denies service workers still shops', async ({ page, backend }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { getRegistration: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
-    });
-  });
-  backend.answer('GET /api/products', { body: productList(product(1)) });
-  await page.goto('/product/1');
-  await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
-});
-
 test('who goes elsewhere while an order is opened is not dragged to the provider', async ({
   page,
   backend,

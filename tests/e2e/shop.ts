@@ -16,18 +16,23 @@ export { expect };
 /** Every test fails on an uncaught error, an error in the console, and a request that leaves this machine. */
 const watched = test.extend<{
   networkMayFail: boolean;
+  errorsMayHappen: boolean;
   allowed: readonly string[];
   watch: void;
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
   /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
   networkMayFail: [false, { option: true }],
+  /** For a test that throws by itself. */
+  errorsMayHappen: [false, { option: true }],
   /** Other sites that the test answers for. */
   allowed: [[], { option: true }],
   watch: [
-    async ({ context, networkMayFail, allowed }, provide) => {
+    async ({ context, networkMayFail, errorsMayHappen, allowed }, provide) => {
       const faults: string[] = [];
-      context.on('weberror', (event) => faults.push(`uncaught: ${String(event.error())}`));
+      context.on('weberror', (event) => {
+        if (!errorsMayHappen) faults.push(`uncaught: ${String(event.error())}`);
+      });
       context.on('console', (message) => {
         const excused =
           networkMayFail &&
@@ -128,7 +133,7 @@ export const liveElsewhere = live.extend<
     async ({}, provide) => {
       const backend = await ScriptedBackend.start();
       const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-      await buildFor(backend.url, folder);
+      await buildFor(backend.url, folder, `${backend.url}/errores`);
       const site = await serve(folder);
       await provide({ backend, site });
       await Promise.all([backend.stop(), site.stop(), rm(folder, { recursive: true })]);

@@ -33,6 +33,8 @@ async function leadsOn(page: Page): Promise<void> {
   const popup = page.getByRole('dialog');
   // Closing it loads the page anew.
   if (await popup.isVisible()) await popup.getByRole('button', { name: '✖' }).click();
+  const menu = page.getByRole('button', { name: 'Menú' });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).click();
   await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);

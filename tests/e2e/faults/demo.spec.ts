@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { projectRoot } from '#tests/e2e/builds.ts';
+import { expect } from '#tests/e2e/shop.ts';
+import { product, productList } from '#tests/rig/products.ts';
+import { row, test } from './row.ts';
+
+const PRODUCTS = 'GET /api/products';
+
+row('demo worker left over, production served on the same origin', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [what, denied] of [
+    ['removed with one reload', false],
+    ['removed without a loop where nothing can be remembered', true],
+  ] as const)
+    test(what, async ({ page, context, backend }) => {
+      const script = await readFile(
+        resolve(projectRoot, 'node_modules/msw/lib/mockServiceWorker.js'),
+        'utf8',
+      );
+      backend.answer('GET /mockServiceWorker.js', {
+        body: script,
+        headers: { 'content-type': 'text/javascript' },
+      });
+      backend.answer('GET /blank', {
+        body: '<title>x</title>',
+        headers: { 'content-type': 'text/html' },
+      });
+      backend.answer(PRODUCTS, { body: productList(product(1)) });
+      await page.goto('/blank');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/mockServiceWorker.js');
+        await navigator.serviceWorker.ready;
+      });
+      // Under its control, as a visitor of yesterday's demo comes back.
+      await page.goto('/blank');
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+        .toBe(true);
+
+      if (denied)
+        await context.addInitScript(() => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        });
+      let loads = 0;
+      page.on('domcontentloaded', () => (loads += 1));
+      await page.goto('/category/PCs');
+      await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+        )
+        .toBe(0);
+      await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
+      expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
+      expect(loads).toBe(denied ? 1 : 2);
+    });
+
+  test('a browser that denies service workers still shops', async ({ page, backend }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: {
+          getRegistration: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+        },
+      });
+    });
+    backend.answer(PRODUCTS, { body: productList(product(1)) });
+    await page.goto('/product/1');
+    await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
+  });
+});
