@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#src/lib/leave.ts';
 import { log } from '#src/lib/log.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
-import { mayReloadFor } from '#src/lib/storage.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -43,15 +42,11 @@ interface Props {
 interface State {
   readonly caught: { readonly error: unknown } | null;
   readonly place: string;
-  readonly reloading: boolean;
 }
 
-/**
- * Shows the error text instead of a screen that throws while it renders. A screen that cannot be fetched is most likely
- * of a build that a deploy has replaced: the page is loaded anew, once for each build, before that is told.
- */
+/** Shows the error text instead of a screen that throws while it renders, or says that it could not be fetched. */
 export class RouteErrorBoundary extends Component<Props, State> {
-  override state: State = { caught: null, place: this.props.place, reloading: false };
+  override state: State = { caught: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } };
@@ -76,18 +71,12 @@ export class RouteErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     log('a screen broke while rendering', { place: this.props.place, error: String(error) });
     renewStandIns();
-    // This very file is another one in the next build. Without a connection the next build cannot be had.
-    if (error instanceof ScreenMissing && navigator.onLine && mayReloadFor(import.meta.url)) {
-      this.setState({ reloading: true });
-      reloadPage();
-    }
   }
 
   override render(): ReactNode {
-    const { caught, reloading } = this.state;
+    const { caught } = this.state;
     if (!caught) return this.props.children;
     const { error } = caught;
-    if (reloading) return <output>{messages.loading}</output>;
     if (error instanceof ScreenMissing)
       return (
         <RouteError heading={messages.screenMissing} text={messages.screenMissingWhy} mayReload />

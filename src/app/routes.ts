@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+import { reloadPage } from '#src/lib/leave.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
+import { mayReloadFor } from '#src/lib/storage.ts';
 
 type PageModule = { readonly default: ComponentType };
 
@@ -40,11 +42,29 @@ function route(name: RouteName, fetchPage: Route['load']): Route {
     loaded = page.default;
     return page;
   };
-  let standIn = lazy(load);
+  const needed = () => loadOrReload(load);
+  let standIn = lazy(needed);
   const renew = () => {
-    standIn = lazy(load);
+    standIn = lazy(needed);
   };
   return { name, path: routePaths[name], load, page: () => loaded ?? standIn, renew };
+}
+
+/**
+ * Loads a screen that somebody waits for. One that cannot be fetched is most likely of a build that a deploy has
+ * replaced: the page is loaded anew, once for each build, before that is told.
+ */
+async function loadOrReload(load: Route['load']): Promise<PageModule> {
+  const asked = location.href;
+  try {
+    return await load();
+  } catch (error) {
+    // Who has gone elsewhere meanwhile may be writing there. Without a connection no other build can be had; this very
+    // file is another one in every build.
+    if (location.href !== asked || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
+    reloadPage();
+    return new Promise(() => undefined);
+  }
 }
 
 /** A stand-in keeps its failure for ever: once the failure is on screen, the next visit gets a new one. */

@@ -9,7 +9,7 @@ export const builds = {
 };
 
 /** Builds the site for a backend on another origin, as whoever hosts the shop would; errors are reported there. */
-export function buildFor(apiUrl: string, outDir: string, errorUrl: string): Promise<void> {
+export function buildFor(apiUrl: string, outDir: string, errorUrl = ''): Promise<void> {
   return buildSite({ mode: 'production', outDir, base: '/', apiUrl, errorUrl });
 }
 

@@ -76,9 +76,15 @@ export const groups = {
   },
   platform: {
     'framed by another site': here,
-    'CSP over the whole suite': { file: 'tests/e2e/shop.ts', says: 'securitypolicyviolation' },
+    'CSP over the whole suite': {
+      file: 'tests/e2e/live-policy.spec.ts',
+      says: 'the policy refuses, and with it every browser test fails',
+    },
     'keyboard only, 400 % zoom, 320 px': here,
-    dependencies: { file: 'tests/house/dependencies.test.ts', says: 'lockfile' },
+    dependencies: {
+      file: 'tests/house/supply.test.ts',
+      says: 'is pinned: each package by its exact version',
+    },
   },
 } as const satisfies Record<string, Record<string, typeof here | Elsewhere>>;
 
