@@ -84,9 +84,13 @@ row('an old chunk is gone after a deploy', () => {
     await remember(session(7));
     backend.answer('GET /api/products', { body: productList(product(1)) });
     await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
+      const full = {
+        getItem: localStorage.getItem.bind(localStorage),
+        setItem() {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
       };
+      Object.defineProperty(window, 'localStorage', { value: full });
     });
     await gone(page, SERVICE);
     page.on('dialog', (dialog) => void dialog.accept());

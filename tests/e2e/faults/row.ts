@@ -26,7 +26,11 @@ export const test = live.extend<{ breaks: boolean; survived: void }>({
 
 /** The tests of one row of the table. */
 export function row(name: Row, define: () => void): void {
-  test.describe(name, define);
+  test.describe(name, () => {
+    // Many tests try one page with a dozen kinds of a fault.
+    test.describe.configure({ timeout: 90_000 });
+    define();
+  });
 }
 
 async function leadsOn(page: Page): Promise<void> {
