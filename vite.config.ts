@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           name: 'screens',
-          include: ['tests/{state,screens}/**/*.test.{ts,tsx}'],
+          include: ['tests/{state,screens,interleavings,fuzz}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
         },

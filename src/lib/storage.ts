@@ -77,8 +77,8 @@ export function keepAside(key: StorageKey): void {
  * from the back/forward cache has heard nothing meanwhile. Returns the way to stop.
  */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
-    callback(event.key);
+  const listener = ({ key }: StorageEvent) => {
+    callback(key);
   };
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) callback(null);
