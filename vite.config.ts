@@ -82,6 +82,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/{state,screens,interleavings,fuzz}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
+          env: { FUZZ: mode === 'fuzz' ? 'full' : 'share' },
         },
       },
     ],

@@ -58,6 +58,11 @@ export type ResponseOf<E extends Endpoint> = E['response'] extends {
 /** `/a/{id}` and `{ id: 'x y' }` → `/a/x%20y`. A parameter that is missing stays in braces. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? encodeURIComponent(String(params[name])) : whole,
+    name in params ? pathPart(String(params[name])) : whole,
   );
+}
+
+/** A text as one part of a path. JSON may carry half a surrogate pair, and no path can: it is replaced. */
+export function pathPart(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -29,12 +29,12 @@ export function read<S extends v.GenericSchema>(
   for (const issue of issues) {
     const element = issue.path?.findLast((step) => step.type === 'array');
     if (!element) return { ok: false, problems };
-    const indexes = doomed.get(element.input) ?? new Set();
-    doomed.set(element.input, indexes.add(element.key));
+    for (const { input: around } of issue.path ?? [])
+      if (!doomed.has(around)) doomed.set(around, new Set());
+    doomed.get(element.input)?.add(element.key);
   }
 
-  const depth = Math.max(...issues.map(({ path = [] }) => path.length));
-  const rest = leaveOut(input, doomed, depth);
+  const rest = leaveOut(input, doomed);
   return fits(schema, rest)
     ? { ok: true, value: rest, dropped: problems }
     : { ok: false, problems };
@@ -58,24 +58,15 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Goes no deeper than there is something to leave out: foreign data may be deeper than the stack. */
-function leaveOut(
-  value: unknown,
-  doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>,
-  depth: number,
-): unknown {
-  if (depth === 0) return value;
-  if (Array.isArray(value)) {
-    const indexes = doomed.get(value);
+/** Copies only what lies around something that goes: the rest may be nested deeper than a walk can follow. */
+function leaveOut(value: unknown, doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>): unknown {
+  const keys = doomed.get(value);
+  if (!keys || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
     return value
-      .filter((_, index) => !indexes?.has(index))
-      .map((item: unknown) => leaveOut(item, doomed, depth - 1));
-  }
-  if (typeof value !== 'object' || value === null) return value;
+      .filter((_, index) => !keys.has(index))
+      .map((item: unknown) => leaveOut(item, doomed));
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]: [string, unknown]) => [
-      key,
-      leaveOut(field, doomed, depth - 1),
-    ]),
+    Object.entries(value).map(([key, field]: [string, unknown]) => [key, leaveOut(field, doomed)]),
   );
 }

@@ -26,5 +26,10 @@ export function total(lines: readonly Line[]): number {
 
 /** Binary fractions miss decimal ones in the 16th digit; 15 digits hold ten trillion dollars to the cent. */
 function exact(dollars: number): number {
-  return Number(dollars.toPrecision(15));
+  return finite(Number(dollars.toPrecision(15)));
+}
+
+/** The nearest number there is: what a storage holds may come to more than a number can be. */
+export function finite(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }

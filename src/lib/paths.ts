@@ -1,3 +1,4 @@
+import { pathPart } from '#contracts/endpoint.ts';
 import { config } from './config.ts';
 
 /** The addresses of the eleven routes (spec section 2), once. `:name` is a parameter, decoded by the router. */
@@ -26,5 +27,5 @@ export function assetPath(path: string): string {
 }
 
 function fill(pattern: string, value: string): string {
-  return pattern.replace(/:\w+/, encodeURIComponent(value));
+  return pattern.replace(/:\w+/, pathPart(value));
 }

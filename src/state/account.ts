@@ -13,8 +13,7 @@ const UNTRACKED = { track: false };
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(api.endpoints.login.initiate(credentials, UNTRACKED));
-    if (!data) return asFailure(error ?? {});
-    storeSession(data.token, data.user);
+    if (!data || !storeSession(data.token, data.user)) return asFailure(error ?? {});
     dispatch(sessionRead(data.user));
     return undefined;
   };
@@ -39,9 +38,9 @@ export function logInQuietly({ email, password }: Credentials): Thunk<Promise<bo
     const { data, error } = await dispatch(
       api.endpoints.login.initiate({ email, password }, UNTRACKED),
     );
-    if (data) storeSession(data.token, data.user);
-    else log('the automatic login after a registration failed', traceOf(error));
-    return data !== undefined;
+    const kept = data !== undefined && storeSession(data.token, data.user);
+    if (!kept) log('the automatic login after a registration failed', traceOf(error));
+    return kept;
   };
 }
 

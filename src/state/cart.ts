@@ -1,6 +1,6 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product } from '#contracts/entities.ts';
-import { total } from '#src/lib/money.ts';
+import { finite, total } from '#src/lib/money.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
@@ -50,7 +50,7 @@ export const cartSlice = createSlice({
   selectors: {
     selectItems: (state) => state.items,
     /** Pieces in the cart, all lines together. */
-    selectCartCount: ({ items }) => items.reduce((sum, item) => sum + item.quantity, 0),
+    selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
     /** Dollars, all lines together. */
     selectTotal: createSelector([({ items }: CartState) => items], total),

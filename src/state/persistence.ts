@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
-import { subtotal } from '#src/lib/money.ts';
+import { finite, subtotal } from '#src/lib/money.ts';
 import { keepAside, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
 import { cartRead } from './cart.ts';
 import { sessionRead } from './session.ts';
@@ -17,10 +17,20 @@ export function storedUser(): User | null {
   return reading.ok ? reading.value : null;
 }
 
-/** Keeps who has logged in, for this page and the next ones. */
-export function storeSession(token: string, user: User): void {
+/**
+ * Keeps who has logged in, for this page and the next ones. False for a user that cannot be written as text, being
+ * nested too deep: nobody is logged in then.
+ */
+export function storeSession(token: string, user: User): boolean {
+  let text: string;
+  try {
+    text = JSON.stringify(user);
+  } catch {
+    return false;
+  }
   writeText('token', token);
-  writeText('user', JSON.stringify(user));
+  writeText('user', text);
+  return true;
 }
 
 export function forgetSession(): void {
@@ -71,7 +81,8 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   const merged = new Map<number, CartItem>();
   for (const line of lines) {
     const known = merged.get(line.id);
-    merged.set(line.id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+    const quantity = finite(line.quantity + (known?.quantity ?? 0));
+    merged.set(line.id, known ? { ...known, quantity } : line);
   }
   return [...merged.values()];
 }

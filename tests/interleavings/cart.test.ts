@@ -109,7 +109,14 @@ describe.each([2, 3])('%i tabs of one shopper', (count) => {
           else apply(model, edit);
           expect(stored(browser)).toEqual(model);
           for (const [index, other] of tabs.entries())
-            if (hears[index]) await browser.deliver(other.page);
+            if (hears[index]) {
+              await browser.deliver(other.page);
+              // What it has not written yet stays on its screen.
+              const shown = new Map(model);
+              const step = unwritten.get(other);
+              if (step) apply(shown, step);
+              expect(quantitiesOf(other.store.getState().cart.items)).toEqual(shown);
+            }
         }
         for (const tab of tabs) await written(tab);
         await browser.settle();

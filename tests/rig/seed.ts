@@ -5,3 +5,8 @@ export const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() 
 export function tellSeed(suite: string): void {
   process.stderr.write(`${suite}: FUZZ_SEED=${seed} runs the same cases again\n`);
 }
+
+/** How many cases a suite tries: all of them with `npm run fuzz`, a tenth where all would take too long for every day. */
+export function share(all: number): number {
+  return process.env['FUZZ'] === 'full' ? all : all / 10;
+}
