@@ -28,7 +28,8 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
       }),
     );
     if (!data) log('the checkout session could not be opened', traceOf(error));
-    return data?.url;
+    // Written out: 'https:host' alone would be read below the shop's own address.
+    return data && new URL(data.url).href;
   };
 }
 
