@@ -21,7 +21,7 @@ export const uploadProgress = {
  * with a TypeError when there is no answer, with the signal's reason when it is aborted.
  */
 export async function upload(request: Request): Promise<Response> {
-  if (!('XMLHttpRequest' in globalThis)) return fetch(request); // outside a browser nobody watches
+  if (typeof XMLHttpRequest !== 'function') return fetch(request); // outside a browser nobody watches
   const { method, url, headers, signal } = request;
   const body = await request.blob();
   return new Promise<Response>((resolve, reject) => {

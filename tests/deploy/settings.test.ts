@@ -37,7 +37,7 @@ describe('the same files serve any backend', () => {
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    await buildFor(settings.VITE_API_URL, built);
+    await buildFor(settings.VITE_API_URL, built, settings.VITE_ERROR_URL);
 
     const scriptsAside = (html: string) =>
       html.replaceAll(/assets\/[^"]+|sha256-[\w+/=]+/g, 'a script that has the settings built in');

@@ -130,7 +130,8 @@ export function isOnTheWeb(address: string): boolean {
 }
 
 function bodyOf({ status, body, cut }: Answer): unknown {
-  if (cut === 'body' || [204, 205, 304].includes(status)) return null;
+  if ([204, 205, 304].includes(status)) return null;
+  if (cut === 'body') return 'no JSON';
   if (body.trim() === '' || body.replace(/^\ufeff/, '').trim() === '') return null;
   try {
     return JSON.parse(body.replace(/^\ufeff/, '')); // decoding drops the mark

@@ -28,6 +28,7 @@ export async function openScreen(route: string, stored: Readonly<Record<string, 
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   let answered = 0;
+  vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by fetch
   vi.stubGlobal('fetch', async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     asked.push(call);
