@@ -8,7 +8,10 @@ export const Id = v.union([Amount, v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof Id>;
 
 /** An amount as databases hand it out: a number, or a decimal number as text ('33.00'). */
-export const Sum = v.union([Amount, v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]);
+export const Sum = v.union([
+  Amount,
+  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'un número decimal')),
+]);
 export type Sum = v.InferOutput<typeof Sum>;
 
 /** A point in time that a `Date` can be made of: text, or milliseconds since 1970. */

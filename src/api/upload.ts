@@ -35,7 +35,8 @@ export async function upload(request: Request): Promise<Response> {
       if (lengthComputable && total > 0) tell(loaded / total);
     });
     wire.addEventListener('load', () => {
-      resolve(responseOf(wire));
+      if (wire.status >= 200 && wire.status <= 599) resolve(responseOf(wire));
+      else reject(new TypeError('no answer has such a status'));
     });
     wire.addEventListener('error', () => {
       reject(new TypeError('the upload failed'));

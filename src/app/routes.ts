@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { reloadPage } from '#src/lib/leave.ts';
+import { isAtWork } from '#src/lib/locks.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
 import { mayReloadFor } from '#src/lib/storage.ts';
 
@@ -42,7 +43,7 @@ function route(name: RouteName, fetchPage: Route['load']): Route {
     loaded = page.default;
     return page;
   };
-  const needed = () => loadOrReload(load);
+  const needed = () => loadOrReload(load, renew);
   let standIn = lazy(needed);
   const renew = () => {
     standIn = lazy(needed);
@@ -54,14 +55,16 @@ function route(name: RouteName, fetchPage: Route['load']): Route {
  * Loads a screen that somebody waits for. One that cannot be fetched is most likely of a build that a deploy has
  * replaced: the page is loaded anew, once for each build, before that is told.
  */
-async function loadOrReload(load: Route['load']): Promise<PageModule> {
+async function loadOrReload(load: Route['load'], renew: () => void): Promise<PageModule> {
   const asked = location.href;
   try {
     return await load();
   } catch (error) {
-    // Who has gone elsewhere meanwhile may be writing there. Without a connection no other build can be had; this very
-    // file is another one in every build.
-    if (location.href !== asked || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
+    const left = location.href !== asked;
+    if (left) renew(); // nobody sees this failure, so the next visit must not meet it
+    // Who has gone elsewhere meanwhile may be writing there, and a purchase may be on its way. Without a connection no
+    // other build can be had; this very file is another one in every build.
+    if (left || isAtWork() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
   }

@@ -16,13 +16,14 @@ export function pictureOf(product: Pictured): string {
   return first !== undefined && mayBeFetched(first) ? first : placeholderPicture;
 }
 
-function mayBeFetched(address: string): boolean {
+/** Whether the browser would be let fetch a picture from this address. */
+export function mayBeFetched(address: string): boolean {
   try {
     const { protocol, origin } = new URL(address, document.baseURI);
     return (
       /^(https|data|blob):/.test(protocol) ||
       origin === location.origin ||
-      config.apiUrl.startsWith(origin)
+      origin === new URL(config.apiUrl, location.href).origin
     );
   } catch {
     return false;

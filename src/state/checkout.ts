@@ -10,6 +10,9 @@ import { storedCart } from './persistence.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
+/** What somebody bought is kept nowhere but where it was asked for. */
+const UNTRACKED = { track: false };
+
 /**
  * Opens a session on the payment provider's hosted page.
  *
@@ -21,11 +24,14 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
     const items = selectItems(getState());
     if (!user) return undefined;
     const { data, error } = await dispatch(
-      api.endpoints.createCheckoutSession.initiate({
-        cartItems: items.map(withSomePicture),
-        totalAmount: total(items),
-        userId: user.id,
-      }),
+      api.endpoints.createCheckoutSession.initiate(
+        {
+          cartItems: items.map(withSomePicture),
+          totalAmount: total(items),
+          userId: user.id,
+        },
+        UNTRACKED,
+      ),
     );
     if (!data) log('the checkout session could not be opened', traceOf(error));
     // Written out: 'https:host' alone would be read below the shop's own address.
@@ -50,11 +56,14 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
       if (!user || getState().cart.purchase !== 'none') return false;
       dispatch(purchaseAsked());
       const { error } = await dispatch(
-        api.endpoints.createPurchase.initiate({
-          totalPrice: total(cart),
-          userId: user.id,
-          cart: [...cart],
-        }),
+        api.endpoints.createPurchase.initiate(
+          {
+            totalPrice: total(cart),
+            userId: user.id,
+            cart: [...cart],
+          },
+          UNTRACKED,
+        ),
       );
       dispatch(purchaseAnswered());
       if (error) log('the purchase could not be recorded', traceOf(error));

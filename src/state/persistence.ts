@@ -70,7 +70,7 @@ function isPayable(): (line: CartItem) => boolean {
   let sum = 0;
   return (line) => {
     const more = sum + subtotal(line);
-    if (!Number.isFinite(more)) return false;
+    if (Math.abs(more) >= Number.MAX_VALUE) return false;
     sum = more;
     return true;
   };

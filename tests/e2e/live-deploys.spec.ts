@@ -68,7 +68,7 @@ test.describe('before the script is there', () => {
     remember,
   }) => {
     const { after, open } = gate();
-    await page.route(/assets\/index-.*\.js/, async (route) => {
+    await page.route(/assets\/shop-.*\.js/, async (route) => {
       await after;
       await route.fallback();
     });

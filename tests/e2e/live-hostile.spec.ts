@@ -22,9 +22,10 @@ test.describe('an address to pay at', () => {
     test.setTimeout(120_000);
     await remember({ ...loggedIn('user'), cart });
     await page.goto('/cart');
+    const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
+    await expect(confirm).toBeVisible(); // the router has entered the address into the history by then
     const left: string[] = [];
     page.on('framenavigated', (frame) => left.push(frame.url()));
-    const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
     for (const [place, url] of hostileAddresses.entries()) {
       backend.answer(SESSION, { body: { url } });
       await confirm.click();

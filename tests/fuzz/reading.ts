@@ -1,5 +1,6 @@
 /** How the shop must take an answer, written a second time and without its schemas, to hold it to. */
 import type { EndpointName } from '#contracts/index.ts';
+import type { CartItem } from '#contracts/entities.ts';
 import type { Answer } from './answers.ts';
 
 export type Outcome =
@@ -32,7 +33,7 @@ function isProduct(value: unknown): boolean {
   );
 }
 
-export function isCartLine(value: unknown): boolean {
+export function isCartLine(value: unknown): value is CartItem {
   if (!isObject(value) || !isProduct(value)) return false;
   const { quantity, product_price: special } = value;
   return isNumber(quantity) && (special === undefined || isNumber(special));

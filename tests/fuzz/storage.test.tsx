@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#contracts/entities.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { selectTotal } from '#src/state/cart.ts';
@@ -41,6 +42,9 @@ function readingOf({ token, user, cart }: Record<'token' | 'user' | 'cart', stri
   };
 }
 
+const isBeyondNumbers = ({ price, product_price: special, quantity }: CartItem) =>
+  Math.abs(quantity) > 1e300 || Math.abs((special ?? price) * quantity) > 1e300;
+
 const start = (texts: Record<string, string | null>) => {
   localStorage.clear();
   for (const [key, text] of Object.entries(texts))
@@ -71,9 +75,12 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
         const { person, lines } = readingOf(texts);
         expect(session.user?.id).toBe(person?.['id']);
         expect(session.user?.role).toBe(person?.['role']);
-        expect(new Set(cart.items.map(({ id }) => id))).toEqual(
-          new Set(lines.map((each: { id: number }) => each.id)),
-        );
+        const kept = new Set(cart.items.map(({ id }) => id));
+        const readable = new Set(lines.map(({ id }) => id));
+        // What comes to more than a number can be is left out, with whatever it would be added to.
+        if (lines.some(isBeyondNumbers))
+          expect([...kept].filter((id) => !readable.has(id))).toEqual([]);
+        else expect(kept).toEqual(readable);
         expect(cart.items.filter((item) => !isCartLine(item))).toEqual([]);
         expect(Number.isFinite(selectTotal({ cart }))).toBe(true);
         expect({}).not.toHaveProperty('role');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contracts/entities.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
+import { mayBeFetched } from '#src/lib/pictures.ts';
 import { logOut } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
@@ -69,7 +70,9 @@ export function ProfileMenu({ user }: { user: User }) {
       >
         <Picture
           src={
-            typeof user.photoURL === 'string' && user.photoURL.trim() ? user.photoURL : defaultPhoto
+            typeof user.photoURL === 'string' && user.photoURL.trim() && mayBeFetched(user.photoURL)
+              ? user.photoURL
+              : defaultPhoto
           }
           fallback={defaultPhoto}
           alt="Foto de perfil"

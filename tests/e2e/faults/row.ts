@@ -8,6 +8,7 @@ import type { Row } from './rows.ts';
  */
 export const test = live.extend<{ breaks: boolean; survived: void }>({
   networkMayFail: true,
+  contextOptions: { reducedMotion: 'reduce' },
   /** For a test whose point is that a screen breaks. */
   breaks: [false, { option: true }],
   survived: [
