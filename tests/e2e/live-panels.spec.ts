@@ -149,35 +149,3 @@ test('Back returns to the place in a long list where it was left', async ({ page
   await page.goBack();
   await expect(target).toBeInViewport();
 });
-
-test('Back returns to the place in a long cart where it was left, though only what is in sight is drawn', async ({
-  page,
-  backend,
-  remember,
-}) => {
-  const lines = Array.from({ length: 100 }, (_, index) => ({
-    ...product(index + 1, { name: 'Un nombre largo '.repeat(1 + (index % 7)) + index }),
-    quantity: 1,
-  }));
-  backend.answer('GET /api/products', { body: productList(...lines) });
-  await remember({ cart: JSON.stringify(lines) });
-  await page.goto('/cart');
-  const list = page.getByRole('main').getByRole('list');
-  await expect(list).toHaveAttribute('data-settled', 'true');
-  const drawn = await list.evaluate(
-    (ul) =>
-      [...ul.children].filter((line) =>
-        line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-      ).length,
-  );
-  expect(drawn).toBeLessThan(50);
-  const target = list.getByRole('link', { name: /^Un nombre largo .*79$/ });
-  await target.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  await target.click();
-  await expect(page.getByText('Precio: $')).toBeVisible();
-  await page.goBack();
-  await expect(target).toBeInViewport();
-  await expect(list).toHaveAttribute('data-settled', 'true');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});

@@ -11,7 +11,6 @@ import { useInBrowser } from '#src/ui/useInBrowser.ts';
 import { CartLine } from './CartLine.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
-import { useSettled } from './useSettled.ts';
 import styles from './CartPage.module.css';
 
 /** Lines that may be in sight at once: their pictures are not put off. */
@@ -22,7 +21,6 @@ export default function CartPage() {
   const items = useAppSelector(selectItems);
   const focus = useFocusInList<HTMLUListElement>();
   const inBrowser = useInBrowser();
-  const settled = useSettled();
   if (!inBrowser)
     return (
       <Page title="Tu Carrito" heading="Tu Carrito">
@@ -40,7 +38,7 @@ export default function CartPage() {
         </Notice>
       ) : (
         <div className={styles['columns']}>
-          <ul className={styles['lines']} data-settled={settled} {...focus}>
+          <ul className={styles['lines']} {...focus}>
             {items.map((item, index) => (
               <CartLine key={item.id} item={item} eager={index < FIRST_LINES} />
             ))}
