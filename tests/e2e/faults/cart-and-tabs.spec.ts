@@ -33,7 +33,7 @@ row('two tabs adding different lines; the same line', () => {
       }
     });
 
-  test('both step the same line at once, and one takes another away', async ({
+  test('both step the same line at once, and then one takes another away', async ({
     page,
     context,
     remember,
@@ -48,6 +48,7 @@ row('two tabs adding different lines; the same line', () => {
         .getByRole('button', { name: '+' });
     for (let step = 0; step < 5; step += 1)
       await Promise.all([plus(page).click(), plus(other).click()]);
+    for (const tab of [page, other]) await expect(tab.getByText('Cantidad: 11')).toBeVisible();
     await other
       .getByRole('listitem')
       .filter({ hasText: 'Producto 2' })
