@@ -7,12 +7,8 @@ import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 
 /** What every page needs, in one file: few requests, and nothing waits for a second round. */
-const everyPage = [
-  {
-    name: 'shop',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(main|app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/,
-  },
-];
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/;
 
 /** What its package offers to every bundler is the router's development build, with all its warnings. */
 const router = (file: string) =>
@@ -51,7 +47,18 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false }, // every browser of the target has it
     cssCodeSplit: false, // one small style, in the document itself: no screen waits for its own
     rolldownOptions: {
-      output: { codeSplitting: { groups: everyPage } },
+      output: {
+        codeSplitting: {
+          // The entry goes along; not in the demo, whose payment page has parts of the shop and must not start it.
+          groups: [
+            {
+              name: 'shop',
+              test: (id: string) =>
+                everyPage.test(id) || (mode !== 'demo' && id.endsWith('/src/main.tsx')),
+            },
+          ],
+        },
+      },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
     // The mock and its library are one big chunk, and nobody ships a demo for its size.
