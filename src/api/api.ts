@@ -19,6 +19,9 @@ type Definitions = { [Name in EndpointName]: Definition<Contract[Name]> };
 /** Seconds that an answer nobody looks at is kept. The catalogue serves most screens; the rest is somebody's own. */
 const KEPT = { products: 600, purchases: 0, reservations: 0 } as const;
 
+/** For what is somebody's own, such as a token or a purchase: the answer goes to who asked, and is kept nowhere else. */
+export const UNTRACKED = { track: false } as const;
+
 /** The contract's calls as RTK Query endpoints: a GET shows resources, a POST makes them stale. */
 export const api = createApi({
   reducerPath: 'api',

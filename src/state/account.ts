@@ -1,13 +1,10 @@
 import type { Credentials, Registration } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
+import { api, UNTRACKED } from '#src/api/api.ts';
 import { asFailure, type Failure, traceOf } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { forgetSession, storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
 import type { Thunk } from './store.ts';
-
-/** The answer goes to who asked, and is kept nowhere else: it holds a token. */
-const UNTRACKED = { track: false };
 
 /** Logs in: token and user are stored and the session user is set. Resolves to the failure, or to nothing. */
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {

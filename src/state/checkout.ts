@@ -1,5 +1,5 @@
 import type { CartItem, User } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
+import { api, UNTRACKED } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
 import { exclusively } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
@@ -9,9 +9,6 @@ import { cartCleared, cartRead, purchaseAnswered, purchaseAsked, selectItems } f
 import { storedCart } from './persistence.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
-
-/** What somebody bought is kept nowhere but where it was asked for. */
-const UNTRACKED = { track: false };
 
 /**
  * Opens a session on the payment provider's hosted page.
