@@ -13,10 +13,11 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
 }
 
 /** The shape of what is coming. The word for those who cannot see it is the page's. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, hint }: { count: number; hint?: ReactNode }) {
   return (
-    <div className={`${styles['room']} ${styles['waiting']}`} aria-hidden="true">
-      <div className={styles['grid']}>
+    <div className={styles['room']}>
+      {hint}
+      <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles['ghost']} />
         ))}

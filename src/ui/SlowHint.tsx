@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { messages } from '#src/text/messages.ts';
+import styles from './SlowHint.module.css';
 
 /** Milliseconds after which a visitor may wonder whether anything is still under way. */
 const SLOW = 8000;
 
-/** Says something when it has stood on the page for long. */
-export function SlowHint({ children }: { children: ReactNode }) {
+/** Says so, over the shape it stands in, when that shape has been waiting for long. */
+export function SlowHint() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -14,5 +16,5 @@ export function SlowHint({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, []);
-  return <output>{slow && children}</output>;
+  return <output className={styles['hint']}>{slow && messages.slow}</output>;
 }

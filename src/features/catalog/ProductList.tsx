@@ -40,12 +40,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
         {view.status === 'loading' && messages.loading}
         {products.length > 0 && messages.productCount(count, products.length)}
       </output>
-      {view.status === 'loading' && (
-        <>
-          <SlowHint>{messages.slow}</SlowHint>
-          <ProductGridSkeleton count={8} />
-        </>
-      )}
+      {view.status === 'loading' && <ProductGridSkeleton count={8} hint={<SlowHint />} />}
       {view.status === 'failed' && (
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
           {say('products', view.failure)}

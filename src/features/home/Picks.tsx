@@ -20,14 +20,16 @@ export function Featured() {
       </Notice>
     );
   return (
-    <>
-      {view.status === 'loading' && <SlowHint>{messages.slow}</SlowHint>}
-      <Picks loading={view.status === 'loading'} products={products} empty={messages.emptyShop}>
-        {(product) => (
-          <ProductCard product={product} level={3} kicker={product.brand} withDescription />
-        )}
-      </Picks>
-    </>
+    <Picks
+      loading={view.status === 'loading'}
+      products={products}
+      empty={messages.emptyShop}
+      hint={<SlowHint />}
+    >
+      {(product) => (
+        <ProductCard product={product} level={3} kicker={product.brand} withDescription />
+      )}
+    </Picks>
   );
 }
 
@@ -55,15 +57,17 @@ interface PicksProps {
   loading: boolean;
   products: readonly Product[];
   empty: string;
+  /** Over what is on its way, in one of the sections: they wait for the same. */
+  hint?: React.ReactNode;
   children: (product: Product) => React.ReactNode;
 }
 
-function Picks({ loading, products, empty, children }: PicksProps) {
+function Picks({ loading, products, empty, hint, children }: PicksProps) {
   if (loading)
     return (
       <>
         <output className="visually-hidden">{messages.loading}</output>
-        <ProductGridSkeleton count={HOME_PICKS} />
+        <ProductGridSkeleton count={HOME_PICKS} hint={hint} />
       </>
     );
   if (products.length === 0) return <Notice tone="news">{empty}</Notice>;

@@ -26,6 +26,7 @@ export default function ProductPage() {
         <h1 className="visually-hidden">Producto</h1>
         <div className={styles['product']}>
           <div className={styles['tile']}>
+            <SlowHint />
             {/* What every picture is until it is known. */}
             <Picture
               src={placeholderPicture}
@@ -38,7 +39,6 @@ export default function ProductPage() {
           </div>
           <div className={styles['words']}>
             <output>{messages.productLoading}</output>
-            <SlowHint>{messages.slow}</SlowHint>
             <div className={styles['lines']} aria-hidden="true" />
           </div>
         </div>
