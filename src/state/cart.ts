@@ -1,4 +1,5 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { finite, total } from '#src/lib/money.ts';
 
@@ -9,6 +10,12 @@ export interface CartState {
 }
 
 const initialState: CartState = { items: [], purchase: 'none' };
+
+const selectLines = ({ items }: CartState) => items;
+const linesById = createSelector(
+  [selectLines],
+  (items) => new Map(items.map((item) => [item.id, item])),
+);
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -49,11 +56,16 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectItems: (state) => state.items,
+    /** Which lines there are. A change of a quantity leaves it as it is. */
+    selectLineIds: createSelector([selectLines], (items) => items.map(({ id }) => id), {
+      memoizeOptions: { resultEqualityCheck: shallowEqual },
+    }),
+    selectLine: (state, id: number) => linesById(state).get(id),
     /** Pieces in the cart, all lines together. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
     /** Dollars, all lines together. */
-    selectTotal: createSelector([({ items }: CartState) => items], total),
+    selectTotal: createSelector([selectLines], total),
   },
 });
 
@@ -69,7 +81,14 @@ export const {
   purchaseAsked,
   purchaseAnswered,
 } = cartSlice.actions;
-export const { selectItems, selectCartCount, selectRecording, selectTotal } = cartSlice.selectors;
+export const {
+  selectItems,
+  selectLineIds,
+  selectLine,
+  selectCartCount,
+  selectRecording,
+  selectTotal,
+} = cartSlice.selectors;
 
 function stepped(items: readonly CartItem[], id: number, by: number): readonly CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + by } : item));

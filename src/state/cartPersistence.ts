@@ -12,7 +12,7 @@ import {
   lineRemoved,
   quantityStepped,
 } from './cart.ts';
-import { asText, storeCart, storedCart } from './persistence.ts';
+import { asText, isStoredCart, storeCart, storedCart } from './persistence.ts';
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
@@ -23,16 +23,20 @@ const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
  */
 export const cartPersistence: Middleware<object, { cart: CartState }> = (store) => (next) => {
   let unwritten: readonly UnknownAction[] = [];
+  /** What this tab has written last: where it still stands there, it need not be read again. */
+  let written: { items: readonly CartItem[]; text: string } | undefined;
 
   const edited = (items: readonly CartItem[]) =>
     unwritten.reduce<CartState>(cartSlice.reducer, { ...store.getState().cart, items }).items;
 
   const write = () => {
     if (unwritten.length === 0) return;
-    const items = edited(storedCart());
+    const stored = written && isStoredCart(written.text) ? written.items : storedCart();
+    const items = edited(stored);
     unwritten = [];
+    written = { items, text: storeCart(items) };
     // Mostly nobody else has written: the lines on screen are left as they are.
-    if (storeCart(items) !== asText(store.getState().cart.items)) next(cartRead(items));
+    if (written.text !== asText(store.getState().cart.items)) next(cartRead(items));
   };
 
   const writeSoon = () => {

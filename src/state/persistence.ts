@@ -58,6 +58,11 @@ export function asText(items: readonly CartItem[]): string {
   return JSON.stringify(items);
 }
 
+/** Whether storage holds the cart exactly as this text, so that nobody else has written. */
+export function isStoredCart(text: string): boolean {
+  return readText('cart') === text;
+}
+
 /** Keeps these lines for this page and the next ones. Returns the text that now stands there. */
 export function storeCart(items: readonly CartItem[]): string {
   const text = asText(items);

@@ -1,20 +1,20 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '#contracts/entities.ts';
 import { price, subtotal } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
-import { lineRemoved, quantityStepped } from '#src/state/cart.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
+import { lineRemoved, quantityStepped, selectLine } from '#src/state/cart.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import styles from './CartLine.module.css';
 
 /** One line of the cart. Its quantity has no lower bound (spec section 4). A change of one line leaves the others. */
-export const CartLine = memo(function Line({ item, eager }: { item: CartItem; eager: boolean }) {
+export function CartLine({ id, eager }: { id: number; eager: boolean }) {
   const dispatch = useAppDispatch();
-  const { id, name, quantity } = item;
+  const item = useAppSelector((state) => selectLine(state, id));
+  if (!item) return null;
+  const { name, quantity } = item;
   return (
     <li className={styles['line']}>
       <div className={styles['tile']}>
@@ -46,4 +46,4 @@ export const CartLine = memo(function Line({ item, eager }: { item: CartItem; ea
       </div>
     </li>
   );
-});
+}

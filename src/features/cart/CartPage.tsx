@@ -1,5 +1,5 @@
 import { routePaths } from '#src/lib/paths.ts';
-import { selectItems } from '#src/state/cart.ts';
+import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
@@ -18,7 +18,7 @@ const FIRST_LINES = 4;
 
 export default function CartPage() {
   useReturnFromPayment();
-  const items = useAppSelector(selectItems);
+  const ids = useAppSelector(selectLineIds);
   const focus = useFocusInList<HTMLUListElement>();
   const inBrowser = useInBrowser();
   if (!inBrowser)
@@ -29,7 +29,7 @@ export default function CartPage() {
     );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
-      {items.length === 0 ? (
+      {ids.length === 0 ? (
         <Notice
           tone="news"
           link={<ButtonLink to={routePaths.catalog}>Explorar productos</ButtonLink>}
@@ -39,11 +39,11 @@ export default function CartPage() {
       ) : (
         <div className={styles['columns']}>
           <ul className={styles['lines']} {...focus}>
-            {items.map((item, index) => (
-              <CartLine key={item.id} item={item} eager={index < FIRST_LINES} />
+            {ids.map((id, index) => (
+              <CartLine key={id} id={id} eager={index < FIRST_LINES} />
             ))}
           </ul>
-          <Summary items={items} />
+          <Summary />
         </div>
       )}
     </Page>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { CartItem } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectTotal } from '#src/state/cart.ts';
@@ -10,9 +9,9 @@ import { useConfirmOrder } from './useConfirmOrder.ts';
 import styles from './Summary.module.css';
 
 /** The total, and the way to the payment provider. */
-export function Summary({ items }: { items: readonly CartItem[] }) {
+export function Summary() {
   const total = useAppSelector(selectTotal);
-  const { confirm, busy, problem } = useConfirmOrder(items);
+  const { confirm, busy, problem } = useConfirmOrder();
   return (
     <aside className={styles['summary']} aria-label="Resumen">
       <p className={styles['total']}>Precio Total: {price(total)}</p>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { CartItem } from '#contracts/entities.ts';
 import { leaveFor } from '#src/lib/leave.ts';
 import { openCheckoutSession } from '#src/state/checkout.ts';
-import { selectRecording } from '#src/state/cart.ts';
+import { selectItems, selectRecording } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
@@ -13,9 +12,10 @@ import { useUnderWay } from '#src/ui/useUnderWay.ts';
  * sends anything. Busy until the page is left (a double click opens one session) and while the purchase that the cart
  * stands for is being recorded.
  */
-export function useConfirmOrder(items: readonly CartItem[]) {
+export function useConfirmOrder() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const items = useAppSelector(selectItems);
   const { busy, start, end } = useUnderWay();
   const [refused, setRefused] = useState(false);
   const recording = useAppSelector(selectRecording);
