@@ -2,10 +2,17 @@
  * Runs one piece of work at a time, over all tabs of the shop. Where the browser has no locks (an insecure origin)
  * the work just runs.
  */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return unbroken(async () =>
+    'locks' in navigator ? navigator.locks.request(name, work) : work(),
+  );
+}
+
+/** Runs work that no reload of the shop's own making may break off. */
+export async function unbroken<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
   try {
-    return await ('locks' in navigator ? navigator.locks.request(name, work) : work());
+    return await work();
   } finally {
     underWay -= 1;
   }

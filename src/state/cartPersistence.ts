@@ -23,20 +23,20 @@ const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
  */
 export const cartPersistence: Middleware<object, { cart: CartState }> = (store) => (next) => {
   let unwritten: readonly UnknownAction[] = [];
-  /** What this tab has written last: where it still stands there, it need not be read again. */
-  let written: { items: readonly CartItem[]; text: string } | undefined;
+  /** What this tab has written last, as long as the lines on screen are those and its own edits since. */
+  let written: string | undefined;
 
   const edited = (items: readonly CartItem[]) =>
     unwritten.reduce<CartState>(cartSlice.reducer, { ...store.getState().cart, items }).items;
 
   const write = () => {
     if (unwritten.length === 0) return;
-    const stored = written && isStoredCart(written.text) ? written.items : storedCart();
-    const items = edited(stored);
+    // Mostly nobody else has written: then the lines on screen are what is to be kept.
+    const alone = written !== undefined && isStoredCart(written);
+    const items = alone ? store.getState().cart.items : edited(storedCart());
     unwritten = [];
-    written = { items, text: storeCart(items) };
-    // Mostly nobody else has written: the lines on screen are left as they are.
-    if (written.text !== asText(store.getState().cart.items)) next(cartRead(items));
+    written = storeCart(items);
+    if (!alone && written !== asText(store.getState().cart.items)) next(cartRead(items));
   };
 
   const writeSoon = () => {
@@ -46,7 +46,10 @@ export const cartPersistence: Middleware<object, { cart: CartState }> = (store) 
   return (action) => {
     if (cartWritten.match(action)) write();
     // What another tab has written is shown with what this one has not written yet.
-    if (cartRead.match(action)) return next(cartRead(edited(action.payload)));
+    if (cartRead.match(action)) {
+      written = undefined;
+      return next(cartRead(edited(action.payload)));
+    }
     const result = next(action);
     if (isEdit(action)) {
       if (unwritten.length === 0 && quantityStepped.match(action)) writeSoon();

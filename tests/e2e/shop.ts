@@ -18,6 +18,7 @@ const watched = test.extend<{
   networkMayFail: boolean;
   errorsMayHappen: boolean;
   allowed: readonly string[];
+  faults: string[];
   watch: void;
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
@@ -27,26 +28,30 @@ const watched = test.extend<{
   errorsMayHappen: [false, { option: true }],
   /** Other sites that the test answers for. */
   allowed: [[], { option: true }],
+  /** What the watch has seen so far. A test that is about a fault takes it out. */
+  faults: async ({ context, networkMayFail, errorsMayHappen, allowed }, provide) => {
+    const faults: string[] = [];
+    context.on('weberror', (event) => {
+      if (!errorsMayHappen) faults.push(`uncaught: ${String(event.error())}`);
+    });
+    context.on('console', (message) => {
+      const excused =
+        networkMayFail &&
+        /^(Failed to load|Not allowed to load local) resource/.test(message.text());
+      if (message.type() === 'error' && !excused)
+        faults.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    context.on('request', (request) => {
+      if (
+        leavesThisMachine(request.url()) &&
+        !allowed.some((site) => request.url().startsWith(site))
+      )
+        faults.push(`request: ${request.url()}`);
+    });
+    await provide(faults);
+  },
   watch: [
-    async ({ context, networkMayFail, errorsMayHappen, allowed }, provide) => {
-      const faults: string[] = [];
-      context.on('weberror', (event) => {
-        if (!errorsMayHappen) faults.push(`uncaught: ${String(event.error())}`);
-      });
-      context.on('console', (message) => {
-        const excused =
-          networkMayFail &&
-          /^(Failed to load|Not allowed to load local) resource/.test(message.text());
-        if (message.type() === 'error' && !excused)
-          faults.push(`console: ${message.text()} ${message.location().url}`);
-      });
-      context.on('request', (request) => {
-        if (
-          leavesThisMachine(request.url()) &&
-          !allowed.some((site) => request.url().startsWith(site))
-        )
-          faults.push(`request: ${request.url()}`);
-      });
+    async ({ faults }, provide) => {
       await provide();
       expect(faults).toEqual([]);
     },

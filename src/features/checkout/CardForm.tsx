@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useCreatePaymentIntentMutation } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
 import { leaveFor } from '#src/lib/leave.ts';
+import { unbroken } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
@@ -40,7 +41,7 @@ export function CardForm({ total }: { total: number }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!start()) return;
-    const paid = await pay().catch((error: unknown) => {
+    const paid = await unbroken(pay).catch((error: unknown) => {
       log('the card field broke', { error: String(error) });
       return false;
     });

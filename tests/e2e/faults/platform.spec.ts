@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '#tests/e2e/shop.ts';
+import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
 import { ScriptedBackend } from '#tests/rig/backend.ts';
 import { product, productList } from '#tests/rig/products.ts';
 import { row, test } from './row.ts';
@@ -99,6 +99,30 @@ row('an old chunk is gone after a deploy', () => {
     await page.getByRole('link', { name: 'Servicio Técnico' }).click();
     await expect(told(page)).toBeVisible();
     await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
+  });
+
+  test('a card payment that is under way is not broken off', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    const { after, open } = gate();
+    const [intent, record] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
+    backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
+    backend.answer(record, { status: 201 });
+    await remember({ ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) });
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Confirmar Pago' }).click();
+    await expect.poll(() => backend.asked(intent).length).toBe(1);
+
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+    await expect(told(page)).toBeVisible();
+    expect(count.loads).toBe(0);
+
+    expect(await alertOf(page, async () => open())).toBe('Orden confirmada y pagada');
+    await expect.poll(() => backend.asked(record).length).toBe(1);
   });
 
   test('what is written in a form survives a look at another link', async ({ page }) => {

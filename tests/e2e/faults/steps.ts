@@ -37,6 +37,11 @@ export async function fillRegistration(page: Page): Promise<Locator> {
 export async function fillProduct(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByText('Añadir Producto').click();
+  await writeProduct(page);
+}
+
+/** Fills in all but the picture in the open form for a new product. */
+export async function writeProduct(page: Page): Promise<void> {
   await page.getByLabel('Nombre').fill('Cámara');
   await page.getByLabel('Descripción').fill('Ñandú');
   await page.getByLabel('Precio').fill('9.5');

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import type { EndpointName } from '#contracts/index.ts';
+import { product } from '#tests/rig/products.ts';
+import {
+  fillLogin,
+  fillRegistration,
+  fillWish,
+  kept,
+  submitOf,
+  writeProduct,
+} from './faults/steps.ts';
+import { expect } from './shop.ts';
+
+/** Where a call is made by hand, over and over, each time with another answer. */
+export interface Stage {
+  readonly route: string;
+  readonly as?: 'admin' | 'user';
+  /** Makes the call that comes with the page itself. */
+  readonly loads?: boolean;
+  /** What leads from the loaded page to where the call is made. */
+  readonly ready?: (page: Page) => Promise<void>;
+  /** Makes the call once more. Without it, each takes a load of its own. */
+  readonly again?: (page: Page) => Promise<void>;
+  /** What must be there after an answer, good or not. */
+  readonly sees?: (page: Page, good: boolean, alerts: number) => Promise<void>;
+}
+
+export const cart = JSON.stringify([{ ...product(1), quantity: 1 }]);
+const PIXEL = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+};
+const open = (title: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 2, name: title }).click();
+};
+/** A list is asked for again when the line is back. */
+const lineIsBack = async (page: Page) => {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+};
+const popup = (page: Page) => page.getByRole('dialog');
+
+/** As if another tab had logged out. */
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+}
+
+const list = (route: string, as: 'admin' | 'user', title: string): Stage => ({
+  route,
+  as,
+  loads: true,
+  ready: open(title),
+  again: lineIsBack,
+});
+
+export const stages: { readonly [Name in EndpointName]: Stage } = {
+  products: { route: '/category/PCs', loads: true, again: lineIsBack },
+  allPurchases: list('/admin', 'admin', 'Pedidos'),
+  reservations: list('/admin', 'admin', 'Reservas'),
+  userPurchases: list('/userpanel', 'user', 'Pedidos'),
+
+  login: {
+    route: '/nosotros',
+    ready: async (page) => {
+      await fillLogin(page);
+    },
+    again: async (page) => {
+      if (!(await popup(page).isVisible())) {
+        await logOut(page);
+        await fillLogin(page);
+      }
+      await submitOf(popup(page)).click();
+    },
+    sees: async (page, good) => {
+      if (good) await expect(popup(page)).toBeHidden();
+      else await expect(popup(page).getByRole('alert')).not.toBeEmpty();
+      expect((await kept(page, 'token')) !== null).toBe(good);
+    },
+  },
+  register: {
+    route: '/nosotros',
+    ready: async (page) => {
+      await fillRegistration(page);
+    },
+    again: async (page) => {
+      await page.getByRole('tab', { name: 'Registrarse' }).click();
+      await submitOf(popup(page)).click();
+    },
+    sees: async (page, good, alerts) => {
+      if (!good) await expect(popup(page).getByRole('alert')).not.toBeEmpty();
+      expect(alerts).toBe(good ? 1 : 0);
+    },
+  },
+  addProduct: {
+    route: '/admin',
+    as: 'admin',
+    ready: open('Añadir Producto'),
+    again: async (page) => {
+      await writeProduct(page);
+      await page
+        .getByLabel('Imagen')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+      await press('Agregar producto')(page);
+    },
+    sees: async (page, good) => {
+      const name = page.getByLabel('Nombre');
+      await (good ? expect(name).toHaveValue('') : expect(name).not.toHaveValue(''));
+    },
+  },
+  removeProduct: {
+    route: '/admin',
+    as: 'admin',
+    ready: open('Lista de Productos'),
+    again: async (page) => {
+      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+    },
+  },
+  createReservation: {
+    route: '/service',
+    again: async (page) => {
+      await fillWish(page);
+      await press('Solicitar')(page);
+    },
+    sees: async (page, good, alerts) => {
+      expect(alerts).toBe(good ? 1 : 0);
+      await expect(page.locator('[name=name]')).toHaveValue(good ? '' : 'Eva');
+    },
+  },
+  createPurchase: {
+    route: '/cart?success=true',
+    as: 'user',
+    loads: true,
+    sees: async (page, good) => {
+      expect(await kept(page, 'cart')).toBe(good ? '[]' : cart);
+      await expect(page).toHaveURL(good ? /\/$/ : /\/cart\?success=true$/);
+    },
+  },
+  createCheckoutSession: {
+    route: '/cart',
+    as: 'user',
+    again: async (page) => {
+      if (!page.url().endsWith('/cart')) await page.goBack();
+      await press('Confirmar Orden')(page);
+    },
+    sees: async (page, good) => {
+      if (good) await expect(page.getByText('Aquí se paga')).toBeVisible();
+      else await expect(page).toHaveURL(/\/cart$/);
+    },
+  },
+  createPaymentIntent: { route: '/checkout', as: 'user', again: press('Confirmar Pago') },
+};
