@@ -22,10 +22,11 @@ export interface Stage {
   /** Makes the call once more. Without it, each takes a load of its own. */
   readonly again?: (page: Page) => Promise<void>;
   /** What must be there after an answer, good or not. */
-  readonly sees?: (page: Page, good: boolean, alerts: number) => Promise<void>;
+  readonly sees?: (page: Page, good: boolean, alerts: readonly string[]) => Promise<void>;
 }
 
 export const cart = JSON.stringify([{ ...product(1), quantity: 1 }]);
+export const PAYMENT_PAGE = 'The payment page';
 const PIXEL = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 const press = (name: string) => async (page: Page) => {
@@ -39,6 +40,9 @@ const lineIsBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 };
 const popup = (page: Page) => page.getByRole('dialog');
+
+/** Asked again and again, and often: there are thousands of answers to see. */
+const soon = <T>(what: () => T) => expect.poll(what, { intervals: [5, 10, 20, 50, 100] });
 
 /** As if another tab had logged out. */
 async function logOut(page: Page): Promise<void> {
@@ -76,9 +80,10 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
       await submitOf(popup(page)).click();
     },
     sees: async (page, good) => {
-      if (good) await expect(popup(page)).toBeHidden();
+      // It closes, and the page is loaded anew.
+      if (good) await expect(page.locator('dialog')).toHaveCount(0);
       else await expect(popup(page).getByRole('alert')).not.toBeEmpty();
-      expect((await kept(page, 'token')) !== null).toBe(good);
+      await soon(async () => (await kept(page, 'token')) !== null).toBe(good);
     },
   },
   register: {
@@ -92,7 +97,7 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
     },
     sees: async (page, good, alerts) => {
       if (!good) await expect(popup(page).getByRole('alert')).not.toBeEmpty();
-      expect(alerts).toBe(good ? 1 : 0);
+      await soon(() => alerts.length).toBe(good ? 1 : 0);
     },
   },
   addProduct: {
@@ -116,7 +121,8 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
     as: 'admin',
     ready: open('Lista de Productos'),
     again: async (page) => {
-      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      // By hand one would wait until what the last answer said no longer lies over it.
+      await page.getByRole('button', { name: 'Eliminar' }).first().dispatchEvent('click');
     },
   },
   createReservation: {
@@ -126,7 +132,7 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
       await press('Solicitar')(page);
     },
     sees: async (page, good, alerts) => {
-      expect(alerts).toBe(good ? 1 : 0);
+      await soon(() => alerts.length).toBe(good ? 1 : 0);
       await expect(page.locator('[name=name]')).toHaveValue(good ? '' : 'Eva');
     },
   },
@@ -135,8 +141,8 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
     as: 'user',
     loads: true,
     sees: async (page, good) => {
-      expect(await kept(page, 'cart')).toBe(good ? '[]' : cart);
-      await expect(page).toHaveURL(good ? /\/$/ : /\/cart\?success=true$/);
+      await soon(() => kept(page, 'cart')).toBe(good ? '[]' : cart);
+      await expect(page).toHaveURL(good ? /\/cart$/ : /\/cart\?success=true$/);
     },
   },
   createCheckoutSession: {
@@ -147,7 +153,7 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
       await press('Confirmar Orden')(page);
     },
     sees: async (page, good) => {
-      if (good) await expect(page.getByText('Aquí se paga')).toBeVisible();
+      if (good) await expect(page.getByText(PAYMENT_PAGE)).toBeVisible();
       else await expect(page).toHaveURL(/\/cart$/);
     },
   },

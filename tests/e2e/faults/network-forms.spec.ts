@@ -251,6 +251,7 @@ row('answers out of order; route left before the answer', () => {
     backend.answer('POST /api/products/remove', { body: { success: true, message: 'Fuera' } });
     await page.goto('/admin');
     await page.getByText('Lista de Productos').click();
+    await expect(page.getByRole('button', { name: 'Eliminar Producto 1' })).toBeVisible();
     const late = gate();
     backend.answer('GET /api/products', { body: productList(...all.slice(1)), after: late.after });
     await page.getByRole('button', { name: 'Eliminar Producto 1' }).click();
