@@ -50,7 +50,9 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
       dispatch(cartRead(storedCart()));
       const cart = selectItems(getState());
       if (cart.length === 0) return true;
-      if (!user || getState().cart.purchase !== 'none') return false;
+      // Who has logged out while another tab had its turn records nothing any more.
+      if (!user || user !== selectUser(getState())) return false;
+      if (getState().cart.purchase !== 'none') return false;
       dispatch(purchaseAsked());
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate(

@@ -5,7 +5,7 @@ import { type Answer, answersLike } from '#tests/fuzz/answers.ts';
 import { goodAnswer } from '#tests/fuzz/goodAnswers.ts';
 import { outcomeOf } from '#tests/fuzz/reading.ts';
 import type { Scripted } from '#tests/rig/backend.ts';
-import { seed, tellSeed } from '#tests/rig/seed.ts';
+import { seed, share, tellSeed } from '#tests/rig/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
@@ -13,7 +13,7 @@ import { expect, live as test, loggedIn } from './shop.ts';
 tellSeed('any answer, in the browser');
 
 /** Answers to each call. */
-const RUNS = 300;
+const RUNS = share(300);
 /** So many meet one page: a load for each would take too long. */
 const EACH_PAGE = 30;
 

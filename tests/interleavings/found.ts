@@ -11,4 +11,15 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
       { do: 'back', tab: 1 },
     ],
   },
+  {
+    what: 'who had logged out recorded a purchase once another tab’s had failed',
+    schedule: [
+      { do: 'typed', tab: 1 },
+      { do: 'typed', tab: 0 },
+      { do: 'logOut', tab: 0 },
+      { do: 'confirm', tab: 0, clicks: 1 },
+      { do: 'answer', tab: 0, how: 'lost' },
+      { do: 'answer', tab: 0, how: 'good' },
+    ],
+  },
 ];

@@ -78,7 +78,7 @@ export const groups = {
     'framed by another site': here,
     'CSP over the whole suite': {
       file: 'tests/e2e/live-policy.spec.ts',
-      says: 'the policy refuses, and with it every browser test fails',
+      says: 'the policy refuses, and the watch that every browser test is under sees',
     },
     'keyboard only, 400 % zoom, 320 px': here,
     dependencies: {
