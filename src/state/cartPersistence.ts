@@ -1,7 +1,7 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
 import { later } from '#src/lib/later.ts';
-import { exclusively } from '#src/lib/locks.ts';
+import { inTurns } from '#src/lib/inTurns.ts';
 import {
   cartCleared,
   cartRead,
@@ -12,7 +12,7 @@ import {
   lineRemoved,
   quantityStepped,
 } from './cart.ts';
-import { asText, isStoredCart, storeCart, storedCart } from './persistence.ts';
+import { asText, storeCart, storedCart, storedText } from './persistence.ts';
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
@@ -30,17 +30,18 @@ export const cartPersistence: Middleware<object, { cart: CartState }> = (store) 
     unwritten.reduce<CartState>(cartSlice.reducer, { ...store.getState().cart, items }).items;
 
   const write = () => {
-    if (unwritten.length === 0) return;
+    if (unwritten.length === 0) return undefined;
     // Mostly nobody else has written: then the lines on screen are what is to be kept.
-    const alone = written !== undefined && isStoredCart(written);
+    const alone = written !== undefined && written === storedText();
     const items = alone ? store.getState().cart.items : edited(storedCart());
     unwritten = [];
     written = storeCart(items);
     if (!alone && written !== asText(store.getState().cart.items)) next(cartRead(items));
+    return written;
   };
 
   const writeSoon = () => {
-    later(() => void exclusively('cart', async () => write()));
+    later(() => void inTurns('cart', storedText, write));
   };
 
   return (action) => {

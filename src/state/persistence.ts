@@ -58,9 +58,9 @@ export function asText(items: readonly CartItem[]): string {
   return JSON.stringify(items);
 }
 
-/** Whether storage holds the cart exactly as this text, so that nobody else has written. */
-export function isStoredCart(text: string): boolean {
-  return readText('cart') === text;
+/** The cart as storage holds it, word for word. */
+export function storedText(): string | null {
+  return readText('cart');
 }
 
 /** Keeps these lines for this page and the next ones. Returns the text that now stands there. */
