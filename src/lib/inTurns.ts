@@ -49,13 +49,16 @@ async function lastMark(name: string): Promise<{ turn: number; digest: string } 
 function mark(name: string, turn: number, text: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
   return new Promise((known) => {
-    void navigator.locks.request(`${name}#${turn}#${digest(text)}`, async () => {
+    const held = navigator.locks.request(`${name}#${turn}#${digest(text)}`, async () => {
       letGo();
       known();
       await new Promise<void>((resolve) => {
         letGo = resolve;
         setTimeout(resolve, PATIENCE);
       });
+    });
+    held.catch(() => {
+      known(); // denied: then the others go by what storage shows them
     });
   });
 }

@@ -41,7 +41,8 @@ export const cartPersistence: Middleware<object, { cart: CartState }> = (store) 
   };
 
   const writeSoon = () => {
-    later(() => void inTurns('cart', storedText, write));
+    // A browser that denies its locks gets the cart written all the same.
+    later(() => void inTurns('cart', storedText, write).catch(write));
   };
 
   return (action) => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shopWithMock } from './shop.tsx';
 import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
 
@@ -140,5 +140,23 @@ describe('another tab', () => {
     localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
     expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
+  });
+
+  it('cannot be waited for where the browser denies its locks: an edit is written all the same', async () => {
+    const denied = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: denied, query: denied },
+      configurable: true,
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'locks');
+    });
+    const { user } = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
+    await waitFor(() => {
+      expect(cartNow()).toEqual([cartLine(1, { quantity: 2 })]);
+    });
   });
 });
