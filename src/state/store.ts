@@ -45,7 +45,7 @@ export function rememberedState(): Partial<RootState> {
  * What neither development check walks: a whole catalogue would take too long, and what others wrote may be nested
  * deeper than they can follow or hold keys, such as `__proto__`, that they stumble over. Schemas have read all of it.
  */
-const ignoredPaths = ['api', 'session.user', 'cart.items'];
+const ignoredPaths = import.meta.env.DEV ? ['api', 'session.user', 'cart.items'] : [];
 
 /** A store of its own for every page, test or prerender. */
 export function makeStore(
@@ -58,8 +58,8 @@ export function makeStore(
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        immutableCheck: { ignoredPaths },
-        serializableCheck: { ignoredPaths, ignoreActions: true },
+        immutableCheck: import.meta.env.DEV && { ignoredPaths },
+        serializableCheck: import.meta.env.DEV && { ignoredPaths, ignoreActions: true },
       })
         .prepend(homePicks)
         .concat(api.middleware, cartPersistence),
