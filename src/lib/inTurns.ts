@@ -1,7 +1,7 @@
 import { exclusively } from './locks.ts';
 
 /** Milliseconds within which storage shows a tab what another one has written, however busy the machine is. */
-const PATIENCE = 400;
+const PATIENCE = 1000;
 const SOON = 5;
 
 let letGo = () => {};
@@ -21,11 +21,22 @@ export async function inTurns(
   write: () => string | undefined,
 ): Promise<void> {
   await exclusively(name, async () => {
-    const last = await lastMark(name);
-    if (last) await until(() => digest(read() ?? '') === last.digest);
+    await catchUp(name, read);
     const text = write();
-    if (text !== undefined) await mark(name, (last?.turn ?? 0) + 1, text);
+    if (text !== undefined) await tellWritten(name, text);
   });
+}
+
+/** Waits until storage shows what another tab has just written. For who has the turn. */
+export async function catchUp(name: string, read: () => string | null): Promise<void> {
+  const last = await lastMark(name);
+  if (last) await until(() => digest(read() ?? '') === last.digest);
+}
+
+/** Resolves when all tabs can know what was written. For who has the turn. */
+export async function tellWritten(name: string, text: string): Promise<void> {
+  const last = await lastMark(name);
+  await mark(name, (last?.turn ?? 0) + 1, text);
 }
 
 /** Waits for something, within reason: another hand may have written since, and then what is there counts. */
@@ -37,7 +48,7 @@ async function until(isThere: () => boolean): Promise<void> {
 /** What the last writer has written, if that was a moment ago. */
 async function lastMark(name: string): Promise<{ turn: number; digest: string } | undefined> {
   if (!('locks' in navigator)) return undefined;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   const marks = held.flatMap((lock) => {
     const [text, turn, what] = lock.name?.split('#') ?? [];
     return text === name && what !== undefined ? [{ turn: Number(turn), digest: what }] : [];
@@ -45,7 +56,7 @@ async function lastMark(name: string): Promise<{ turn: number; digest: string } 
   return marks.toSorted((a, b) => b.turn - a.turn)[0];
 }
 
-/** Resolves when all tabs can know. The mark goes after a while: a page that holds a lock is not kept for Back. */
+/** The mark goes after a while: a page that holds a lock is not kept for Back. */
 function mark(name: string, turn: number, text: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
   return new Promise((known) => {

@@ -1,12 +1,13 @@
 import type { CartItem, User } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
+import { catchUp, tellWritten } from '#src/lib/inTurns.ts';
 import { exclusively } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
 import { cartCleared, cartRead, purchaseAnswered, purchaseAsked, selectItems } from './cart.ts';
-import { storedCart } from './persistence.ts';
+import { storedCart, storedText } from './persistence.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
@@ -47,6 +48,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
 export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
   return (dispatch, getState) =>
     exclusively('record-purchase', async () => {
+      await catchUp('cart', storedText);
       dispatch(cartRead(storedCart()));
       const cart = selectItems(getState());
       if (cart.length === 0) return true;
@@ -66,7 +68,11 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
       );
       dispatch(purchaseAnswered());
       if (error) log('the purchase could not be recorded', traceOf(error));
-      else dispatch(cartCleared());
+      else {
+        dispatch(cartCleared());
+        // The next tab in line must find the cart empty, and storage alone may tell it too late.
+        await tellWritten('cart', storedText() ?? '');
+      }
       return !error;
     });
 }
