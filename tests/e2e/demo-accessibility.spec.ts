@@ -29,7 +29,7 @@ for (const [name, place] of Object.entries(places))
               await state.again?.(page);
               await expect(shownOf(page, state)).toBeVisible();
               await atRest(page);
-              for (const fault of await faultsOf(page, colorScheme === 'dark'))
+              for (const fault of await faultsOf(page))
                 faults.push(`${person}, ${width} px, ${colorScheme}: ${fault}`);
             }
         }

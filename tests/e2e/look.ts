@@ -24,15 +24,12 @@ export async function bringAxe(page: Page): Promise<void> {
   });
 }
 
-/** What another scheme can change: colours, and nothing of how a page is built. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** What is wrong with the page as it stands, one line each; of its colours alone where the rest was seen before. */
-export async function faultsOf(page: Page, coloursOnly = false): Promise<string[]> {
+/** What is wrong with the page as it stands, one line each. */
+export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: 'axe' })
     .setLegacyMode() // nothing here has frames, and without them this is twice as quick
     .options({
-      runOnly: coloursOnly ? COLOURS : { type: 'tag', values: RULES },
+      runOnly: { type: 'tag', values: RULES },
       resultTypes: ['violations'],
     })
     .analyze();
@@ -42,7 +39,7 @@ export async function faultsOf(page: Page, coloursOnly = false): Promise<string[
       return `${id}: ${target.join(' ')}: ${reasons.join('; ')}`;
     }),
   );
-  return coloursOnly ? lines : [...lines, ...(await smallTargets(page))];
+  return [...lines, ...(await smallTargets(page))];
 }
 
 /** Controls smaller than a finger needs. The rule of axe lets a small one pass that stands alone; this one does not. */
