@@ -13,7 +13,7 @@ export function tellSeed(suite: string): void {
   process.stderr.write(`${suite}: FUZZ_SEED=${seed} runs the same cases again\n`);
 }
 
-/** How many cases a suite tries: all of them with `npm run fuzz`, a tenth where all would take too long for every day. */
+/** How many cases a suite tries that takes long: all of them with `npm run fuzz`, a tenth on every other day. */
 export function share(all: number): number {
   return full ? all : all / 10;
 }
