@@ -14,6 +14,29 @@ export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find(canRun);
 }
 
+/**
+ * What the browser is told to go without. Named here once more is what Playwright itself leaves out, of which only the
+ * last such list counts.
+ */
+const withoutFeatures = [
+  // Two pages of its own behind every window's address bar, which cost more than many a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** A browser that stays silent: whatever it fetches on its own would be taken for the shop's doing. */
 export const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -21,6 +44,7 @@ export const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${withoutFeatures.join(',')}`,
   '--disable-quic',
   // Letters alike on every machine, whatever its own settings.
   '--font-render-hinting=none',

@@ -7,8 +7,7 @@ import { demo as test, expect } from './shop.ts';
 const WIDTHS = [320, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-// Faults are named in full; a trace of them would cost more than finding them.
-test.use({ networkMayFail: true, trace: 'off' });
+test.use({ networkMayFail: true });
 
 for (const [name, place] of Object.entries(places))
   for (const way of ways)

@@ -4,8 +4,7 @@ import { open, shownOf } from './places/open.ts';
 import { statesOf } from './places/state.ts';
 import { demo as test, expect } from './shop.ts';
 
-// What fails is named in full; a trace of some hundred steps would cost more than finding it.
-test.use({ networkMayFail: true, trace: 'off' });
+test.use({ networkMayFail: true });
 
 for (const [name, place] of Object.entries(places))
   for (const state of [...statesOf(place, 'full'), ...statesOf(place, 'error').slice(0, 1)])

@@ -35,7 +35,7 @@ function scripted({ status, headers, body: text, cut }: Answer): Scripted {
   };
 }
 
-test.use({ networkMayFail: true, trace: 'off' });
+test.use({ networkMayFail: true });
 
 for (const name of endpointNames)
   test.describe(name, () => {

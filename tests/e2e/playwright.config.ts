@@ -28,7 +28,6 @@ export default defineConfig({
   },
   use: {
     locale: 'es-EC',
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
   },
 });
