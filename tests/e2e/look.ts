@@ -63,10 +63,14 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** Waits until nothing on the page is on its way from one look to another. */
+/** Waits until nothing on the page is on its way from one look to another; what has arrived may set off something else. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const underWay = async () => {
+      await new Promise(requestAnimationFrame);
+      return document.getAnimations().filter(({ playState }) => playState === 'running');
+    };
+    for (let moving = await underWay(); moving.length > 0; moving = await underWay())
+      await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
