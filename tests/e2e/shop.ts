@@ -208,14 +208,15 @@ export function section(page: Page, heading: string): Locator {
     .filter({ has: page.getByRole('heading', { name: heading, exact: true, level: 2 }) });
 }
 
-/** Waits until a picture has really arrived. */
+/** Waits until a picture has really arrived; one that holds its place for it may go meanwhile. */
 export async function expectLoaded(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded();
+    const width = await picture.evaluate(
+      (image) => image instanceof HTMLImageElement && image.naturalWidth,
+    );
+    expect(width).toBeGreaterThan(0);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Does something and tells what the page alerted meanwhile. */
