@@ -1,4 +1,10 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  weakMapMemoize,
+} from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { finite, total } from '#src/lib/money.ts';
@@ -12,9 +18,9 @@ export interface CartState {
 const initialState: CartState = { items: [], purchase: 'none' };
 
 const selectLines = ({ items }: CartState) => items;
-const linesById = createSelector(
-  [selectLines],
-  (items) => new Map(items.map((item) => [item.id, item])),
+/** Asked for by every line on screen at every change of the cart: looked up by the list itself. */
+const linesById = weakMapMemoize(
+  (items: readonly CartItem[]) => new Map(items.map((item) => [item.id, item])),
 );
 
 export const cartSlice = createSlice({
@@ -31,28 +37,32 @@ export const cartSlice = createSlice({
     itemAdded: (
       state,
       { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
-    ) => ({
-      ...state,
-      items: state.items.some((item) => item.id === product.id)
-        ? stepped(state.items, product.id, quantity)
-        : [...state.items, { ...product, quantity }],
-    }),
+    ) => {
+      if (!step(state.items, product.id, quantity)) state.items.push({ ...product, quantity });
+    },
 
     /** Adds to a line's quantity, or takes from it. No lower bound: it may reach 0 or go below (spec section 4). */
     quantityStepped: (
       state,
       { payload: { id, by } }: PayloadAction<{ id: number; by: number }>,
-    ) => ({ ...state, items: stepped(state.items, id, by) }),
+    ) => {
+      step(state.items, id, by);
+    },
 
-    lineRemoved: (state, { payload: id }: PayloadAction<number>) => ({
-      ...state,
-      items: state.items.filter((item) => item.id !== id),
-    }),
+    lineRemoved: (state, { payload: id }: PayloadAction<number>) => {
+      state.items = state.items.filter((item) => item.id !== id);
+    },
 
-    cartCleared: (state) => ({ ...state, items: [] }),
+    cartCleared: (state) => {
+      state.items = [];
+    },
 
-    purchaseAsked: (state) => ({ ...state, purchase: 'recording' }),
-    purchaseAnswered: (state) => ({ ...state, purchase: 'answered' }),
+    purchaseAsked: (state) => {
+      state.purchase = 'recording';
+    },
+    purchaseAnswered: (state) => {
+      state.purchase = 'answered';
+    },
   },
   selectors: {
     selectItems: (state) => state.items,
@@ -60,7 +70,7 @@ export const cartSlice = createSlice({
     selectLineIds: createSelector([selectLines], (items) => items.map(({ id }) => id), {
       memoizeOptions: { resultEqualityCheck: shallowEqual },
     }),
-    selectLine: (state, id: number) => linesById(state).get(id),
+    selectLine: ({ items }, id: number) => linesById(items).get(id),
     /** Pieces in the cart, all lines together. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
@@ -90,6 +100,9 @@ export const {
   selectTotal,
 } = cartSlice.selectors;
 
-function stepped(items: readonly CartItem[], id: number, by: number): readonly CartItem[] {
-  return items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + by } : item));
+/** Adds to the quantity of a line, if there is one. */
+function step(items: CartItem[], id: number, by: number): boolean {
+  const line = items.find((item) => item.id === id);
+  if (line) line.quantity += by;
+  return line !== undefined;
 }
