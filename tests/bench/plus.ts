@@ -11,6 +11,8 @@ const sizes = [10, 100] as const;
 /** Presses before any is measured, and presses that are: of these the middle one is taken. */
 const PRACTICE = 10;
 const PRESSES = 30;
+/** Milliseconds from one press to the next, of a quick finger: what a press puts off is done meanwhile. */
+const PACE = 100;
 
 export const stepsOfPlus = ({ counted, discarded }: Runs) => sizes.length * (counted + discarded);
 
@@ -22,7 +24,10 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
     try {
       await slowCpu(tab.session);
       await tab.open();
-      const times = await tab.page.evaluate(pressPlus, PRACTICE + PRESSES);
+      const times = await tab.page.evaluate(pressPlus, {
+        presses: PRACTICE + PRESSES,
+        pace: PACE,
+      });
       const middle = median(times.slice(PRACTICE));
       if (middle === null) throw new Error('nothing was pressed');
       return middle;
@@ -36,7 +41,7 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
  * Runs in the browser. Each press happens at the beginning of a frame and ends with it: script, style, layout and
  * paint of that frame, and no waiting for the next one, which would hide what a press costs.
  */
-async function pressPlus(presses: number): Promise<number[]> {
+async function pressPlus({ presses, pace }: { presses: number; pace: number }): Promise<number[]> {
   const plus = document.querySelector<HTMLElement>('main li [title="Uno más"]');
   if (!plus) throw new Error('the cart has no line');
   const times: number[] = [];
@@ -55,6 +60,7 @@ async function pressPlus(presses: number): Promise<number[]> {
       });
     });
     times.push(time);
+    await new Promise((resolve) => setTimeout(resolve, pace));
   }
   const line = document.querySelector('main li')?.textContent ?? '';
   if (!line.includes(`Cantidad: ${presses + 1}`)) throw new Error('a press did nothing');
