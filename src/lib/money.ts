@@ -21,16 +21,19 @@ export function subtotal({ price: each, product_price: special, quantity }: Line
 
 /** What all lines cost together, in dollars, exact to the cent: the one sum for cart, payment and purchase. */
 export function total(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => exact(sum + subtotal(line)), 0);
+  return lines.reduce((sum, line) => {
+    const more = subtotal(line);
+    return exact(sum + more, Math.abs(sum) + Math.abs(more));
+  }, 0);
 }
 
 /**
- * Binary fractions miss decimal ones in the 16th digit; 15 digits hold ten trillion dollars to the cent. What misses
- * whole cents by no more than that, as nearly every sum does, needs no detour by way of its digits.
+ * Binary fractions miss decimal ones in the 16th digit of what was reckoned with, which may be far more than what is
+ * left: up to ten trillion dollars that is told from whole cents. Anything else keeps 15 digits.
  */
-function exact(dollars: number): number {
+function exact(dollars: number, size = Math.abs(dollars)): number {
   const whole = Math.round(dollars * 100) / 100;
-  const isWhole = Math.abs(whole / dollars - 1) <= Number.EPSILON;
+  const isWhole = size < 1e13 && Math.abs(whole - dollars) <= size * Number.EPSILON;
   return isWhole ? whole : finite(Number(dollars.toPrecision(15)));
 }
 

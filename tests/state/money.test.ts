@@ -54,10 +54,28 @@ describe('the sums', () => {
     [0.0049, 3, '$0.0147'],
     [1234567.8901, 1, '$1234567.8901'],
     [9999999999.99, 3, '$29999999999.97'],
+    [35185395247485.2, 1, '$35185395247485.2'],
     [1e300, 2, '$2e+300'],
     [1e308, 10, '$1.7976931348623157e+308'],
   ])('%d × %d is written %s', (each, quantity, text) => {
     expect(price(subtotal({ price: each, quantity }))).toBe(text);
+  });
+
+  it('are exact where a line below zero takes away nearly everything', () => {
+    const lines = [
+      { price: 1.13, quantity: 1 },
+      { price: 1.12, quantity: -1 },
+    ];
+    expect(price(total(lines))).toBe('$0.01');
+    expect(price(total([...lines, { price: 0.01, quantity: -1 }]))).toBe('$0');
+    expect(
+      price(
+        total([
+          { price: 99999.99, quantity: 10 },
+          { price: 99999.98, quantity: -10 },
+        ]),
+      ),
+    ).toBe('$0.1');
   });
 
   it('of nothing is 0', () => {
