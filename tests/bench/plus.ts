@@ -11,8 +11,8 @@ const sizes = [10, 100] as const;
 /** Presses before any is measured, and presses that are: of these the middle one is taken. */
 const PRACTICE = 10;
 const PRESSES = 30;
-/** Milliseconds from one press to the next, of a quick finger: what a press puts off is done meanwhile. */
-const PACE = 100;
+/** Milliseconds of rest between two presses of a quick finger: what a press puts off is done meanwhile. */
+const REST = 100;
 
 export const stepsOfPlus = ({ counted, discarded }: Runs) => sizes.length * (counted + discarded);
 
@@ -26,7 +26,7 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
       await tab.open();
       const times = await tab.page.evaluate(pressPlus, {
         presses: PRACTICE + PRESSES,
-        pace: PACE,
+        rest: REST,
       });
       const middle = median(times.slice(PRACTICE));
       if (middle === null) throw new Error('nothing was pressed');
@@ -41,7 +41,7 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
  * Runs in the browser. Each press happens at the beginning of a frame and ends with it: script, style, layout and
  * paint of that frame, and no waiting for the next one, which would hide what a press costs.
  */
-async function pressPlus({ presses, pace }: { presses: number; pace: number }): Promise<number[]> {
+async function pressPlus({ presses, rest }: { presses: number; rest: number }): Promise<number[]> {
   const plus = document.querySelector<HTMLElement>('main li [title="Uno más"]');
   if (!plus) throw new Error('the cart has no line');
   const times: number[] = [];
@@ -60,7 +60,7 @@ async function pressPlus({ presses, pace }: { presses: number; pace: number }): 
       });
     });
     times.push(time);
-    await new Promise((resolve) => setTimeout(resolve, pace));
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
   const line = document.querySelector('main li')?.textContent ?? '';
   if (!line.includes(`Cantidad: ${presses + 1}`)) throw new Error('a press did nothing');

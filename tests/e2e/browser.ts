@@ -15,8 +15,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * What the browser is told to go without. Named here once more is what Playwright itself leaves out, of which only the
- * last such list counts.
+ * What the browser is told to go without. Of several such lists only the last one counts, so what Playwright's own one
+ * leaves out of a Chromium on Linux or a Mac stands here once more.
  */
 const withoutFeatures = [
   // Two pages of its own behind every window's address bar, which cost more than many a test.

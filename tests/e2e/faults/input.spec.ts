@@ -108,7 +108,10 @@ row('hostile, broken or empty picture address', () => {
       backend.answer(PRODUCTS, { body: productList(item) });
       for (const path of ['/category/PCs', '/product/1', '/cart']) {
         await page.goto(path);
-        const picture = page.getByRole('main').locator('img').first();
+        const main = page.getByRole('main');
+        // What holds its place until the product is there shows the same drawing.
+        await expect(main.getByRole('heading', { name: item.name })).toBeVisible();
+        const picture = main.locator('img').first();
         await expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
         await expectLoaded(picture);
       }
