@@ -10,7 +10,9 @@ async function logIn(page: Page, role: 'admin' | 'user') {
   const popup = page.getByRole('dialog');
   await popup.getByLabel('Correo electrónico').fill(person?.email ?? '');
   await popup.getByLabel('Contraseña').fill(person?.password ?? '');
+  const loadedAnew = page.waitForEvent('load');
   await popup.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await loadedAnew;
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await expect(popup).toHaveCount(0);
 }

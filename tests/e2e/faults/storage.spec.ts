@@ -159,8 +159,10 @@ row('storage getter throws; quota full', () => {
     backend.answer('POST /api/auth/login', {
       body: { success: true, token: 'abc', user: { id: 7, role: 'user' } },
     });
+    const loadedAnew = page.waitForEvent('load');
     await submitOf(await fillLogin(page)).click();
     // The popup's closing loads the page anew, and nothing remembers.
+    await loadedAnew;
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   });
 
