@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/build.ts';
 import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
+import { shortClass } from './src/build/shortClass.ts';
 
 /** What every page needs, in one file: few requests, and nothing waits for a second round. */
 const everyPage =
@@ -30,13 +30,6 @@ const contractWithoutWords: Plugin = {
   },
 };
 
-/** Classes are told apart by their file; where in it they stand would only be weight, in every script and document. */
-const shortClass = (name: string, file: string) =>
-  `${name}_${createHash('sha1')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 3)}`;
-
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
@@ -48,7 +41,9 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled apart, and guarded likewise.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
-  css: { modules: { generateScopedName: shortClass } },
+  css: {
+    modules: { generateScopedName: (name, file) => shortClass(import.meta.dirname, name, file) },
+  },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
