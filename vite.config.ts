@@ -78,7 +78,10 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{contract,mocks,api,house,deploy,bench}/**/*.test.ts'],
+          include: [
+            'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           env: { MUTANTS: mode === 'mutate' ? 'every' : 'some' },
@@ -90,7 +93,7 @@ export default defineConfig(({ command, mode }) => ({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           name: 'screens',
-          include: ['tests/{state,screens,interleavings,fuzz}/**/*.test.{ts,tsx}'],
+          include: ['tests/{state,screens,properties}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
           env: { FUZZ: mode === 'fuzz' ? 'full' : 'share' },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { makeStore } from '#src/state/store.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
 
 const GET = 'GET /api/products';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Recorded } from '#tests/rig/backend.ts';
-import { dispatchExample } from '#tests/rig/dispatch.ts';
+import type { Recorded } from '#tests/support/backend.ts';
+import { dispatchExample } from '#tests/support/dispatch.ts';
 import { storeAndBackend } from './store.ts';
 
 /** Makes the example's call against a backend that gives the example's answer. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';
-import type { Scripted } from '#tests/rig/backend.ts';
-import { collectLog } from '#tests/rig/logged.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import type { Scripted } from '#tests/support/backend.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
 
 const GET = 'GET /api/products';

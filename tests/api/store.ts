@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { makeStore, type Store } from '#src/state/store.ts';
-import { ScriptedBackend } from '#tests/rig/backend.ts';
+import { ScriptedBackend } from '#tests/support/backend.ts';
 
 /** A store whose calls go to a scriptable backend of this test's own. */
 export async function storeAndBackend(): Promise<{ store: Store; backend: ScriptedBackend }> {

@@ -2,7 +2,7 @@ import { examples } from '#contracts/examples/index.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { makeStore } from '#src/state/store.ts';
-import { dispatchExample } from '#tests/rig/dispatch.ts';
+import { dispatchExample } from '#tests/support/dispatch.ts';
 
 /** Plays the shop's part of an interaction: its own store, its own RTK Query endpoint, against a server at `url`. */
 export async function play({ call, description }: Interaction, url: string) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product, User } from '#contracts/entities.ts';
 import { contract } from '#contracts/index.ts';
 import { quickCheck } from '#contracts/quick.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 
 const answers = Object.values(contract).flatMap(({ response }) =>
   response.from === 'body' ? [response.schema] : [],

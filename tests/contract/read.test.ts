@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product } from '#contracts/entities.ts';
 import { contract } from '#contracts/index.ts';
 import { read } from '#contracts/read.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 
 const list = contract.products.response.schema;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const lines = async (file: string) =>
   (await readFile(join(projectRoot, file), 'utf8')).replaceAll('\\\n', ' ').split('\n');

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
-import { buildFor } from '#tests/e2e/builds.ts';
+import { buildFor } from '#tools/builds.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { builtShop, openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 

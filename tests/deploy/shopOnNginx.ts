@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { buildFor, projectRoot } from '#tests/e2e/builds.ts';
+import { buildFor, projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import {
   fillLogin,
   fillRegistration,

@@ -1,4 +1,4 @@
-import { atRest, bringAxe, faultsOf } from './look.ts';
+import { atRest, bringAxe, faultsOf } from './axe.ts';
 import { places } from './places/index.ts';
 import { become, open, shownOf } from './places/open.ts';
 import { statesOf, ways } from './places/state.ts';

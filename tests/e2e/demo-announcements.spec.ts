@@ -1,5 +1,5 @@
 import { linkTo } from '#mocks/links.ts';
-import { listen } from './ear.ts';
+import { listen } from './announcements.ts';
 import { closePanel, openPanel } from './panel.ts';
 import { press } from './places/state.ts';
 import { stepsOf } from './scenarioSteps.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo } from '#mocks/links.ts';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';
-import { atRest } from './look.ts';
+import { atRest } from './axe.ts';
 import { demo as test, expect } from './shop.ts';
 
 const focused = (page: Page) => page.locator(':focus');

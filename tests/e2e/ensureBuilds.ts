@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builds } from './builds.ts';
+import { builds } from '#tools/builds.ts';
 
 /** Before all tests: the built sites must be there. */
 export default function ensureBuilds(): void {

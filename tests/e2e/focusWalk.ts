@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
-import { atRest } from './look.ts';
+import { atRest } from './axe.ts';
 import { focusStop, type Stop } from './focusStop.ts';
 
 /** More stops than any page has: whoever takes more goes in a circle. */

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { type Answer, answersLike } from '#tests/fuzz/answers.ts';
-import { goodAnswer } from '#tests/fuzz/goodAnswers.ts';
-import { outcomeOf } from '#tests/fuzz/reading.ts';
-import type { Scripted } from '#tests/rig/backend.ts';
-import { seed, share, tellSeed } from '#tests/rig/seed.ts';
+import { type Answer, answersLike } from '#tests/properties/answers/answers.ts';
+import { goodAnswer } from '#tests/properties/answers/goodAnswers.ts';
+import { outcomeOf } from '#tests/properties/answers/reading.ts';
+import type { Scripted } from '#tests/support/backend.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test, loggedIn } from './shop.ts';

@@ -1,4 +1,4 @@
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { alertOf, expect, gate, live as test, loggedIn } from './shop.ts';
 
 const SESSION = 'POST /payment/create-checkout-session';

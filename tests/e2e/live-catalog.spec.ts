@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { product, productList } from '#tests/rig/products.ts';
-import { builds } from './builds.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { builds } from '#tools/builds.ts';
 import { cards, expect, live as test, loggedIn, section } from './shop.ts';
 
 const PRODUCTS = 'GET /api/products';

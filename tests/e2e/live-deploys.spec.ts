@@ -1,4 +1,4 @@
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test, loggedIn } from './shop.ts';
 
 const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 1 }]) };

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { ScriptedBackend } from '#tests/rig/backend.ts';
-import { product, productList } from '#tests/rig/products.ts';
-import { builds } from './builds.ts';
+import { ScriptedBackend } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { builds } from '#tools/builds.ts';
 import { PROVIDER } from './provider.ts';
 import { cards, expect, gate, live as test, liveElsewhere, loggedIn } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { hostileAddresses, markup, oddAddresses } from './hostile.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 

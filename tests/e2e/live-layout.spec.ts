@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ScriptedBackend } from '#tests/rig/backend.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import type { ScriptedBackend } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
 /** A word as long as no shop has one, and without a place to break it. */

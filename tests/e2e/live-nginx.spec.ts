@@ -1,4 +1,4 @@
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { cards, expect, liveOnNginx as test, loggedIn, places } from './shop.ts';
 
 const PRODUCTS = 'GET /api/products';

@@ -1,5 +1,5 @@
 import { onePixelPng } from '#contracts/examples/things.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { alertOf, expect, live as test, loggedIn } from './shop.ts';
 
 test('a login stores token and user as they came, and the server’s words are shown', async ({

@@ -1,4 +1,4 @@
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { alertOf, expect, liveElsewhere as test } from './shop.ts';
 
 const ERRORS = 'POST /errores';

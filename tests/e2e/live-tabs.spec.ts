@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CartItem } from '#contracts/entities.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { kept } from './faults/steps.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 

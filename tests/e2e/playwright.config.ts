@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchArguments } from './browser.ts';
-import { projectRoot } from './builds.ts';
+import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const executablePath = findBrowser();
 
 // No web server here: the fixtures in shop.ts start their own, on free ports.
 export default defineConfig({
-  globalSetup: ['./ensureBuilds.ts', './ensureBrowser.ts'],
+  globalSetup: ['./ensureBuilds.ts', '#tools/browser/ensure.ts'],
   outputDir: resolve(projectRoot, 'test-results'),
   reporter: [['list'], ['./faults/reporter.ts']],
   workers: 2,
@@ -22,8 +22,8 @@ export default defineConfig({
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.0005,
       threshold: 0.1,
-      pathTemplate: '{testDir}/looks/{arg}{ext}',
-      stylePath: resolve(import.meta.dirname, 'looks.css'),
+      pathTemplate: '{testDir}/screenshots/{arg}{ext}',
+      stylePath: resolve(import.meta.dirname, 'screenshots.css'),
     },
   },
   use: {

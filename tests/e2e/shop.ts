@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
-import { ScriptedBackend } from '#tests/rig/backend.ts';
+import { ScriptedBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
-import { headersOf, serve } from '#tests/rig/site.ts';
-import { buildDemoBelow, buildFor, builds } from './builds.ts';
+import { headersOf, serve } from '#tests/support/site.ts';
+import { buildDemoBelow, buildFor, builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 
 export { expect };

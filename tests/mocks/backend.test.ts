@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/things.ts';
 import { contract } from '#contracts/index.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();

@@ -4,7 +4,7 @@ import { contract } from '#contracts/index.ts';
 import type { CheckoutSession } from '#mocks/db.ts';
 import { outcomeOf, problemOf, testCards } from '#mocks/provider/cards.ts';
 import { PAYMENT_PAGE, paymentPage, paymentPagePath } from '#mocks/provider/paymentPage.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort } from './server.ts';
 
 const ask = mockOnAPort();

@@ -7,7 +7,7 @@ import { linkTo } from '#mocks/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { catalogueRows } from '#tests/rig/catalogueRows.ts';
+import { catalogueRows } from '#tests/support/catalogueRows.ts';
 import { format } from 'oxfmt';
 
 const site = 'https://tienda.example.com';

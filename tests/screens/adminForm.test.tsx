@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { answering, breaks, held, noGoodAnswers, says } from './answers.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { shopWithMock } from './shop.tsx';
 import { fillIn, formOf, openSection, submitTwice } from './steps.ts';
 

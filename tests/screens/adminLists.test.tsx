@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answering, held, noGoodAnswers, says } from './answers.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { shopWithMock } from './shop.tsx';
 import { openSection } from './steps.ts';
 

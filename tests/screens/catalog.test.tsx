@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
-import { collectLog } from '#tests/rig/logged.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { productsAnswer, shopWithMock } from './shop.tsx';
 
 const { renderShop } = shopWithMock();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveFor } from '#src/lib/leave.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { answering, breaks, held, says, saysPage } from './answers.ts';
 import { cardProvider } from './cardProvider.ts';
 import { shopWithMock } from './shop.tsx';

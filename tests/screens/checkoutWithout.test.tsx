@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { replaceProvider } from '#src/lib/stripe.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { shopWithMock } from './shop.tsx';
 import { cartLine, storedCart } from './steps.ts';
 

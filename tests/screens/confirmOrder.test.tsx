@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveFor } from '#src/lib/leave.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { answering, breaks, held, says, saysPage } from './answers.ts';
 import { shopWithMock } from './shop.tsx';
 import { cartLine, cartNow, openPopup, storedCart } from './steps.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RouteErrorBoundary } from '#src/app/RouteError.tsx';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { shopWithMock } from './shop.tsx';
 
 const { renderShop } = shopWithMock();

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { people, shopWithMock } from './shop.tsx';
 
 shopWithMock();

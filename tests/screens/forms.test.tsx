@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { productsAnswer, shopWithMock } from './shop.tsx';
 
 const { renderShop } = shopWithMock();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { productsAnswer, shopWithMock } from './shop.tsx';
 
 const { renderShop } = shopWithMock();

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { collectLog } from '#tests/rig/logged.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { productsAnswer, shopWithMock } from './shop.tsx';
 
 const { renderShop } = shopWithMock();

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '#src/lib/leave.ts';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { answering, breaks, held, says, saysPage } from './answers.ts';
 import { shopWithMock } from './shop.tsx';
 import { fillIn, openPopup, submitTwice } from './steps.ts';

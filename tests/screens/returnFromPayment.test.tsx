@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { answering, breaks, held, says, saysPage } from './answers.ts';
 import { people, shopWithMock } from './shop.tsx';
 import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { collectLog } from '#tests/rig/logged.ts';
+import { collectLog } from '#tests/support/logged.ts';
 import { answering, held, noGoodAnswers, says } from './answers.ts';
 import { people, shopWithMock } from './shop.tsx';
 import { openSection, otherTab } from './steps.ts';

@@ -3,7 +3,7 @@ import { api } from '#src/api/api.ts';
 import { indexCatalog, selectCatalog } from '#src/state/catalog.ts';
 import { drawPicks, selectFeatured, selectOffers } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 
 const list = [
   product(1, { category: 'PCs', brand: 'HP' }),

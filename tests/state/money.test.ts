@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offerPrice, price, subtotal, total } from '#src/lib/money.ts';
 import { itemAdded, selectTotal } from '#src/state/cart.ts';
 import { makeStore } from '#src/state/store.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 
 /** A small generator of numbers from 0 to 1 (mulberry32): the same ones for the same seed. */
 function randomFrom(seed: number): () => number {

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, selectCartCount } from '#src/state/cart.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
-import { collectLog } from '#tests/rig/logged.ts';
-import { product } from '#tests/rig/products.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { product } from '#tests/support/products.ts';
 
 const ana = { id: 2, role: 'user', photoURL: null };
 const line = { ...product(1), quantity: 2 };

@@ -1,5 +1,5 @@
-import type { Scripted } from '#tests/rig/backend.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import type { Scripted } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
 
 /** Answers that no call can use, whatever it asks for. */
 export const unusable: Record<string, Scripted> = {

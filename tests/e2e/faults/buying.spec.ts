@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { unusable } from './bodies.ts';
 import { row, test } from './row.ts';
 import { kept, session } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect } from '#tests/e2e/shop.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { kept, session } from './steps.ts';
 

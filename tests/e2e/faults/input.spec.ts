@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, expectLoaded, gate } from '#tests/e2e/shop.ts';
 import { onePixelPng } from '#contracts/examples/things.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { fillLogin, fillProduct, session, submitOf } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, gate } from '#tests/e2e/shop.ts';
-import type { Scripted } from '#tests/rig/backend.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import type { Scripted } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { unusable } from './bodies.ts';
 import { row, test } from './row.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
 import { PROVIDER } from '#tests/e2e/provider.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { unusable } from './bodies.ts';
 import { row, test } from './row.ts';
 import { kept, session } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { ScriptedBackend } from '#tests/rig/backend.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { ScriptedBackend } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { fillWish, session, wish } from './steps.ts';
 

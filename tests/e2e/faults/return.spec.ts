@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { session } from './steps.ts';
 

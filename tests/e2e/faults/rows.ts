@@ -56,7 +56,7 @@ export const groups = {
   'demo and service worker': {
     'demo worker left over, production served on the same origin': here,
     'a module of mocks/ in dist': {
-      file: 'tests/house/build.test.ts',
+      file: 'tests/architecture/build.test.ts',
       says: 'fails when it would hold %s',
     },
     'the worker cannot register in demo': {
@@ -82,7 +82,7 @@ export const groups = {
     },
     'keyboard only, 400 % zoom, 320 px': here,
     dependencies: {
-      file: 'tests/house/supply.test.ts',
+      file: 'tests/architecture/supply.test.ts',
       says: 'is pinned: each package by its exact version',
     },
   },

@@ -1,5 +1,5 @@
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { product, productList } from '#tests/rig/products.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { fillLogin, kept, session, submitOf } from './steps.ts';
 

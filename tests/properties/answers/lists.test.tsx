@@ -6,7 +6,7 @@ import { contract, type EndpointName } from '#contracts/index.ts';
 import { say } from '#src/text/catalogue.ts';
 import type { Situation } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
-import { seed, share, tellSeed } from '#tests/rig/seed.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { type Answer, answersLike } from './answers.ts';
 import { found } from './found.ts';
 import { goodAnswer } from './goodAnswers.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const Lock = v.object({
   packages: v.record(

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { findBrowser, launchArguments } from '#tests/e2e/browser.ts';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 interface Photo {
   readonly path: string;

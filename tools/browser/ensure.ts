@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from './find.ts';
 
 /** Sees to it that there is a browser, and installs one on a machine that has none. */
 export default function ensureBrowser(): void {

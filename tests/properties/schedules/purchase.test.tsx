@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '#src/app/routes.ts';
-import { seed, tellSeed } from '#tests/rig/seed.ts';
+import { seed, tellSeed } from '#tests/support/seed.ts';
 import { found } from './found.ts';
 import { RETURN } from './ledger.ts';
 import { type Ending, type Person, Shopper } from './shopper.tsx';

@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { seed } from '#mocks/seed/index.ts';
-import type { ScriptedBackend } from '#tests/rig/backend.ts';
-import { projectRoot } from './builds.ts';
+import type { ScriptedBackend } from '#tests/support/backend.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
 const products = seed.products.map((product) => ({

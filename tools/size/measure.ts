@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 /** One file of the live build. Sizes are in bytes; `brotli` is what a good host sends. */
 export interface BuiltFile {

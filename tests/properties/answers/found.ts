@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contracts/index.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import type { Answer } from './answers.ts';
 
 const json = (body: string): Answer => ({ status: 200, headers: {}, body });

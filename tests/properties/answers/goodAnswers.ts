@@ -1,6 +1,6 @@
 import { examples } from '#contracts/examples/index.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 
 const purchase = (id: number) => ({
   id,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { company } from '#src/text/company.ts';
-import { projectRoot } from '#tests/e2e/builds.ts';
-import { findBrowser, launchArguments } from '#tests/e2e/browser.ts';
+import { projectRoot } from '#tools/builds.ts';
+import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 
 /** What phones and social networks want as PNG, drawn by the browser from the shop's own pictures, colours and type. */
 const publicFolder = join(projectRoot, 'public');

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser, launchArguments } from '#tests/e2e/browser.ts';
+import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 
 /** Whatever lies beyond this machine cannot be reached, and fails at once: the payment provider's script, mostly. */

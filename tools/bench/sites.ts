@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contract } from '#contracts/index.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
-import { builds, projectRoot } from '#tests/e2e/builds.ts';
+import { builds, projectRoot } from '#tools/builds.ts';
 import type { Launched } from './launch.ts';
 import { controlPage, emptiedPage } from './otherPages.ts';
 import type { BenchPage, Kind } from './pages.ts';

@@ -6,7 +6,7 @@ import type { CartItem } from '#contracts/entities.ts';
 import { App } from '#src/app/App.tsx';
 import { itemAdded } from '#src/state/cart.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
-import { product } from '#tests/rig/products.ts';
+import { product } from '#tests/support/products.ts';
 import { Backend } from './backend.ts';
 import { Browser, ORIGIN } from './browser.ts';
 import { Ledger, quantitiesIn, quantitiesOf, type Quantities, RETURN } from './ledger.ts';

@@ -7,8 +7,8 @@ import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
-import { product } from '#tests/rig/products.ts';
-import { seed, share, tellSeed } from '#tests/rig/seed.ts';
+import { product } from '#tests/support/products.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { textsLike } from './answers.ts';
 import { isCartLine, isUser } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tests/size/measure.ts';
+import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tools/size/measure.ts';
 
 const KB = 1000;
 const files = await builtFiles();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { projectRoot } from '#tests/e2e/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { metricNames } from './metrics.ts';
 import { Spread } from './statistics.ts';
 

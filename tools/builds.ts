@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-export const projectRoot = resolve(import.meta.dirname, '../..');
+export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Where the built sites stand that the tests visit. */
 export const builds = {

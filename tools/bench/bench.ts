@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { builds, projectRoot } from '#tests/e2e/builds.ts';
+import { builds, projectRoot } from '#tools/builds.ts';
 import { chart } from './chart.ts';
 import { launch, type Launched } from './launch.ts';
 import { conditions, machine } from './machine.ts';
