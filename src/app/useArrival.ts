@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { openedByOwnLink } from '#src/lib/leave.ts';
 
 /** Where each place in the history was scrolled to, in CSS pixels. */
 const positions = new Map<string, number>();
@@ -14,6 +15,12 @@ export function useArrival() {
   const { key, pathname } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const arrivedAt = useRef(pathname);
+
+  // The browser follows a link that is pressed before the script is there. What it opens has the focus, too.
+  useEffect(() => {
+    if (openedByOwnLink() && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+  }, []);
 
   // While the shop is open it scrolls by itself; the browser does it when the document comes back.
   useEffect(() => {

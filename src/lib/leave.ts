@@ -9,3 +9,10 @@ export function reloadPage(): void {
 export function leaveFor(address: string): void {
   location.assign(address.startsWith('/') ? config.base.replace(/\/$/, '') + address : address);
 }
+
+/** Whether a page of the shop led to this document: it was not typed, loaded again, or returned to. */
+export function openedByOwnLink(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const followed = entry && 'type' in entry && entry.type === 'navigate';
+  return followed === true && document.referrer.startsWith(location.origin + config.base);
+}

@@ -10,6 +10,7 @@ import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
 import { buildDemoBelow, buildFor, builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
+import { waitForTakeover } from './takeover.ts';
 
 export { expect };
 
@@ -22,6 +23,10 @@ const watched = test.extend<{
   watch: void;
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForTakeover);
+    await provide(context);
+  },
   /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
   networkMayFail: [false, { option: true }],
   /** For a test that throws by itself. */

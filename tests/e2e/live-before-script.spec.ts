@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { product, productList } from '#tests/support/products.ts';
+import { expect, gate, live as test } from './shop.ts';
+import { takenOver } from './takeover.ts';
+
+/** What somebody who follows the link to the service form is left with. */
+async function arrives(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/service');
+  await expect(page).toHaveTitle('Servicio técnico · Empresa');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+const ways = {
+  'a click': (page: Page, name: string) => page.getByRole('link', { name }).first().click(),
+  'a key': (page: Page, name: string) => page.getByRole('link', { name }).first().press('Enter'),
+};
+
+test.beforeEach(({ backend }) => {
+  backend.answer('GET /api/products', { body: productList(product(1)) });
+});
+
+for (const [what, follow] of Object.entries(ways))
+  test(`${what} on a link ends in the same place with and without the script`, async ({ page }) => {
+    await page.goto('/catalog');
+    await follow(page, 'Servicio Técnico');
+    await arrives(page);
+
+    const { after, open } = gate();
+    await page.route('**/assets/*.js', async (route) => {
+      await after;
+      await route.continue();
+    });
+    await page.goto('/catalog', { waitUntil: 'commit' });
+    await follow(page, 'Servicio Técnico');
+    await page.waitForURL('/service', { waitUntil: 'commit' });
+    open();
+    await takenOver(page);
+    await arrives(page);
+  });
+
+test('an address that was typed or loaded again leaves the focus alone', async ({ page }) => {
+  await page.goto('/nosotros');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('link', { name: 'Catálogo' }).click();
+  await page.reload();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('whoever is elsewhere on the page before the script is there stays there', async ({
+  page,
+}) => {
+  await page.goto('/nosotros');
+  const { after, open } = gate();
+  await page.route('**/assets/*.js', async (route) => {
+    await after;
+    await route.continue();
+  });
+  const link = page.getByRole('link', { name: 'Servicio Técnico' });
+  await page.evaluate(() => location.assign('/catalog'));
+  await page.waitForURL('/catalog', { waitUntil: 'commit' });
+  await link.focus();
+  open();
+  await takenOver(page);
+  await expect(link).toBeFocused();
+});

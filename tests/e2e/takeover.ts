@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Resolves when the shop's script has taken over the page: the bar then says who is logged in, which the prerendered
+ * HTML cannot know. A page of somebody else is taken over by nobody.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  const shop = page.locator('#shop');
+  if ((await shop.count()) === 0) return;
+  await shop.locator('header [data-room-for] button').first().waitFor({ state: 'attached' });
+}
+
+/**
+ * Makes every `goto`, `reload`, `goBack` and `goForward` of a page end when the shop has taken it over, as its visitor
+ * would wait. A test of what comes before that says `waitUntil: 'commit'`.
+ */
+export function waitForTakeover(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== 'commit') await takenOver(page);
+    return response;
+  };
+  for (const way of ['reload', 'goBack', 'goForward'] as const) {
+    const go = page[way].bind(page);
+    page[way] = async (options) => {
+      const response = await go(options);
+      if (options?.waitUntil !== 'commit') await takenOver(page);
+      return response;
+    };
+  }
+}
+
+/** Does what makes the shop load its page again (a login, a closed popup), and waits until that is over. */
+export async function throughReload(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await action();
+  await loaded;
+  await takenOver(page);
+}
