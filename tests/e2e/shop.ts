@@ -24,7 +24,7 @@ const watched = test.extend<{
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled !== false) context.on('page', waitForTakeover);
+    if (javaScriptEnabled) context.on('page', waitForTakeover);
     await provide(context);
   },
   /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
