@@ -41,7 +41,7 @@ export const groups = {
   storage: {
     "cart '{', 'null', '5', an array with junk": screens,
     "user or token corrupt, or the word 'undefined'": screens,
-    'storage getter throws; quota full': both,
+    'storage getter throws; quota full': browser,
     '__proto__ / constructor keys in stored JSON': screens,
     "role edited to 'ADMIN' or ['admin']": screens,
     'logout in another tab; clear() in another tab': browser,

@@ -1,5 +1,34 @@
-/** What a visitor writes into the forms, by the names of the fields, as it is sent. */
+/** The forms of the shop: the label of each field, and the name under which its text is sent. */
+export const forms = {
+  login: { 'Correo electrónico': 'email', Contraseña: 'password' },
+  registration: {
+    Nombre: 'firstName',
+    Apellido: 'lastName',
+    Ciudad: 'city',
+    'Número de identidad': 'identityNo',
+    Teléfono: 'phone',
+    'Correo electrónico': 'email',
+    Contraseña: 'password',
+  },
+  reservation: {
+    Nombre: 'name',
+    'Correo electrónico': 'email',
+    Teléfono: 'phone',
+    Fecha: 'date',
+    Hora: 'time',
+    'Descripción del problema': 'desc',
+  },
+} as const;
 
+/** What is written beside each label of a form, for these values to be sent. */
+export function written<Name extends string>(
+  form: Readonly<Record<string, Name>>,
+  values: Readonly<Record<Name, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([label, name]) => [label, values[name]]));
+}
+
+/** What a visitor writes into them, by the names of the fields. */
 export const wish = {
   name: 'Eva',
   email: 'eva@example.com',
@@ -8,9 +37,7 @@ export const wish = {
   time: '15:30',
   desc: 'No enciende.',
 };
-
 export const login = { email: 'ana@example.com', password: 'clave-secreta' };
-
 export const person = {
   firstName: 'Ana',
   lastName: 'Mora',
@@ -18,5 +45,4 @@ export const person = {
   identityNo: '1100000001',
   phone: '555-0160',
 };
-
 export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };

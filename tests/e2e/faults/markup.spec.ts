@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { fillLogin, session, submitOf } from '#tests/e2e/steps.ts';
-import type { ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
@@ -25,7 +25,7 @@ const foreign = product(1, {
 });
 
 /** A backend whose every word is that text. */
-function answerInMarkup(backend: ScriptedBackend): void {
+function answerInMarkup(backend: FakeBackend): void {
   const items = [{ productName: text, quantity: 1, productPrice: 1 }];
   const purchase = { id: text, date: text, totalPrice: 1, userId: text, items };
   const wish = { name: text, email: text, phone: text, date: text, time: text, desc: text };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect } from '#tests/e2e/shop.ts';
 import { fillWish } from '#tests/e2e/steps.ts';
-import type { Scripted } from '#tests/support/backend.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import { wish } from '#tests/support/forms.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
@@ -16,7 +16,7 @@ const productIsShown = (page: Page) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
 
 /** What only a real connection can do to an answer. */
-const spoilt: Record<string, Scripted> = {
+const spoilt: Record<string, Answer> = {
   'a connection that breaks in the middle': { ...good, cutAfter: 40 },
   'a connection that breaks at once': { drop: true },
   'not modified': { status: 304 },

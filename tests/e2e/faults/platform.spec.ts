@@ -1,7 +1,7 @@
 import { expect } from '#tests/e2e/shop.ts';
 import { logged, session } from '#tests/e2e/steps.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
-import { ScriptedBackend } from '#tests/support/backend.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
 import { product } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
@@ -71,7 +71,7 @@ row('a component throws', () => {
 row('framed by another site', () => {
   test('refused', async ({ page, browser, backend }) => {
     await page.goto('/nosotros');
-    const site = await ScriptedBackend.start();
+    const site = await FakeBackend.start();
     site.answer('GET /', { body: `<iframe src="${backend.url}/nosotros"></iframe>` });
     // The browser says in the console that it refuses: on a page of its own, which nobody watches.
     const elsewhere = await browser.newPage();

@@ -22,7 +22,6 @@ row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
   it('what can be read as a number is one', async () => {
     const { go } = await shopAt('/product/1', product(1), product(1000), product(0));
     for (const id of ['1000', '1e3', '01000', '1000.0', '0x3e8', '%31000', '+1000']) {
-      await go('/product/1');
       await go(`/product/${id}`);
       expect(heading(), id).toBe('Producto 1000');
     }
@@ -34,8 +33,6 @@ row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
     const words = ['abc', 'null', '__proto__', 'constructor', 'x'.repeat(3000)];
     const codes = ['%E0%A4%A', '%00', '%2F', '%F0%9F%92%A9'];
     for (const id of [...numbers, ...words, ...codes]) {
-      await go('/product/1');
-      expect(heading()).toBe('Producto 1');
       await go(`/product/${id}`);
       expect(main(), id).toHaveTextContent('Producto no encontrado');
     }
@@ -44,7 +41,6 @@ row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
   it('queries and fragments lead nowhere else', async () => {
     const { go } = await shopAt('/product/2', product(1));
     for (const rest of ['?', '?x=%E0%A4%A', '#', '#%E0%A4%A', '/', '?success=true#constructor']) {
-      await go('/product/2');
       await go(`/product/1${rest}`);
       expect(heading(), rest).toBe('Producto 1');
     }

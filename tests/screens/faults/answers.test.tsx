@@ -13,9 +13,7 @@ const PRODUCTS = 'GET /api/products';
 const OWN = 'GET /api/purchase/user-purchases/2';
 
 const lists = [
-  { call: PRODUCTS, on: '/', says: 'Error al obtener los productos' },
   { call: PRODUCTS, on: '/category/PCs', says: 'Error al obtener los productos' },
-  { call: PRODUCTS, on: '/brand/Apple', says: 'Error al obtener los productos' },
   { call: PRODUCTS, on: '/product/1', says: 'Error: Error al obtener los productos' },
   {
     call: PRODUCTS,

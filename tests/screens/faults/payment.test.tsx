@@ -1,24 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '#src/lib/leave.ts';
-import { replaceProvider } from '#src/lib/stripe.ts';
 import type { Answer } from '#tests/properties/answers/answers.ts';
 import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
-import { cardProvider } from '#tests/screens/cardProvider.ts';
+import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
 import { cartNow } from '#tests/screens/steps.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
+import { left } from '#tests/support/leaving.ts';
 import { product } from '#tests/support/products.ts';
 import { json } from './json.ts';
 import { row } from './row.ts';
 import { press } from './steps.ts';
 import { unusable } from './unusable.ts';
-
-vi.mock(import('#src/lib/leave.ts'), async (original) => ({
-  ...(await original()),
-  leaveFor: vi.fn<(address: string) => void>(),
-}));
-const { stripe, confirmCardPayment } = cardProvider();
-replaceProvider(async () => stripe);
 
 const SESSION = 'POST /payment/create-checkout-session';
 const INTENT = 'POST /create-payment-intent';
@@ -34,7 +26,6 @@ const unusableAnswers = Object.entries(unusable).map(
 );
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   confirmCardPayment.mockReset();
 });
 
@@ -55,7 +46,7 @@ const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { p
 /** Nobody was sent anywhere or told anything; it was logged, and the button can be pressed again. */
 function isOnlyLogged(what: string): void {
   expect(logged(), what).toContain('the checkout session could not be opened');
-  expect(leaveFor, what).not.toHaveBeenCalled();
+  expect(left, what).toEqual([]);
   expect(screen.getByText('Confirmar Orden').closest('button'), what).toBeEnabled();
   expect(document.querySelector('main [role=alert]'), what).toBeNull();
   expect(window.alert, what).not.toHaveBeenCalled();
@@ -90,7 +81,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
     const { confirm, step } = await cartPage();
     for (const [url, leadsTo] of oddAddresses) {
       await confirm(json({ url }));
-      expect(vi.mocked(leaveFor).mock.lastCall).toEqual([leadsTo]);
+      expect(left.at(-1)).toBe(leadsTo);
       await step(comeBack);
     }
   });
@@ -156,7 +147,7 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
     }
     expect(confirmCardPayment).toHaveBeenCalledTimes(10);
     expect(window.alert).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
     expect(new Set(asked)).toEqual(new Set([INTENT]));
     expect(cartNow()).toEqual(cart);
   });

@@ -1,17 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
-import { answering, held, says } from '#tests/screens/answers.ts';
-import { shopWithMock } from '#tests/screens/shop.tsx';
 import { cartLine, cartNow, storedCart } from '#tests/screens/steps.ts';
+import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
 import { press } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const HINT = /^Está tardando más de lo normal/;
-const list = says(productList(product(1, { isOnSale: true })));
+const list = { body: productList(product(1, { isOnSale: true })) };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -21,15 +20,12 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** A customer's shop at an address; one call is under way there, and is answered when the test lets it. */
 async function waitingFor(name: EndpointName, route: string) {
   const log = collectLog();
-  const { answer, letGo } = held(name === 'products' ? list : says({}, 201));
-  const call = answering(name, answer);
-  await renderShop(route, {
-    as: 'customer',
-    stored: storedCart(cartLine(1)),
-    answers: [call.handler],
-  });
-  const isAsked = () => vi.waitUntil(() => call.asked.length === 1);
-  return { call, letGo, log, isAsked };
+  const { after, open } = gate();
+  const answers = { [name]: { ...(name === 'products' && list), after } };
+  const stored = storedCart(cartLine(1));
+  const shop = await openShop(route, { as: 'customer', stored, answers });
+  const isAsked = () => vi.waitUntil(() => shop.asked(name).length === 1);
+  return { ...shop, open, log, isAsked };
 }
 
 row('30 s slow', () => {
@@ -39,7 +35,7 @@ row('30 s slow', () => {
     ['/brand/Apple', 'Cargando…'],
     ['/product/1', 'Cargando producto...'],
   ])('%s: says so after eight seconds, and goes on waiting', async (route, loading) => {
-    const { letGo } = await waitingFor('products', route);
+    const { open } = await waitingFor('products', route);
     await pass(7900);
     expect(screen.queryByText(HINT)).toBeNull();
     await pass(100);
@@ -47,7 +43,7 @@ row('30 s slow', () => {
     await pass(22_000);
     expect(screen.getAllByText(loading)[0]).toBeInTheDocument();
     expect(screen.queryByText('Producto no encontrado')).toBeNull();
-    letGo();
+    open();
     vi.useRealTimers();
     expect((await screen.findAllByText('Producto 1'))[0]).toBeVisible();
     expect(screen.queryByText(HINT)).toBeNull();
@@ -56,14 +52,14 @@ row('30 s slow', () => {
 
 row('hangs for ever', () => {
   it('is an error after a minute, and another try helps', async () => {
-    const { call, isAsked } = await waitingFor('products', '/product/1');
+    const { answer, isAsked } = await waitingFor('products', '/product/1');
     await isAsked();
     await pass(59_900);
     expect(screen.getByText('Cargando producto...')).toBeVisible();
     await pass(100);
     vi.useRealTimers();
     expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
-    call.change(list);
+    answer('products', list);
     press('Reintentar');
     expect(await screen.findByText('Producto 1', { selector: 'h1' })).toBeVisible();
   });
@@ -99,7 +95,7 @@ row('session call 500, timeout, without url', () => {
 
 row('reload while the purchase is being recorded; answer lost after the write', () => {
   it('no answer within a minute is only logged; cart and address stay', async () => {
-    const { isAsked, log, call } = await waitingFor('createPurchase', '/cart?success=true');
+    const { isAsked, log, asked } = await waitingFor('createPurchase', '/cart?success=true');
     await isAsked();
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
@@ -109,6 +105,6 @@ row('reload while the purchase is being recorded; answer lost after the write', 
     expect(log.lines.join()).toContain('the purchase could not be recorded');
     expect(cartNow()).toEqual([cartLine(1)]);
     expect(location.search).toBe('?success=true');
-    expect(call.asked).toHaveLength(1);
+    expect(asked('createPurchase')).toHaveLength(1);
   });
 });
