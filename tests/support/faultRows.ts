@@ -36,7 +36,12 @@ export const groups = {
       },
     ],
     'answers out of order; route left before the answer': screens,
-    'admin lists and actions: success:false and exception; double submit': screens,
+    'admin lists and actions: success:false and exception; double submit': [
+      'screens',
+      { file: 'tests/screens/adminLists.test.tsx', says: '§8 Admin purchases, `success` false' },
+      { file: 'tests/screens/admin.test.tsx', says: 'asks once to delete for a double click' },
+      { file: 'tests/screens/adminForm.test.tsx', says: 'is sent once for two submits' },
+    ],
   },
   storage: {
     "cart '{', 'null', '5', an array with junk": screens,

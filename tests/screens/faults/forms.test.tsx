@@ -5,6 +5,7 @@ import { admin, openScreen } from '#tests/properties/answers/screen.tsx';
 import { json } from './json.ts';
 import { row } from './row.ts';
 import { openSection, press } from './steps.ts';
+import { unusable } from './unusable.ts';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
@@ -37,6 +38,16 @@ row('login error with message, without, with a message that is not a string', ()
       }
       for (const message of [undefined, 5, null, { es: 'no' }, ['no'], ' ', ''])
         expect(await said(json({ success: false, message }, 400))).toBe('Error en la solicitud.');
+      nobodyIsLoggedIn();
+    },
+  );
+
+  it.each(['Iniciar Sesión', 'Registrarse'] as const)(
+    '«%s»: no answer that can be used logs nobody in',
+    async (tab) => {
+      const said = await popupOn(tab);
+      for (const [what, { answer, words }] of Object.entries(unusable))
+        expect(await said(answer), what).toBe(words ?? 'Error en la solicitud.');
       nobodyIsLoggedIn();
     },
   );
