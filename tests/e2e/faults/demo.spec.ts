@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect } from '#tests/e2e/shop.ts';
+import { takenOver } from '#tests/e2e/takeover.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
@@ -49,14 +50,15 @@ row('demo worker left over, production served on the same origin', () => {
         });
       let loads = 0;
       page.on('domcontentloaded', () => (loads += 1));
-      await page.goto('/category/PCs');
+      await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop loads it once more
+      await expect.poll(() => loads).toBe(denied ? 1 : 2);
+      await takenOver(page);
       await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
       await expect
         .poll(() =>
           page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
         )
         .toBe(0);
-      await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
       expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
       expect(loads).toBe(denied ? 1 : 2);
     });

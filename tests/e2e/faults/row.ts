@@ -13,9 +13,9 @@ export const test = live.extend<{ breaks: boolean; survived: void }>({
   /** For a test whose point is that a screen breaks. */
   breaks: [false, { option: true }],
   survived: [
-    async ({ page, context, breaks }, provide, { status, expectedStatus }) => {
+    async ({ page, context, breaks }, provide, info) => {
       await provide();
-      if (status !== expectedStatus) return;
+      if (info.status !== info.expectedStatus) return;
       await context.setOffline(false);
       const broken = page.getByText('Unexpected Application Error!');
       await expect(broken).toHaveCount(breaks ? 1 : 0);

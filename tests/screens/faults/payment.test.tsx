@@ -16,11 +16,7 @@ const SESSION = 'POST /payment/create-checkout-session';
 const INTENT = 'POST /create-payment-intent';
 const SECRET = 'pi_1_secret_2';
 const cart = [{ ...product(1), quantity: 2 }];
-const logged = () =>
-  vi
-    .mocked(console.warn)
-    .mock.calls.map((words) => JSON.stringify(words))
-    .join();
+const logged = () => JSON.stringify(vi.mocked(console.warn).mock.calls);
 const unusableAnswers = Object.entries(unusable).map(
   ([what, { answer }]) => [what, answer] as const,
 );
