@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpointNames, contract } from '#contracts/index.ts';
-import type { ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { stripOf } from './panel.ts';
 import { demo, demoBelow, expect, expectLoaded } from './shop.ts';
 
