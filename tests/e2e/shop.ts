@@ -1,14 +1,12 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { ScriptedBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
+import { oncePerRun } from '#tests/support/runFolder.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
-import { buildDemoBelow, buildFor, builds } from '#tools/builds.ts';
+import { buildDemoBelow, builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 import { waitForTakeover } from './takeover.ts';
 
@@ -98,8 +96,7 @@ const BELOW = '/tienda/';
 export const demoBelow = watched.extend<object, { demoSite: ScriptedBackend }>({
   demoSite: [
     async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-      await buildDemoBelow(BELOW, folder);
+      const folder = await oncePerRun('demo-below', (outDir) => buildDemoBelow(BELOW, outDir));
       const files = sirv(folder, { single: true });
       const sendHeaders = headersOf(folder);
       const site = await ScriptedBackend.start((request, response) => {
@@ -109,7 +106,7 @@ export const demoBelow = watched.extend<object, { demoSite: ScriptedBackend }>({
         else files(Object.assign(request, { url: address.slice(BELOW.length - 1) }), response);
       });
       await provide(site);
-      await Promise.all([site.stop(), rm(folder, { recursive: true })]);
+      await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -134,31 +131,8 @@ export const live = watched.extend<{ backend: ScriptedBackend; provider: Provide
   baseURL: ({ backend }, provide) => provide(backend.url),
 });
 
-/** The shop built for a backend on another origin. */
+/** The shop as its image runs it: told when it starts which backend it has, on another origin. */
 export const liveElsewhere = live.extend<
-  object,
-  { elsewhere: { backend: ScriptedBackend; site: ScriptedBackend } }
->({
-  elsewhere: [
-    async ({}, provide) => {
-      const backend = await ScriptedBackend.start();
-      const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-      await buildFor(backend.url, folder, `${backend.url}/errores`);
-      const site = await serve(folder);
-      await provide({ backend, site });
-      await Promise.all([backend.stop(), site.stop(), rm(folder, { recursive: true })]);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  backend: async ({ elsewhere: { backend } }, provide) => {
-    backend.requests.length = 0;
-    await provide(backend);
-  },
-  baseURL: ({ elsewhere: { site } }, provide) => provide(site.url),
-});
-
-/** The shop as its image runs it, told when it starts which backend it has. */
-export const liveOnNginx = live.extend<
   object,
   { container: { backend: ScriptedBackend; site: ShopOnNginx } }
 >({
@@ -168,6 +142,7 @@ export const liveOnNginx = live.extend<
       const backend = await ScriptedBackend.start();
       const site = await ShopOnNginx.start(builds.live, {
         VITE_API_URL: backend.url,
+        VITE_ERROR_URL: `${backend.url}/errores`,
         VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_toldAtTheStart',
       });
       await provide({ backend, site });

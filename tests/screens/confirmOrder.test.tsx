@@ -76,6 +76,24 @@ describe('«Confirmar Orden»', () => {
     expect(session.asked).toHaveLength(1);
   });
 
+  it('leads nobody to the provider who has gone to another page meanwhile', async () => {
+    const { answer, letGo } = held(opened);
+    const { user, session } = await cartOf(answering('createCheckoutSession', answer));
+    await user.click(confirmButton());
+    await waitFor(() => {
+      expect(session.asked).toHaveLength(1);
+    });
+    await user.click(screen.getByRole('link', { name: 'Nosotros' }));
+    await screen.findByRole('heading', { name: 'Visión' });
+    letGo();
+    session.change(says({ url: `${paymentPage}/2` }));
+    await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar Orden' }));
+    await waitFor(() => {
+      expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`${paymentPage}/2`);
+    });
+  });
+
   it('is free again when the browser brings the left page back', async () => {
     const { user, session } = await cartOf();
     await user.click(confirmButton());

@@ -42,6 +42,24 @@ describe('the return from the payment provider', () => {
     expect(record.asked).toHaveLength(1);
   });
 
+  it('is not broken off by a buyer who logs out meanwhile', async () => {
+    const { answer, letGo } = held(says({ success: true }, 201));
+    const record = answering('createPurchase', answer);
+    const { user } = await backFromPayment(record);
+    await waitFor(() => {
+      expect(record.asked).toEqual([purchase]);
+    });
+    expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await screen.findByRole('heading', { name: 'Ofertas' });
+    letGo();
+    await waitFor(() => {
+      expect(cartNow()).toEqual([]);
+    });
+    expect(address()).toBe('/');
+  });
+
   it('has the purchase in the list of one’s own', async () => {
     const { user, mock } = await renderShop('/cart?success=true', { as: 'customer', stored });
     await screen.findByText('Tu carrito está vacío.');
