@@ -1,4 +1,5 @@
 /** Two whole visits to the shop over a backend that nobody here wrote, down to the bytes that it is sent. */
+import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import type { Recorded, ScriptedBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -59,7 +60,7 @@ test('a visitor registers, is logged in, buys, and logs out', async ({ page, bac
   await page.getByRole('button', { name: 'User Panel' }).click();
   await page.getByText('Pedidos').click();
   await expect(page.getByText('$399.8')).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(await storageOf(page)).toMatchObject({
     token: 'abc',
     user: JSON.stringify(user),
   });
@@ -67,7 +68,7 @@ test('a visitor registers, is logged in, buys, and logs out', async ({ page, bac
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ cart: '[]' });
+  await expect.poll(() => storageOf(page)).toEqual({ cart: '[]' });
 });
 
 test('an administrator adds a product with its picture, and deletes another', async ({
@@ -122,6 +123,10 @@ function answerBuyer(backend: ScriptedBackend): void {
     .answer(SESSION, { body: { url: `${backend.url}/cart?success=true` } })
     .answer(RECORD, { status: 201, body: '<p>gracias</p>' })
     .answer('GET /api/purchase/user-purchases/u-1', { body: [purchase] });
+}
+
+function storageOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }
 
 /** What a call was sent as JSON, each time. */

@@ -151,7 +151,7 @@ export const liveElsewhere = live.extend<
     { scope: 'worker', timeout: 240_000 },
   ],
   backend: async ({ container: { backend } }, provide) => {
-    backend.requests.length = 0;
+    backend.forget();
     await provide(backend);
   },
   baseURL: ({ container: { site } }, provide) => provide(site.url),

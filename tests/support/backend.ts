@@ -69,6 +69,12 @@ export class ScriptedBackend {
     return this.requests.filter(({ method, path }) => `${method} ${path}` === call);
   }
 
+  /** As it was when it started: it knows no answer, and nobody has asked. */
+  forget(): void {
+    this.requests.length = 0;
+    this.#answers.clear();
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
