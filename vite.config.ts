@@ -83,6 +83,7 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'node',
+          globalSetup: 'tests/support/runFolder.ts',
           include: [
             'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
             'tools/**/*.test.ts',

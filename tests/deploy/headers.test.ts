@@ -19,10 +19,7 @@ beforeAll(async () => {
   shop = await ShopOnNginx.start(site);
   home = await shop.ask('/');
 }, 240_000);
-afterAll(async () => {
-  await shop.stop();
-  await rm(site, { recursive: true });
-});
+afterAll(() => shop.stop());
 
 const documentsOf = async (folder: string) =>
   Promise.all(

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,10 +16,7 @@ beforeAll(async () => {
   site = await builtShop();
   shop = await ShopOnNginx.start(site);
 }, 240_000);
-afterAll(async () => {
-  await shop.stop();
-  await rm(site, { recursive: true });
-});
+afterAll(() => shop.stop());
 
 const read = (file: string) => readFile(join(site, file), 'utf8');
 const assets = async () => (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`);

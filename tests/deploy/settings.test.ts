@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
 import { ensureNginx } from './ensureNginx.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await ensureNginx();
   site = await builtShop();
 }, 240_000);
-afterAll(() => rm(site, { recursive: true }));
 
 async function started(settings: Settings): Promise<ShopOnNginx> {
   const shop = await ShopOnNginx.start(site, settings);

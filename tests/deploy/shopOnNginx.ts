@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { oncePerRun } from '#tests/support/runFolder.ts';
 import { buildFor, projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
@@ -30,11 +31,9 @@ export async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Builds the shop as the image does: for no backend yet. */
-export async function builtShop(): Promise<string> {
-  const folder = await openFolder();
-  await buildFor('', folder);
-  return folder;
+/** The shop built as the image does it, for no backend yet. All tests share it: nobody may write into it. */
+export function builtShop(): Promise<string> {
+  return oncePerRun('shop', (folder) => buildFor('', folder));
 }
 
 /** The shop as its image runs it: the start script, and the nginx of this machine. */

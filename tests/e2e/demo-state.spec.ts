@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { endpointNames, contract } from '#contracts/index.ts';
-import type { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { stripOf } from './panel.ts';
 import { demo, demoBelow, expect, expectLoaded } from './shop.ts';
 
 /** The calls that reached the web server itself, past the worker. */
-function escaped(site: ScriptedBackend): string[] {
+function escaped(site: FakeBackend): string[] {
   const paths = endpointNames.map((name) => contract[name].path.replace(/\{\w+\}$/, ''));
   return site.requests
     .map(({ path }) => path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { fillWish, session, wish } from './steps.ts';
@@ -227,7 +227,7 @@ row('a component throws', () => {
 row('framed by another site', () => {
   test('refused', async ({ page, browser, backend }) => {
     await page.goto('/nosotros');
-    const site = await ScriptedBackend.start();
+    const site = await FakeBackend.start();
     site.answer('GET /', { body: `<iframe src="${backend.url}/nosotros"></iframe>` });
     // The browser says in the console that it refuses: on a page of its own, which nobody watches.
     const elsewhere = await browser.newPage();
