@@ -85,7 +85,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (other) add('condition', node, `${code(node.left)} ${other} (${code(node.right)})`);
     },
     UpdateExpression: (node) => {
-      add('condition', node, code(node).replace(node.operator, otherOperators[node.operator] ?? ''));
+      add(
+        'condition',
+        node,
+        code(node).replace(node.operator, otherOperators[node.operator] ?? ''),
+      );
     },
     UnaryExpression: (node) => {
       if (node.operator === '!') add('condition', node, `(${code(node.argument)})`);

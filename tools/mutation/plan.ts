@@ -3,7 +3,8 @@ import type { DryFile, Step } from './messages.ts';
 /** What a mutant's attempt takes: its steps, cheapest first, and when it surely hangs. */
 export interface Plan {
   readonly steps: readonly Step[];
-  /** In milliseconds. */
+  /** What the steps took without the mutant; times in milliseconds. */
+  readonly cost: number;
   readonly limit: number;
 }
 
@@ -30,10 +31,8 @@ export function planFor(id: string, files: readonly DryFile[]): Plan {
     return [{ step, took: file.startUp + took }];
   });
   steps.sort((a, b) => a.took - b.took);
-  return {
-    steps: steps.map(({ step }) => step),
-    limit: 60_000 + 5 * sum(steps.map(({ took }) => took)),
-  };
+  const cost = sum(steps.map(({ took }) => took));
+  return { steps: steps.map(({ step }) => step), cost, limit: 60_000 + 5 * cost };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

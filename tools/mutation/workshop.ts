@@ -108,11 +108,11 @@ export class Workshop {
       Object.assign(config, {
         bail,
         maxWorkers: workers,
+        maxConcurrency: 2 * workers - 1, // a mutant is mostly caught by the first test
         testTimeout: testAtMost,
         hookTimeout: testAtMost,
       });
-    for (const project of this.vitest.projects)
-      project.provide('mutation', { hits, waitAtMost });
+    for (const project of this.vitest.projects) project.provide('mutation', { hits, waitAtMost });
   }
 
   #short(moduleId: string): string {
