@@ -7,19 +7,24 @@ import { makeDemo } from '#tests/mocks/demo.ts';
 
 configure({ defaultHidden: true }); // its lists are long, and nothing in them is hidden
 
-/** The demo's strip in a page, and what is needed to look into its panel. */
-export function pageWithStrip() {
-  // Without its shadow, it can be looked at like a screen; jsdom knows no style sheets of this kind.
+/** What would stand in a shadow stands in the page, to be looked at like a screen. */
+export function outOfTheShadow(): void {
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function plain(this: Element) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is drawn into it needs a parent of elements
     return this as unknown as ShadowRoot;
   });
+  // jsdom has no style sheets of this kind.
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
       replaceSync() {}
     },
   );
+}
+
+/** The demo's strip in a page, and what is needed to look into its panel. */
+export function pageWithStrip() {
+  outOfTheShadow();
   const place = document.createElement('div');
   place.id = STRIP;
   document.body.append(place);
