@@ -15,12 +15,10 @@ describe('the summary of a run', () => {
 
   it('has no single measurements, and names the goals that were missed', () => {
     expect(text).not.toContain('"values"');
-    expect(JSON.parse(text)).toMatchObject({
-      goals: {
-        reached: goalsOf(sampleResults()).filter(({ limit, measured }) => measured <= limit).length,
-        missed: expect.arrayContaining(['A popup: longest task in ms: 80, at most 50']),
-      },
-    });
+    const goals = goalsOf(sampleResults());
+    const reached = goals.filter(({ limit, measured }) => measured <= limit).length;
+    expect(text).toContain(`"goals": {"reached":${reached},"missed":[`);
+    expect(text).toContain('"A popup: longest task in ms: 80, at most 50"');
   });
 });
 
