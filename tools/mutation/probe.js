@@ -8,9 +8,9 @@ import { appendFileSync } from 'node:fs';
 
 const told = new Set();
 
-globalThis.__reached ??= (ids) => {
+globalThis.__reached ??= (ids, whole) => {
   const { MUTATION_HITS, MUTATION_TEST } = process.env;
-  const line = `${MUTATION_TEST || '*'} ${ids}\n`;
+  const line = `${whole ?? (MUTATION_TEST || '*')} ${ids}\n`;
   if (!MUTATION_HITS || told.has(line)) return;
   told.add(line);
   appendFileSync(MUTATION_HITS, line);

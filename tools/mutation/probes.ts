@@ -46,9 +46,12 @@ export function withProbes(
   }
 
   const isExpression = new Set<Span>(expressions);
+  const atTop = new Set<Span>(program.body);
   const insertions: { at: number; text: string }[] = [];
   for (const [place, ids] of probes) {
-    const call = `globalThis.__reached?.('${ids.join(' ')}')`;
+    // What runs once, while its file loads, is there for all tests that follow.
+    const whole = atTop.has(place) ? ", '*'" : '';
+    const call = `globalThis.__reached?.('${ids.join(' ')}'${whole})`;
     if (isExpression.has(place))
       insertions.push({ at: place.start, text: `(${call}, ` }, { at: place.end, text: ')' });
     else insertions.push({ at: place.start, text: `${call};` });
