@@ -71,6 +71,11 @@ export default defineConfig(({ command, mode }) => ({
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
+    // A worker keeps its modules and its window from file to file: what a test changes is put back after it.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
@@ -82,21 +87,15 @@ export default defineConfig(({ command, mode }) => ({
             'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          env: { MUTANTS: mode === 'mutate' ? 'every' : 'some' },
         },
       },
       {
         extends: true,
         test: {
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           name: 'screens',
           include: ['tests/{state,screens,properties}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
-          env: { FUZZ: mode === 'fuzz' ? 'full' : 'share' },
         },
       },
     ],

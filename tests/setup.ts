@@ -2,11 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noteLeaving } from '#tests/support/leaving.ts';
 
 // A busy machine is slow, not wrong. Strict mode runs effects twice only where it stands outermost.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
 beforeEach(() => {
+  noteLeaving();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'alert').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (media: string) =>
@@ -33,8 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
   history.replaceState(null, '', '/');

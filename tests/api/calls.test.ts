@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Recorded } from '#tests/support/backend.ts';
+import type { Asked } from '#tests/support/backend.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { storeAndBackend } from './store.ts';
 
@@ -17,7 +17,7 @@ async function call(name: EndpointName) {
   return { result, asked: backend.asked(place) };
 }
 
-async function formOf({ headers, body }: Recorded): Promise<FormData> {
+async function formOf({ headers, body }: Asked): Promise<FormData> {
   return new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';
-import type { Scripted } from '#tests/support/backend.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
@@ -10,7 +10,7 @@ const GET = 'GET /api/products';
 const { addProduct, products, login, userPurchases, createReservation } = api.endpoints;
 
 /** What the product list becomes when the backend says this. */
-async function listWhen(script: Scripted) {
+async function listWhen(script: Answer) {
   const { store, backend } = await storeAndBackend();
   backend.answer(GET, script);
   return store.dispatch(products.initiate());
@@ -33,7 +33,7 @@ describe('a refusal', () => {
 });
 
 describe('everything else that is no good answer is unreachable', () => {
-  it.each<[string, Scripted]>([
+  it.each<[string, Answer]>([
     ['a page instead of data', { body: '<!doctype html><h1>Hola</h1>' }],
     [
       'half a JSON text',

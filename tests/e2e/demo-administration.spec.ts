@@ -1,6 +1,8 @@
 /** An administrator adds, sees and deletes a product with a picture, and reads what came in from visitors. */
 import type { Page } from '@playwright/test';
-import { newProduct, serviceRequest } from '#tests/support/forms.ts';
+import { keyboard, repair } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
 import { alertAfter, choose, enterAs, handsOn, pixel } from './hands.ts';
 import { demo as test, expect, expectLoaded } from './shop.ts';
 
@@ -12,7 +14,7 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
   await choose(page, 'Admin Panel');
   await expect(page).toHaveURL('/admin');
   await hands.open('Añadir Producto');
-  await hands.write(newProduct);
+  await fill(forms.product, keyboard)(hands);
   await page.getByLabel('Categoría').selectOption('Teclados');
   await page.getByLabel('Imagen').setInputFiles({ ...pixel, buffer: Buffer.from('MZ a program') });
   await hands.press('Agregar producto');
@@ -27,7 +29,7 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
 
   await hands.open('Lista de Productos');
   await expect(page.getByLabel('Nombre')).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: newProduct.Nombre });
+  const row = page.getByRole('listitem').filter({ hasText: keyboard.name });
   await expect(row.getByText('$19.95')).toBeVisible();
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Producto eliminado correctamente.')).toBeVisible();
@@ -37,7 +39,7 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
 test('a visitor asks for service, and the administrator finds it on top', async ({ page }) => {
   const hands = handsOn(page);
   await page.goto('/service');
-  await hands.write(serviceRequest);
+  await fill(forms.reservation, repair)(hands);
   expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 
@@ -51,6 +53,6 @@ test('a visitor asks for service, and the administrator finds it on top', async 
   await hands.open('Reservas');
   await expect(page.getByText('ID de usuario').first()).toBeHidden();
   const first = page.getByRole('listitem').filter({ hasText: 'Correo electrónico' }).first();
-  await expect(first).toContainText(serviceRequest.Nombre);
-  await expect(first).toContainText(serviceRequest['Descripción del problema']);
+  await expect(first).toContainText(repair.name);
+  await expect(first).toContainText(repair.desc);
 });

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
 import { dataset } from '#mocks/seed/dataset.ts';
-import { card, login, registration } from '#tests/support/forms.ts';
+import { ana, cardOf, eva } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
 import { openRegistration } from '#tests/support/scenarioSteps.ts';
 import { tabTo } from './focusWalk.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
@@ -18,7 +20,7 @@ test('a visitor registers, buys on the hosted page and finds the order', async (
   const hands = handsOn(page);
   await page.goto('/product/1');
   await openRegistration(hands);
-  await hands.write(registration);
+  await fill(forms.registration, eva)(hands);
   await throughReload(page, async () => {
     const registered = await alertOf(page, () => hands.submit());
     expect(registered).toBe('¡Usuario registrado correctamente!');
@@ -71,7 +73,7 @@ test('a customer pays by card on the shop itself', async ({ page }) => {
     [testCards.declined, [], 'Tu tarjeta fue rechazada.'],
     [testCards.needsConfirmation, ['Rechazar'], 'No pudimos autenticar el pago.'],
   ] as const) {
-    await hands.write(card(number));
+    await fill(forms.card, cardOf(number))(hands);
     for (const name of ['Confirmar Pago', ...bank]) await hands.press(name);
     await expect(page.getByText(problem)).toBeVisible();
   }
@@ -87,9 +89,9 @@ test('with the keyboard alone one logs in, finds a product and buys it', async (
   await tabTo(page, button(page, 'Iniciar Sesión'));
   await enter();
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-  await page.keyboard.type(login['Correo electrónico']);
+  await page.keyboard.type(ana.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(login.Contraseña);
+  await page.keyboard.type(ana.password);
   await throughReload(page, enter);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -120,7 +122,7 @@ test.describe('on a phone', () => {
   test('by touch one logs in, finds a product and buys it', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Iniciar Sesión').tap();
-    await handsOn(page).write(login);
+    await fill(forms.login, ana)(handsOn(page));
     await throughReload(page, () => page.getByRole('dialog').locator('form button').last().tap());
     await button(page, 'Menú').tap();
     await link(page, 'Catálogo').tap();

@@ -49,7 +49,7 @@ function lookedAt(place: Place) {
   return ways.flatMap((way) =>
     statesOf(place, way)
       .filter(({ like }) => full || like === undefined)
-      .map((state) => ({ state, walked: way === 'full' })),
+      .map((state) => ({ state, walked: way === 'full' && (full || !state.long) })),
   );
 }
 

@@ -1,6 +1,8 @@
 /** The demo's worker answers in place of a backend, in every tab, after a reload, and says where it cannot. */
 import type { Page } from '@playwright/test';
-import { newProduct, serviceRequest } from '#tests/support/forms.ts';
+import { keyboard, repair } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { stripOf } from './panel.ts';
 import { cards, demo as test, expect, expectLoaded } from './shop.ts';
@@ -47,22 +49,22 @@ test('what is done in one tab is there in the others, and not for the next visit
   const hands = handsOn(page);
   await enterAs(page, 'admin', '/admin');
   await hands.open('Añadir Producto');
-  await hands.write(newProduct);
+  await fill(forms.product, keyboard)(hands);
   await hands.choosePicture('Imagen');
   await hands.press('Agregar producto');
   await expect(page.getByText('Producto agregado correctamente.')).toBeVisible();
   const other = await context.newPage();
   waitForTakeover(other);
   await other.goto('/category/PCs');
-  const card = cards(other).filter({ hasText: newProduct.Nombre });
+  const card = cards(other).filter({ hasText: keyboard.name });
   await expect(card.locator('img')).not.toHaveAttribute('src', /placeholder/);
   await expectLoaded(card.locator('img'));
 
   await other.goto('/service');
-  await handsOn(other).write(serviceRequest);
+  await fill(forms.reservation, repair)(handsOn(other));
   await alertAfter(other, 'Solicitar');
   await hands.open('Reservas');
-  await expect(page.getByText(serviceRequest['Descripción del problema'])).toBeVisible();
+  await expect(page.getByText(repair.desc)).toBeVisible();
 
   const stranger = await browser.newPage();
   waitForTakeover(stranger);

@@ -4,7 +4,7 @@ import { contract, type EndpointName, endpointNames } from '#contracts/index.ts'
 import { type Answer, answersLike } from '#tests/properties/answers/answers.ts';
 import { goodAnswer } from '#tests/properties/answers/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/answers/reading.ts';
-import type { Scripted } from '#tests/support/backend.ts';
+import type { Answer as Scripted } from '#tests/support/answer.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';

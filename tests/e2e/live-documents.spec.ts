@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { ScriptedBackend } from '#tests/support/backend.ts';
+import { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { builds } from '#tools/builds.ts';
 import { PROVIDER } from './provider.ts';

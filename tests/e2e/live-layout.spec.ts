@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { seed } from '#mocks/seed/index.ts';
-import type { ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 

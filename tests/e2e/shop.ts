@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
-import { ScriptedBackend } from '#tests/support/backend.ts';
+import { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
@@ -12,6 +12,7 @@ import { buildDemoBelow, buildFor, builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 import { waitForTakeover } from './takeover.ts';
 
+export { gate } from '#tests/support/gate.ts';
 export { expect };
 
 /** Every test fails on an uncaught error, an error in the console, and a request that leaves this machine. */
@@ -224,13 +225,4 @@ export async function alertOf(page: Page, action: () => Promise<void>): Promise<
   });
   await action();
   return alerted;
-}
-
-/** Something that waits until the test lets it go. */
-export function gate(): { after: Promise<unknown>; open: () => void } {
-  let open = () => {};
-  const after = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { after, open: () => open() };
 }

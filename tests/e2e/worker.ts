@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { contract, endpointNames } from '#contracts/index.ts';
-import type { ScriptedBackend } from '#tests/support/backend.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { expect } from './shop.ts';
 import { throughReload, waitForTakeover } from './takeover.ts';
 
 /** The calls that reached the web server itself, past the worker. */
-export function escaped(site: ScriptedBackend): string[] {
+export function escaped(site: FakeBackend): string[] {
   const paths = endpointNames.map((name) => contract[name].path.replace(/\{\w+\}$/, ''));
   return site.requests
     .map(({ path }) => path)
@@ -16,7 +16,7 @@ export function escaped(site: ScriptedBackend): string[] {
 export async function expectOutOfTheNetwork(
   page: Page,
   context: BrowserContext,
-  site: ScriptedBackend,
+  site: FakeBackend,
   base: string,
 ): Promise<void> {
   // As long as another tab is open the worker stays, and a hard reload goes past it.

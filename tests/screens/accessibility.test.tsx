@@ -1,20 +1,19 @@
 /** Every place in every state, for everybody who can be there, keeps the rules of axe that need no paint. */
 import { configure, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Person, sessionOf } from '#mocks/persons.ts';
 import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';
 import { pages } from '#tests/support/places/pages.ts';
 import { statesOf, ways } from '#tests/support/places/state.ts';
-import { standing, statesOfTheShop } from './states.tsx';
+import { shopOfTheDemo, standing } from './states.tsx';
 import { otherTab } from './steps.ts';
 
-vi.mock(import('#src/lib/leave.ts'), { spy: true });
 configure({ reactStrictMode: false });
 
-const openState = statesOfTheShop();
+const { openState } = shopOfTheDemo();
 // The language stands in index.html, which is not here.
 const notHere = ['html-has-lang', ...paintedRules];
 const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));

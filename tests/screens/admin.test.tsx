@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { answering, held, noGoodAnswers, says } from './answers.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { shopWithMock } from './shop.tsx';
+import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { openSection } from './steps.ts';
-
-const { renderShop } = shopWithMock();
 
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {
-    await renderShop('/admin', { as: 'admin' });
+    await openShop('/admin', { as: 'admin' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Panel de Control');
     const titles = screen.getAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent)).toEqual([
@@ -27,7 +27,7 @@ describe('the control panel', () => {
   });
 
   it('closes the open section by a click on it', async () => {
-    const { user } = await renderShop('/admin', { as: 'admin' });
+    const { user } = await openShop('/admin', { as: 'admin' });
     const { section } = await openSection(user, 'Pedidos');
     expect(section).toHaveAttribute('open');
     await openSection(user, 'Pedidos');
@@ -35,7 +35,7 @@ describe('the control panel', () => {
   });
 
   it('keeps what was typed in a section that was closed', async () => {
-    const { user } = await renderShop('/admin', { as: 'admin' });
+    const { user } = await openShop('/admin', { as: 'admin' });
     const form = await openSection(user, 'Añadir Producto');
     await user.type(form.getByLabelText('Nombre'), 'Mouse');
     await openSection(user, 'Añadir Producto');
@@ -44,30 +44,21 @@ describe('the control panel', () => {
   });
 
   it('asks for nothing before a section is opened', async () => {
-    const calls = (['products', 'allPurchases', 'reservations'] as const).map((name) =>
-      answering(name, says({ success: true, products: [], data: [], reservations: [] })),
-    );
-    const { user } = await renderShop('/admin', {
-      as: 'admin',
-      answers: calls.map(({ handler }) => handler),
-    });
+    const none = { body: { success: true, products: [], data: [], reservations: [] } };
+    const answers = { products: none, allPurchases: none, reservations: none };
+    const { user, backend } = await openShop('/admin', { as: 'admin', answers });
     const section = await openSection(user, 'Reservas');
     await section.findByText('Todavía no hay reservas.');
-    expect(calls.map(({ asked }) => asked.length)).toEqual([0, 0, 1]);
+    expect(backend.requests.map(({ path }) => path)).toEqual([contract.reservations.path]);
   });
 });
 
 describe('«Lista de Productos»', () => {
   const two = productList(product(1, { isOnSale: true }), product(2, { price: 999.9 }));
 
-  async function openList(products = answering('products', says(two)), removing = says({})) {
-    const remove = answering('removeProduct', removing);
-    const shop = await renderShop('/admin', {
-      as: 'admin',
-      answers: [products.handler, remove.handler],
-    });
-    const list = await openSection(shop.user, 'Lista de Productos');
-    return { ...shop, products, remove, list };
+  async function openList(products: Answer = { body: two }, removeProduct: Answer = { body: {} }) {
+    const shop = await openShop('/admin', { as: 'admin', answers: { products, removeProduct } });
+    return { ...shop, list: await openSection(shop.user, 'Lista de Productos') };
   }
 
   it('lists every product, each with a delete button', async () => {
@@ -84,76 +75,77 @@ describe('«Lista de Productos»', () => {
   });
 
   it('says that it loads, and when there is nothing', async () => {
-    const { answer, letGo } = held(says(productList()));
-    const { list } = await openList(answering('products', answer));
+    const { after, open } = gate();
+    const { list } = await openList({ body: productList(), after });
     expect(list.getByText('Cargando…')).toBeVisible();
-    letGo();
+    open();
     expect(await list.findByText('Todavía no hay productos.')).toBeVisible();
   });
 
   it.each([200, 500])('§8 Admin product list, `success` false: status %i', async (status) => {
-    const no = says({ success: false, message: 'x', products: [] }, status);
-    const { user, list, products } = await openList(answering('products', no));
+    const no = { status, body: { success: false, message: 'x', products: [] } };
+    const { user, list, answer } = await openList(no);
     expect(await list.findByText('Error al obtener productos')).toBeVisible();
-    products.change(says(two));
+    answer('products', { body: two });
     await user.click(list.getByRole('button', { name: 'Reintentar' }));
     expect(await list.findByText('Producto 2')).toBeVisible();
   });
 
   it.each(noGoodAnswers)('§8 Admin product list exception: %s', async (_case, answer) => {
     collectLog();
-    const { list } = await openList(answering('products', answer));
+    const { list } = await openList(answer);
     expect(await list.findByText('Fallo al conectar con el servidor')).toBeVisible();
   });
 
   it('§8 Delete product success: at once, with a fresh list and the server’s message', async () => {
-    const done = says({ success: true, message: 'El producto 1 ya no está' });
-    const { user, list, products, remove } = await openList(undefined, done);
+    const done = { body: { success: true, message: 'El producto 1 ya no está' } };
+    const { user, list, answer, asked } = await openList(undefined, done);
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
-    products.change(says(productList(product(2))));
+    answer('products', { body: productList(product(2)) });
     await user.click(button);
     expect(await screen.findByText('El producto 1 ya no está')).toBeVisible();
     await waitFor(() => {
       expect(list.queryByText('Producto 1')).toBeNull();
     });
     expect(list.getByText('Producto 2')).toBeVisible();
-    expect(remove.asked).toEqual([{ id: 1 }]);
-    expect(products.asked).toHaveLength(2);
+    expect(asked('removeProduct')).toEqual([{ id: 1 }]);
+    expect(asked('products')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([200, 404])('§8 Delete product, `success` false: status %i', async (status) => {
-    const no = says({ success: false, message: 'No existe' }, status);
-    const { user, list, products } = await openList(undefined, no);
+    const no = { status, body: { success: false, message: 'No existe' } };
+    const { user, list, asked } = await openList(undefined, no);
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
     await user.click(button);
     expect(await screen.findByText('Error al eliminar producto')).toBeVisible();
     expect(screen.queryByText('No existe')).toBeNull();
     expect(list.getByText('Producto 1')).toBeVisible();
     expect(button).toBeEnabled();
-    expect(products.asked).toHaveLength(1);
+    expect(asked('products')).toHaveLength(1);
   });
 
   it.each(noGoodAnswers)('§8 Delete product exception: %s', async (_case, answer) => {
     collectLog();
-    const { user, list, products } = await openList(undefined, answer);
+    const { user, list, asked } = await openList(undefined, answer);
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 2' }));
     expect(await screen.findByText('Error en el servidor al eliminar producto')).toBeVisible();
     expect(list.getByText('Producto 2')).toBeVisible();
-    expect(products.asked).toHaveLength(1);
+    expect(asked('products')).toHaveLength(1);
   });
 
   it('asks once to delete for a double click', async () => {
-    const { answer, letGo } = held(says({ success: true, message: 'Listo' }));
-    const { user, list, remove } = await openList(undefined, answer);
+    const { after, open } = gate();
+    const done = { body: { success: true, message: 'Listo' }, after };
+    const { user, list, asked } = await openList(undefined, done);
     await user.dblClick(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
-    letGo();
+    open();
     expect(await screen.findByText('Listo')).toBeVisible();
-    expect(remove.asked).toHaveLength(1);
+    expect(asked('removeProduct')).toHaveLength(1);
   });
 
   it('lets a toast be dismissed', async () => {
-    const { user, list } = await openList(undefined, says({ success: true, message: 'Listo' }));
+    const { user, list } = await openList(undefined, { body: { success: true, message: 'Listo' } });
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
     await screen.findByText('Listo');
     await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));

@@ -4,31 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { answering, breaks, held, noGoodAnswers, says } from './answers.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { shopWithMock } from './shop.tsx';
+import { type Answer, noGoodAnswers, noNetwork } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, formOf, openSection, submitTwice } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const picture = new File([onePixelPng], 'mouse.png', { type: 'image/png' });
-const added = says({ success: true, message: 'Guardado con el número 73' }, 201);
+const added: Answer = {
+  status: 201,
+  body: { success: true, message: 'Guardado con el número 73' },
+};
 const texts = { Nombre: 'Mouse nuevo', Descripción: 'Con cable', Precio: '19.95' };
 
 /** The form of an administrator, and the call it makes. Fields are found by their labels. */
-async function openForm(add = answering('addProduct', added)) {
-  const products = answering('products', says(productList(product(1))));
-  const shop = await renderShop('/admin', {
-    as: 'admin',
-    answers: [add.handler, products.handler],
-  });
+async function openForm(addProduct = added) {
+  const answers = { addProduct, products: { body: productList(product(1)) } };
+  const shop = await openShop('/admin', { as: 'admin', answers });
   const form = await openSection(shop.user, 'Añadir Producto');
-  const submit = form.getByRole('button', { name: 'Agregar producto' });
-  return { ...shop, add, products, form, submit };
+  return { ...shop, form, submit: form.getByRole('button', { name: 'Agregar producto' }) };
 }
 
 /** The form with everything filled in, and nothing as it was at the start. */
-async function filledForm(add?: ReturnType<typeof answering>) {
-  const opened = await openForm(add);
+async function filledForm(addProduct?: Answer) {
+  const opened = await openForm(addProduct);
   const { user, form } = opened;
   await user.upload(form.getByLabelText('Imagen'), picture);
   await fillIn(user, texts, form);
@@ -74,11 +73,11 @@ describe('the form for a new product', () => {
   });
 
   it.each(Object.keys(texts))('sends nothing without «%s»', async (label) => {
-    const { user, add, form, submit } = await filledForm();
+    const { user, asked, form, submit } = await filledForm();
     await user.clear(form.getByLabelText(label));
     await user.click(submit);
     expect(submit).toBeEnabled();
-    expect(add.asked).toEqual([]);
+    expect(asked('addProduct')).toEqual([]);
     expect(toasts()).toBeEmptyDOMElement();
   });
 
@@ -94,7 +93,7 @@ describe('the form for a new product', () => {
     ['a program named as a picture', [new File(['MZ\u0090'], 'a.png', { type: 'image/png' })]],
     ['an empty picture', [new File([], 'nada.png', { type: 'image/png' })]],
   ])('§8 Add product, missing image: %s', async (_case, files) => {
-    const { add, form, submit } = await openForm();
+    const { asked, form, submit } = await openForm();
     // Whatever the file dialog was told, a file may be of any kind.
     const user = userEvent.setup({ applyAccept: false });
     await fillIn(user, texts, form);
@@ -105,15 +104,16 @@ describe('the form for a new product', () => {
     await waitFor(() => {
       expect(submit).toBeEnabled();
     });
-    expect(add.asked).toEqual([]);
+    expect(asked('addProduct')).toEqual([]);
     expect(form.getByLabelText('Nombre')).toHaveValue('Mouse nuevo');
   });
 
   it('§8 Add product success: the server’s message, a blank form and a fresh list', async () => {
-    const { user, add, products, form, submit } = await filledForm();
+    const { user, answer, asked, form, submit } = await filledForm();
     const list = await openSection(user, 'Lista de Productos');
     await list.findByText('Producto 1');
-    products.change(says(productList(product(1), product(73, { name: 'Mouse nuevo' }))));
+    const longer = productList(product(1), product(73, { name: 'Mouse nuevo' }));
+    answer('products', { body: longer });
     await user.click(submit);
     expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
     expect(toasts()).toHaveTextContent('Guardado con el número 73');
@@ -121,27 +121,25 @@ describe('the form for a new product', () => {
       expectBlank(form);
     });
     expect(await list.findByText('Mouse nuevo')).toBeInTheDocument();
-    expect(add.asked).toHaveLength(1);
-    expect(products.asked).toHaveLength(2);
+    expect(asked('addProduct')).toHaveLength(1);
+    expect(asked('products')).toHaveLength(2);
 
     // No picture is left either: the next product needs one of its own.
     fireEvent.submit(formOf(submit));
     expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();
-    expect(add.asked).toHaveLength(1);
+    expect(asked('addProduct')).toHaveLength(1);
   });
 
   it('§8 Add product success: in the shop’s own words where the server has none', async () => {
-    const { user, form, submit } = await filledForm(
-      answering('addProduct', says({ success: true })),
-    );
+    const { user, form, submit } = await filledForm({ body: { success: true } });
     await user.click(submit);
     expect(await screen.findByText('Producto agregado.')).toBeVisible();
     expectBlank(form);
   });
 
   it('§8 Add product, `success` false: the server’s message; the fields are kept', async () => {
-    const no = says({ success: false, message: 'Ese nombre ya existe' }, 409);
-    const { user, products, form, submit } = await filledForm(answering('addProduct', no));
+    const no = { status: 409, body: { success: false, message: 'Ese nombre ya existe' } };
+    const { user, asked, form, submit } = await filledForm(no);
     await user.click(submit);
     expect(await screen.findByText('Ese nombre ya existe')).toBeVisible();
     expect(toasts()).toHaveTextContent('Ese nombre ya existe');
@@ -149,38 +147,38 @@ describe('the form for a new product', () => {
     await waitFor(() => {
       expect(submit).toBeEnabled();
     });
-    expect(products.asked).toEqual([]);
+    expect(asked('products')).toEqual([]);
   });
 
   it('§8 Add product, `success` false: also with status 200', async () => {
-    const no = says({ success: false, message: 'Sin espacio' });
-    const { user, submit } = await filledForm(answering('addProduct', no));
+    const no = { body: { success: false, message: 'Sin espacio' } };
+    const { user, submit } = await filledForm(no);
     await user.click(submit);
     expect(await screen.findByText('Sin espacio')).toBeVisible();
   });
 
-  it.each([...noGoodAnswers, ['reasons of an error', says({ message: 'x' }, 500)]] as const)(
-    '§8 Add product exception: %s',
-    async (_case, answer) => {
-      collectLog();
-      const { user, form, submit } = await filledForm(answering('addProduct', answer));
-      await user.click(submit);
-      expect(await screen.findByText('Error al agregar el producto.')).toBeVisible();
-      expectFilled(form);
-    },
-  );
+  it.each([
+    ...noGoodAnswers,
+    ['reasons of an error', { status: 500, body: { message: 'x' } }],
+  ] as const)('§8 Add product exception: %s', async (_case, answer) => {
+    collectLog();
+    const { user, form, submit } = await filledForm(answer);
+    await user.click(submit);
+    expect(await screen.findByText('Error al agregar el producto.')).toBeVisible();
+    expectFilled(form);
+  });
 
   it('is sent once for two submits, and can be sent again after a failure', async () => {
-    const { answer, letGo } = held(breaks);
-    const { user, add, submit } = await filledForm(answering('addProduct', answer));
+    const { after, open } = gate();
+    const { user, answer, asked, submit } = await filledForm({ ...noNetwork, after });
     await submitTwice(user, submit);
     expect(submit).toBeDisabled();
-    letGo();
+    open();
     await screen.findByText('Error al agregar el producto.');
-    expect(add.asked).toHaveLength(1);
-    add.change(added);
+    expect(asked('addProduct')).toHaveLength(1);
+    answer('addProduct', added);
     await user.click(submit);
     expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
-    expect(add.asked).toHaveLength(2);
+    expect(asked('addProduct')).toHaveLength(2);
   });
 });

@@ -1,11 +1,11 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answering, held, noGoodAnswers, says } from './answers.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { shopWithMock } from './shop.tsx';
+import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { openSection } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
   id: 41,
@@ -26,20 +26,18 @@ const wish = (name: string) => ({
   desc: `${name} escribe`,
 });
 
-async function open(title: string, call: ReturnType<typeof answering>) {
-  const shop = await renderShop('/admin', { as: 'admin', answers: [call.handler] });
-  return { ...shop, call, list: await openSection(shop.user, title) };
+async function openList(title: string, answers: Visit['answers'] = {}) {
+  const shop = await openShop('/admin', { as: 'admin', answers });
+  return { ...shop, list: await openSection(shop.user, title) };
 }
-const openOrders = (answer: () => Response | Promise<Response>) =>
-  open('Pedidos', answering('allPurchases', answer));
-const openReservations = (answer: () => Response | Promise<Response>) =>
-  open('Reservas', answering('reservations', answer));
+const openOrders = (allPurchases: Answer) => openList('Pedidos', { allPurchases });
+const openReservations = (reservations: Answer) => openList('Reservas', { reservations });
 
 describe('«Pedidos»', () => {
   it('lists every purchase with id, date, total, user id and items', async () => {
-    const { list } = await openOrders(
-      says({ success: true, data: [purchase, { ...purchase, id: 'C-42', userId: 3 }] }),
-    );
+    const { list } = await openOrders({
+      body: { success: true, data: [purchase, { ...purchase, id: 'C-42', userId: 3 }] },
+    });
     const [one, two] = await list.findAllByRole('listitem');
     if (!one || !two) throw new Error('two purchases were expected');
     const facts = within(one);
@@ -52,25 +50,28 @@ describe('«Pedidos»', () => {
   });
 
   it('says that it loads, and when there is nothing', async () => {
-    const { answer, letGo } = held(says({ success: true, data: [] }));
-    const { list } = await openOrders(answer);
+    const { after, open } = gate();
+    const { list } = await openOrders({ body: { success: true, data: [] }, after });
     expect(list.getByText('Cargando…')).toBeVisible();
-    letGo();
+    open();
     expect(await list.findByText('No se encontraron compras')).toBeVisible();
   });
 
   it('leaves out a broken purchase, and logs it', async () => {
     const log = collectLog();
     const data = [{ ...purchase, id: 1 }, { ...purchase, items: null }, null, purchase];
-    const { list } = await openOrders(says({ success: true, data }));
+    const { list } = await openOrders({ body: { success: true, data } });
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
     expect(log.lines).toEqual([expect.stringContaining('"count":2')]);
   });
 
   it.each([200, 500])('§8 Admin purchases, `success` false: status %i', async (status) => {
-    const { list, call, user } = await openOrders(says({ success: false, message: 'x' }, status));
+    const { list, answer, user } = await openOrders({
+      status,
+      body: { success: false, message: 'x' },
+    });
     expect(await list.findByText('Error al obtener compras')).toBeVisible();
-    call.change(says({ success: true, data: [purchase] }));
+    answer('allPurchases', { body: { success: true, data: [purchase] } });
     await user.click(list.getByRole('button', { name: 'Reintentar' }));
     expect(await list.findByText('cliente-77')).toBeVisible();
   });
@@ -85,7 +86,7 @@ describe('«Pedidos»', () => {
 describe('«Reservas»', () => {
   it('lists every reservation in reverse order, with all its parts', async () => {
     const reservations = ['Ana', 'Luis', 'Eva'].map(wish);
-    const { list } = await openReservations(says({ success: true, reservations }));
+    const { list } = await openReservations({ body: { success: true, reservations } });
     const items = await list.findAllByRole('listitem');
     expect(items.map((item) => within(item).getByText(/escribe$/).textContent)).toEqual([
       'Eva escribe',
@@ -100,25 +101,27 @@ describe('«Reservas»', () => {
 
   it('shows markup as text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
-    const { list } = await openReservations(says({ success: true, reservations: [wish(markup)] }));
+    const { list } = await openReservations({
+      body: { success: true, reservations: [wish(markup)] },
+    });
     expect(await list.findByText(`${markup} escribe`)).toBeVisible();
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
   it('says that it loads, and when there is nothing', async () => {
-    const { answer, letGo } = held(says({ success: true, reservations: [] }));
-    const { list } = await openReservations(answer);
+    const { after, open } = gate();
+    const { list } = await openReservations({ body: { success: true, reservations: [] }, after });
     expect(list.getByText('Cargando…')).toBeVisible();
-    letGo();
+    open();
     expect(await list.findByText('Todavía no hay reservas.')).toBeVisible();
   });
 
   it.each([200, 500])('§8 Admin reservations, `success` false: status %i', async (status) => {
-    const { list, call, user } = await openReservations(says({ success: false }, status));
+    const { list, answer, user } = await openReservations({ status, body: { success: false } });
     expect(
       await list.findByText('Error al obtener las reservas de servicio técnico'),
     ).toBeVisible();
-    call.change(says({ success: true, reservations: [wish('Ana')] }));
+    answer('reservations', { body: { success: true, reservations: [wish('Ana')] } });
     await user.click(list.getByRole('button', { name: 'Reintentar' }));
     expect(await list.findByText('Ana')).toBeVisible();
   });

@@ -1,27 +1,33 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { vi } from 'vitest';
+import { replaceProvider } from '#src/lib/stripe.ts';
 
 type Confirmation = { error?: { message: string }; paymentIntent?: { status: string } };
 
-/** A card payment provider whose word on a payment each test sets. */
-export function cardProvider() {
-  const card = {
-    mount() {},
-    destroy() {},
-    update() {},
-    on: () => card,
-    once: () => card,
-    off() {},
-  };
-  const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Confirmation>>();
-  const provider = {
-    elements: () => ({ create: () => card, getElement: () => card, update() {} }),
-    confirmCardPayment,
-    createToken() {},
-    createPaymentMethod() {},
-    _registerWrapper() {},
-    registerAppInfo() {},
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
-  return { stripe: provider as unknown as Stripe, card, confirmCardPayment };
-}
+/** The field for the card's number. */
+export const card = {
+  mount() {},
+  destroy() {},
+  update() {},
+  on: () => card,
+  once: () => card,
+  off() {},
+};
+
+/** The provider's word on a payment: each test sets it. */
+export const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Confirmation>>();
+
+const provider = {
+  elements: () => ({ create: () => card, getElement: () => card, update() {} }),
+  confirmCardPayment,
+  createToken() {},
+  createPaymentMethod() {},
+  _registerWrapper() {},
+  registerAppInfo() {},
+};
+/** A card payment provider that takes no money. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
+export const stripe = provider as unknown as Stripe;
+
+// The shop asks for its provider once in its life, which here is as long as the modules live.
+replaceProvider(async () => stripe);

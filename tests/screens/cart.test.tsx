@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { shopWithMock } from './shop.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
-
-const { renderShop } = shopWithMock();
 
 /** The line of one product. */
 async function lineOf(name: string) {
@@ -14,7 +12,7 @@ async function lineOf(name: string) {
 
 describe('an empty cart', () => {
   it('says so, and leads to the catalogue', async () => {
-    await renderShop('/cart');
+    await openShop('/cart');
     expect(screen.getByRole('heading', { level: 1, name: 'Tu Carrito' })).toBeVisible();
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
@@ -32,7 +30,7 @@ describe('a line of the cart', () => {
       cartLine(1, { name: 'Uno', price: 1200, quantity: 2, image: 'https://a.example.com/1.png' }),
       cartLine(2, { name: 'Dos', price: 24.5, quantity: 1 }),
     );
-    await renderShop('/cart', { stored });
+    await openShop('/cart', { stored });
     const one = await lineOf('Uno');
     expect(one.getByText(/^Precio/)).toHaveTextContent(/^Precio: \$1200$/);
     expect(one.getByText(/^Cantidad/)).toHaveTextContent(/^Cantidad: 2$/);
@@ -49,7 +47,7 @@ describe('a line of the cart', () => {
   });
 
   it('counts up and down without a lower bound, and the storage follows', async () => {
-    const { user } = await renderShop('/cart', {
+    const { user } = await openShop('/cart', {
       stored: storedCart(cartLine(1, { price: 10 })),
     });
     const line = await lineOf('Producto 1');
@@ -66,7 +64,7 @@ describe('a line of the cart', () => {
   });
 
   it('is removed by «Eliminar», and no other with it', async () => {
-    const { user } = await renderShop('/cart', {
+    const { user } = await openShop('/cart', {
       stored: storedCart(cartLine(1), cartLine(2), cartLine(3)),
     });
     await user.click((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }));
@@ -79,12 +77,12 @@ describe('a line of the cart', () => {
   });
 
   it('is there again after a reload', async () => {
-    const first = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    const first = await openShop('/cart', { stored: storedCart(cartLine(1)) });
     const line = await lineOf('Producto 1');
     await first.user.click(line.getByRole('button', { name: '+' }));
     first.stop();
     first.unmount();
-    await renderShop('/cart');
+    await openShop('/cart');
     expect((await lineOf('Producto 1')).getByText('Cantidad: 2')).toBeVisible();
   });
 });
@@ -116,7 +114,7 @@ describe('the sums', () => {
     const stored = storedCart(
       ...lines.map(([price, quantity], index) => cartLine(index + 1, { price, quantity })),
     );
-    await renderShop('/cart', { stored });
+    await openShop('/cart', { stored });
     const shown = await screen.findAllByText(/^Subtotal/);
     expect(shown.map((each) => each.textContent)).toEqual(
       subtotals.map((text) => `Subtotal: ${text}`),
@@ -127,7 +125,7 @@ describe('the sums', () => {
 
 describe('another tab', () => {
   it('changes the cart here too', async () => {
-    await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    await openShop('/cart', { stored: storedCart(cartLine(1)) });
     otherTab(storedCart(cartLine(1, { quantity: 5 }), cartLine(2)));
     expect((await lineOf('Producto 1')).getByText('Cantidad: 5')).toBeVisible();
     expect((await lineOf('Producto 2')).getByText('Cantidad: 1')).toBeVisible();
@@ -136,7 +134,7 @@ describe('another tab', () => {
   });
 
   it('is not undone by an edit here', async () => {
-    const { user } = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
     localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
     expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
@@ -153,7 +151,7 @@ describe('another tab', () => {
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'locks');
     });
-    const { user } = await renderShop('/cart', { stored: storedCart(cartLine(1)) });
+    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
     await waitFor(() => {
       expect(cartNow()).toEqual([cartLine(1, { quantity: 2 })]);

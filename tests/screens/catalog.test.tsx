@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { productsAnswer, shopWithMock } from './shop.tsx';
-
-const { renderShop } = shopWithMock();
+import { openShop } from '#tests/support/shop.tsx';
 
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {
-    await renderShop('/catalog');
+    await openShop('/catalog');
     const section = (await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' }))
       .parentElement;
     const items = within(section ?? document.body).getAllByRole('listitem');
@@ -26,14 +24,14 @@ describe('the catalogue', () => {
   });
 
   it('lists the brands, each linked to its products', async () => {
-    await renderShop('/catalog');
+    await openShop('/catalog');
     await screen.findByRole('heading', { name: 'PRODUCTOS POR MARCA' });
     for (const name of brandNames)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/brand/${name}`);
   });
 
   it('needs no product list', async () => {
-    await renderShop('/catalog', { answers: [productsAnswer({}, 500)] });
+    await openShop('/catalog', { answers: { products: { status: 500, body: {} } } });
     expect(await screen.findAllByRole('link', { name: 'Ver productos' })).toHaveLength(6);
   });
 });
@@ -45,7 +43,7 @@ describe.each([
   const route = `/${path}/${encodeURIComponent(name)}`;
 
   it('lists the products of that name and no others', async () => {
-    const { mock } = await renderShop(route);
+    const { mock } = await openShop(route);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       `Productos de la ${word}: ${name}`,
     );
@@ -58,15 +56,15 @@ describe.each([
 
   it('shows picture, linked name, price as it is, and the badge of what is on sale', async () => {
     const special = { [field]: name, image: 'https://shop.example.com/a.png' };
-    await renderShop(route, {
-      answers: [
-        productsAnswer(
-          productList(
+    await openShop(route, {
+      answers: {
+        products: {
+          body: productList(
             product(1, { ...special, name: 'Uno', price: 1200 }),
             product(2, { ...special, name: 'Dos', price: 999.9, isOnSale: true }),
           ),
-        ),
-      ],
+        },
+      },
     });
     const [one, two] = await screen.findAllByRole('article');
     if (!one || !two) throw new Error('two cards were expected');
@@ -79,18 +77,18 @@ describe.each([
   });
 
   it('compares exactly, and says when there is nothing', async () => {
-    await renderShop(`/${path}/${name.toLowerCase()}`);
+    await openShop(`/${path}/${name.toLowerCase()}`);
     expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('keeps its heading while it loads and when the list fails; another try helps', async () => {
-    const { user, server } = await renderShop(route, { answers: [productsAnswer('<p>', 200)] });
+    const { user, answer } = await openShop(route, { answers: { products: { body: '<p>' } } });
     collectLog();
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    server.use(productsAnswer(productList(product(1, { [field]: name }))));
+    answer('products', { body: productList(product(1, { [field]: name })) });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
@@ -100,15 +98,15 @@ describe.each([
       product(1, { [field]: name, name: 'A' }),
       product(1, { [field]: name, name: 'B' }),
     ];
-    await renderShop(route, { answers: [productsAnswer(productList(...twins))] });
+    await openShop(route, { answers: { products: { body: productList(...twins) } } });
     expect(await screen.findByText('A')).toBeVisible();
     expect(screen.getByText('B')).toBeVisible();
   });
 
   it('shows the first cards of a long list, says so, and more of them on demand', async () => {
     const many = Array.from({ length: 150 }, (_, index) => product(index + 1, { [field]: name }));
-    const { user } = await renderShop(route, {
-      answers: [productsAnswer(productList(...many))],
+    const { user } = await openShop(route, {
+      answers: { products: { body: productList(...many) } },
     });
     expect(await screen.findByText('24 de 150 productos')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);

@@ -1,42 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '#src/lib/leave.ts';
-import { replaceProvider } from '#src/lib/stripe.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { answering, breaks, held, says, saysPage } from './answers.ts';
-import { cardProvider } from './cardProvider.ts';
-import { shopWithMock } from './shop.tsx';
+import { left } from '#tests/support/leaving.ts';
+import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { card, confirmCardPayment } from './cardProvider.ts';
 import { cartLine, cartNow, storedCart, submitTwice } from './steps.ts';
 
-vi.mock(import('#src/lib/leave.ts'), () => ({
-  reloadPage: vi.fn<() => void>(),
-  leaveFor: vi.fn<(address: string) => void>(),
-}));
-
-const { renderShop } = shopWithMock();
-const { stripe, card, confirmCardPayment } = cardProvider();
-replaceProvider(async () => stripe);
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   confirmCardPayment.mockReset();
   confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
 });
 
-const secret = says({ clientSecret: 'pi_1_secret_1' });
+const secret = { body: { clientSecret: 'pi_1_secret_1' } };
 const lines = [cartLine(1, { price: 0.1, quantity: 3 }), cartLine(2, { price: 24.5 })];
 
 /** The card form of a customer with this cart, once the provider is there. */
-async function cardForm(intent = answering('createPaymentIntent', secret), cart = lines) {
-  const shop = await renderShop('/checkout', {
+async function cardForm(createPaymentIntent: Answer = secret, cart = lines) {
+  const shop = await openShop('/checkout', {
     as: 'customer',
     stored: storedCart(...cart),
-    answers: [intent.handler],
+    answers: { createPaymentIntent },
   });
   const button = await screen.findByRole('button', { name: 'Confirmar Pago' });
   await waitFor(() => {
     expect(button).toBeEnabled();
   });
-  return { ...shop, intent, button };
+  return { ...shop, button };
 }
 
 describe('paying by card', () => {
@@ -52,22 +43,22 @@ describe('paying by card', () => {
     ],
     ['from a `product_price` of 0', [cartLine(1, { price: 100, product_price: 0 })], 0],
   ])('computes the total %s, shows it and asks for an intent of it', async (_case, cart, total) => {
-    const { user, intent, button } = await cardForm(undefined, cart);
+    const { user, asked, button } = await cardForm(undefined, cart);
     expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: $${total}`);
     await user.click(button);
     await waitFor(() => {
-      expect(intent.asked).toEqual([{ totalAmount: total }]);
+      expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
     });
   });
 
   it('§8 Card confirmation success: says so, and goes where the purchase is recorded', async () => {
     const { user, button } = await cardForm();
-    vi.mocked(leaveFor).mockImplementation(() => {
-      expect(window.alert).toHaveBeenCalled();
+    vi.mocked(window.alert).mockImplementation(() => {
+      expect(left).toEqual([]);
     });
     await user.click(button);
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/cart?success=true');
+      expect(left).toEqual(['/cart?success=true']);
     });
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
     expect(confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret_1', {
@@ -77,33 +68,33 @@ describe('paying by card', () => {
   });
 
   it('asks for one intent for two submits', async () => {
-    const { answer, letGo } = held(secret);
-    const { user, intent, button } = await cardForm(answering('createPaymentIntent', answer));
+    const { after, open } = gate();
+    const { user, asked, button } = await cardForm({ ...secret, after });
     await submitTwice(user, button);
     expect(button).toBeDisabled();
-    letGo();
+    open();
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
-    expect(intent.asked).toHaveLength(1);
+    expect(asked('createPaymentIntent')).toHaveLength(1);
     expect(confirmCardPayment).toHaveBeenCalledOnce();
   });
 
   it('takes no second payment while the paid page is being left', async () => {
-    const { user, intent, button } = await cardForm();
+    const { user, asked, button } = await cardForm();
     await user.click(button);
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
     await submitTwice(user, button);
-    expect(intent.asked).toHaveLength(1);
+    expect(asked('createPaymentIntent')).toHaveLength(1);
     expect(button).toBeDisabled();
   });
 });
 
 describe('a payment that fails', () => {
   /** Nothing is seen of it, one line is logged, and the next try succeeds. */
-  async function onlyLogged({ intent, user, button }: Awaited<ReturnType<typeof cardForm>>) {
+  async function onlyLogged({ answer, user, button }: Awaited<ReturnType<typeof cardForm>>) {
     const log = collectLog();
     const text = document.body.textContent;
     await user.click(button);
@@ -115,14 +106,14 @@ describe('a payment that fails', () => {
     });
     expect(document.body.textContent).toBe(text);
     expect(window.alert).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
     expect(cartNow()).toEqual(lines);
 
-    intent.change(secret);
+    answer('createPaymentIntent', secret);
     confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
     await user.click(button);
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
     return log;
   }
@@ -151,15 +142,15 @@ describe('a payment that fails', () => {
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', says({}, 500)],
-    ['a refusal', says({ success: false, message: 'No' }, 400)],
-    ['no clientSecret', says({})],
-    ['an empty clientSecret', says({ clientSecret: '' })],
-    ['a page', saysPage()],
-    ['no network', breaks],
-  ])('payment intent, %s: only logged, and the button works again', async (_case, answer) => {
+    ['an error status', { status: 500, body: {} }],
+    ['a refusal', { status: 400, body: { success: false, message: 'No' } }],
+    ['no clientSecret', { body: {} }],
+    ['an empty clientSecret', { body: { clientSecret: '' } }],
+    ['a page', aPage],
+    ['no network', noNetwork],
+  ])('payment intent, %s: only logged, and the button works again', async (_case, failure) => {
     const log = collectLog();
-    const { user, intent, button } = await cardForm(answering('createPaymentIntent', answer));
+    const { user, answer, button } = await cardForm(failure);
     const text = document.body.textContent;
     await user.click(button);
     await waitFor(() => {
@@ -171,12 +162,12 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     expect(document.body.textContent).toBe(text);
     expect(window.alert).not.toHaveBeenCalled();
     expect(confirmCardPayment).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
 
-    intent.change(secret);
+    answer('createPaymentIntent', secret);
     await user.click(button);
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
   });
 });

@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '#src/lib/leave.ts';
+import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
-import { answering, breaks, held, says, saysPage } from './answers.ts';
-import { shopWithMock } from './shop.tsx';
+import { left } from '#tests/support/leaving.ts';
+import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, cartNow, openPopup, storedCart } from './steps.ts';
 
-vi.mock(import('#src/lib/leave.ts'), () => ({
-  reloadPage: vi.fn<() => void>(),
-  leaveFor: vi.fn<(address: string) => void>(),
-}));
-beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-});
-
-const { renderShop } = shopWithMock();
 const paymentPage = 'https://pagos.example.com/sesion/1';
-const opened = says({ url: paymentPage });
+const opened = { body: { url: paymentPage } };
 const lines = [
   cartLine(1, { price: 0.1, quantity: 3, image: 'https://a.example.com/1.png' }),
   cartLine(2, { price: 999.9, quantity: 2, image: ['https://a.example.com/2.png', ''] }),
@@ -24,35 +16,36 @@ const lines = [
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmar Orden' });
 
 /** The cart of a customer, and the call that «Confirmar Orden» makes. */
-async function cartOf(session = answering('createCheckoutSession', opened), cart = lines) {
-  const shop = await renderShop('/cart', {
+async function cartOf(createCheckoutSession: Answer = opened, cart = lines) {
+  return openShop('/cart', {
     as: 'customer',
     stored: storedCart(...cart),
-    answers: [session.handler],
+    answers: { createCheckoutSession },
   });
-  return { ...shop, session };
 }
 
 describe('«Confirmar Orden»', () => {
   it('opens a session for cart, total and user, and leaves for its address', async () => {
-    const { user, session } = await cartOf();
+    const { user, asked } = await cartOf();
     await user.click(confirmButton());
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledExactlyOnceWith(paymentPage);
+      expect(left).toEqual([paymentPage]);
     });
-    expect(session.asked).toEqual([{ cartItems: lines, totalAmount: 2000.1, userId: 2 }]);
+    expect(asked('createCheckoutSession')).toEqual([
+      { cartItems: lines, totalAmount: 2000.1, userId: 2 },
+    ]);
     expect(cartNow()).toEqual(lines);
   });
 
   it.each([[''], [[]], [['']], [['', 'https://a.example.com/2.png']]])(
     'sends an absolute placeholder for the image %j',
     async (image) => {
-      const { user, session } = await cartOf(undefined, [cartLine(1, { image })]);
+      const { user, asked } = await cartOf(undefined, [cartLine(1, { image })]);
       await user.click(confirmButton());
       await waitFor(() => {
-        expect(session.asked).toHaveLength(1);
+        expect(asked('createCheckoutSession')).toHaveLength(1);
       });
-      expect(session.asked).toEqual([
+      expect(asked('createCheckoutSession')).toEqual([
         {
           cartItems: [cartLine(1, { image: `${location.origin}/pictures/placeholder.svg` })],
           totalAmount: 11,
@@ -63,24 +56,24 @@ describe('«Confirmar Orden»', () => {
   );
 
   it('is busy while the call is under way and until the page is left: a double click is one', async () => {
-    const { answer, letGo } = held(opened);
-    const { user, session } = await cartOf(answering('createCheckoutSession', answer));
+    const { after, open } = gate();
+    const { user, asked } = await cartOf({ ...opened, after });
     await user.dblClick(confirmButton());
     expect(confirmButton()).toBeDisabled();
-    letGo();
+    open();
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
     fireEvent.click(confirmButton());
     expect(confirmButton()).toBeDisabled();
-    expect(session.asked).toHaveLength(1);
+    expect(asked('createCheckoutSession')).toHaveLength(1);
   });
 
   it('is free again when the browser brings the left page back', async () => {
-    const { user, session } = await cartOf();
+    const { user, asked } = await cartOf();
     await user.click(confirmButton());
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledOnce();
+      expect(left).toHaveLength(1);
     });
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
     expect(confirmButton()).toBeDisabled();
@@ -88,31 +81,31 @@ describe('«Confirmar Orden»', () => {
     expect(confirmButton()).toBeEnabled();
     await user.click(confirmButton());
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledTimes(2);
+      expect(left).toHaveLength(2);
     });
-    expect(session.asked).toHaveLength(2);
+    expect(asked('createCheckoutSession')).toHaveLength(2);
   });
 });
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', says({}, 500)],
-    ['a refusal', says({ success: false, message: 'Sin cupo' }, 400)],
-    ['a page', saysPage()],
-    ['no network', breaks],
-    ['no url', says({ id: 1 })],
-    ['an empty url', says({ url: '' })],
-    ['a url that is no text', says({ url: 5 })],
-    ['javascript:', says({ url: 'javascript:alert(1)' })],
-    ['javascript: in disguise', says({ url: ' java\tscript:alert(1)' })],
-    ['data:', says({ url: 'data:text/html,<h1>Hola</h1>' })],
-    ['blob:', says({ url: 'blob:https://pagos.example.com/1' })],
-    ['file:', says({ url: 'file:///etc/passwd' })],
-    ['no whole address', says({ url: '/relative' })],
-    ['an address without a scheme', says({ url: '//pagos.example.com' })],
-  ])('checkout session, %s: only logged, and the button works again', async (_case, answer) => {
+    ['an error status', { status: 500, body: {} }],
+    ['a refusal', { status: 400, body: { success: false, message: 'Sin cupo' } }],
+    ['a page', aPage],
+    ['no network', noNetwork],
+    ['no url', { body: { id: 1 } }],
+    ['an empty url', { body: { url: '' } }],
+    ['a url that is no text', { body: { url: 5 } }],
+    ['javascript:', { body: { url: 'javascript:alert(1)' } }],
+    ['javascript: in disguise', { body: { url: ' java\tscript:alert(1)' } }],
+    ['data:', { body: { url: 'data:text/html,<h1>Hola</h1>' } }],
+    ['blob:', { body: { url: 'blob:https://pagos.example.com/1' } }],
+    ['file:', { body: { url: 'file:///etc/passwd' } }],
+    ['no whole address', { body: { url: '/relative' } }],
+    ['an address without a scheme', { body: { url: '//pagos.example.com' } }],
+  ])('checkout session, %s: only logged, and the button works again', async (_case, failure) => {
     const log = collectLog();
-    const { user, session } = await cartOf(answering('createCheckoutSession', answer));
+    const { user, answer } = await cartOf(failure);
     const before = document.body.textContent;
     await user.click(confirmButton());
     await waitFor(() => {
@@ -123,13 +116,13 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     });
     expect(document.body.textContent).toBe(before);
     expect(window.alert).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
     expect(cartNow()).toEqual(lines);
 
-    session.change(opened);
+    answer('createCheckoutSession', opened);
     await user.click(confirmButton());
     await waitFor(() => {
-      expect(leaveFor).toHaveBeenCalledExactlyOnceWith(paymentPage);
+      expect(left).toEqual([paymentPage]);
     });
   });
 });
@@ -138,7 +131,7 @@ describe('«Confirmar Orden» sends nothing', () => {
   it.each([0, -1])(
     'with a quantity of %i, and names the line until it is corrected',
     async (quantity) => {
-      const { user, session } = await cartOf(undefined, [
+      const { user, asked } = await cartOf(undefined, [
         cartLine(1),
         cartLine(2, { name: 'Mouse fino', quantity }),
       ]);
@@ -147,7 +140,7 @@ describe('«Confirmar Orden» sends nothing', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Mouse fino');
       expect(screen.getByRole('alert')).not.toHaveTextContent('Producto 1');
       expect(confirmButton()).toBeEnabled();
-      expect(session.asked).toEqual([]);
+      expect(asked('createCheckoutSession')).toEqual([]);
 
       const more = within(screen.getByRole('group', { name: /Mouse fino/ }));
       await user.click(more.getByRole('button', { name: '+' }));
@@ -155,45 +148,36 @@ describe('«Confirmar Orden» sends nothing', () => {
       expect(screen.queryByRole('alert')).toBeNull();
       await user.click(confirmButton());
       await waitFor(() => {
-        expect(leaveFor).toHaveBeenCalledOnce();
+        expect(left).toHaveLength(1);
       });
-      expect(session.asked).toHaveLength(1);
+      expect(asked('createCheckoutSession')).toHaveLength(1);
     },
   );
 
   it('without a session user: the login popup opens and the cart is kept', async () => {
-    const session = answering('createCheckoutSession', opened);
-    const { user } = await renderShop('/cart', {
-      stored: storedCart(...lines),
-      answers: [session.handler],
-    });
+    const { user, asked } = await openShop('/cart', { stored: storedCart(...lines) });
     await user.click(confirmButton());
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
-    expect(session.asked).toEqual([]);
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(asked('createCheckoutSession')).toEqual([]);
+    expect(left).toEqual([]);
     expect(cartNow()).toEqual(lines);
     expect(screen.getByText('Precio Total: $2000.1')).toBeVisible();
   });
 
   it('for somebody who has logged out meanwhile', async () => {
-    const session = answering('createCheckoutSession', opened);
-    const { user } = await renderShop('/cart', {
-      as: 'customer',
-      stored: storedCart(...lines),
-      answers: [session.handler],
-    });
+    const { user, asked } = await cartOf();
     await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
     await screen.findByRole('heading', { name: 'Ofertas' });
     await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar Orden' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(session.asked).toEqual([]);
+    expect(asked('createCheckoutSession')).toEqual([]);
   });
 
   it('beside a popup that is open: there is one', async () => {
-    const { user } = await renderShop('/cart', { stored: storedCart(...lines) });
+    const { user } = await openShop('/cart', { stored: storedCart(...lines) });
     await openPopup(user);
     await user.click(confirmButton());
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

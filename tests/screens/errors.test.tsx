@@ -3,9 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RouteErrorBoundary } from '#src/app/RouteError.tsx';
 import { collectLog } from '#tests/support/logged.ts';
-import { shopWithMock } from './shop.tsx';
-
-const { renderShop } = shopWithMock();
+import { openShop } from '#tests/support/shop.tsx';
 
 function Broken({ text }: { text: string }): never {
   throw new Error(text);
@@ -13,7 +11,7 @@ function Broken({ text }: { text: string }): never {
 
 describe('the route error', () => {
   it('§8 Route render error: an unknown address is 404, with a way home', async () => {
-    const { user } = await renderShop('/no/such/page');
+    const { user } = await openShop('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();

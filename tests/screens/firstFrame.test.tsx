@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
-import { people, shopWithMock } from './shop.tsx';
+import { people } from '#tests/support/people.ts';
+import { inBrowser } from '#tests/support/shop.tsx';
 
-shopWithMock();
 const routes = [
   '/',
   '/catalog',
@@ -54,9 +54,7 @@ describe.each(routes)('the first frame of %s', (route) => {
     const root = await act(() =>
       hydrateRoot(
         container,
-        <BrowserRouter>
-          <App store={makeStore(rememberedState(), { apiUrl: '', ready: new Promise(() => {}) })} />
-        </BrowserRouter>,
+        inBrowser(makeStore(rememberedState(), { apiUrl: '', ready: new Promise(() => {}) })),
         { onRecoverableError: (error) => complaints.push(error) },
       ),
     );

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { product } from '#tests/support/products.ts';
-import { productsAnswer, shopWithMock } from './shop.tsx';
-
-const { renderShop } = shopWithMock();
+import { openShop } from '#tests/support/shop.tsx';
 
 describe('a form that is not complete', () => {
   it('says beside each field what it lacks, goes to the first, and takes it back while one types', async () => {
-    const { user } = await renderShop('/service');
+    const { user } = await openShop('/service');
     await user.type(await screen.findByLabelText('Correo electrónico'), 'no es un correo');
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
 
@@ -35,7 +33,7 @@ describe('the keyboard keeps its place', () => {
   };
 
   it('when a line of the cart is taken away, and when the last one is', async () => {
-    const { user } = await renderShop('/cart', { stored: { cart } });
+    const { user } = await openShop('/cart', { stored: { cart } });
     await user.click(line('Uno').getByRole('button', { name: 'Eliminar' }));
     expect(line('Dos').getByRole('button', { name: 'Eliminar' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -44,13 +42,13 @@ describe('the keyboard keeps its place', () => {
   });
 
   it('when a product is deleted', async () => {
-    const { user, server } = await renderShop('/admin', {
+    const { user, answer } = await openShop('/admin', {
       as: 'admin',
-      answers: [productsAnswer({ success: true, products: [one, two] })],
+      answers: { products: { body: { success: true, products: [one, two] } } },
     });
     await user.click(screen.getByText('Lista de Productos'));
     const remove = await screen.findByRole('button', { name: 'Eliminar Uno' });
-    server.use(productsAnswer({ success: true, products: [two] }));
+    answer('products', { body: { success: true, products: [two] } });
     await user.click(remove);
     const next = await screen.findByRole('button', { name: 'Eliminar Dos' });
     expect(next).toHaveFocus();

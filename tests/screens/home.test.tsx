@@ -2,9 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { productsAnswer, shopWithMock } from './shop.tsx';
-
-const { renderShop } = shopWithMock();
+import { openShop } from '#tests/support/shop.tsx';
 
 /** The cards below a heading. */
 async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {
@@ -15,7 +13,7 @@ async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]>
 
 describe('the home page', () => {
   it('shows four products, each with picture, name, brand, description and price', async () => {
-    const { mock } = await renderShop('/');
+    const { mock } = await openShop('/');
     const cards = await cardsOf('Productos');
     expect(cards).toHaveLength(4);
     for (const card of cards) {
@@ -30,7 +28,7 @@ describe('the home page', () => {
   });
 
   it('shows four offers, each on sale, with its category and two decimals', async () => {
-    const { mock } = await renderShop('/');
+    const { mock } = await openShop('/');
     const cards = await cardsOf('Ofertas');
     expect(cards).toHaveLength(4);
     for (const card of cards) {
@@ -43,7 +41,7 @@ describe('the home page', () => {
   });
 
   it('draws once: what was drawn stays when the list is fetched again', async () => {
-    const { store } = await renderShop('/');
+    const { store } = await openShop('/');
     const names = async () =>
       [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(
         (card) => card.textContent,
@@ -56,48 +54,50 @@ describe('the home page', () => {
   });
 
   it('goes on to the catalogue with «Ver más»', async () => {
-    const { user } = await renderShop('/');
+    const { user } = await openShop('/');
     await user.click(await screen.findByRole('button', { name: 'Ver más' }));
     expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
     expect(location.href).toMatch(/\/catalog#$/);
   });
 
   it('shows an error where the list is missing; another try brings the products', async () => {
-    const { user, server } = await renderShop('/', { answers: [productsAnswer({}, 500)] });
+    const { user, answer } = await openShop('/', {
+      answers: { products: { status: 500, body: {} } },
+    });
     expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Destacados' })).toBeVisible();
 
-    server.use(productsAnswer(productList(product(1, { name: 'Cable largo' }))));
+    answer('products', { body: productList(product(1, { name: 'Cable largo' })) });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Cable largo')).toBeVisible();
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();
   });
 
   it('fetches the list by itself when the line comes back', async () => {
-    const { server } = await renderShop('/', { answers: [productsAnswer({}, 500)] });
+    const { answer } = await openShop('/', { answers: { products: { status: 500, body: {} } } });
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
-    server.use(productsAnswer(productList(product(1, { name: 'Cable largo' }))));
+    answer('products', { body: productList(product(1, { name: 'Cable largo' })) });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Cable largo')).toBeVisible();
   });
 
   it('says so when there is nothing to show', async () => {
-    await renderShop('/', { answers: [productsAnswer(productList())] });
+    await openShop('/', { answers: { products: { body: productList() } } });
     expect(await screen.findByText('Todavía no hay productos.')).toBeVisible();
     expect(screen.getByText('Ahora mismo no hay ofertas.')).toBeVisible();
   });
 
   it('shows fewer than four where there are fewer', async () => {
-    await renderShop('/', {
-      answers: [productsAnswer(productList(product(1), product(2, { isOnSale: true })))],
+    await openShop('/', {
+      answers: { products: { body: productList(product(1), product(2, { isOnSale: true })) } },
     });
     expect(await cardsOf('Productos')).toHaveLength(2);
     expect(await cardsOf('Ofertas')).toHaveLength(1);
   });
 
   it('has a search bar that does nothing', async () => {
-    const { user } = await renderShop('/');
+    const { user } = await openShop('/');
     const options = within(screen.getByRole('combobox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All',
@@ -113,7 +113,7 @@ describe('the home page', () => {
   });
 
   it('ends with the footer, and no other page does', async () => {
-    const { unmount } = await renderShop('/');
+    const { unmount } = await openShop('/');
     const footer = screen.getByRole('contentinfo');
     for (const label of ['Inicio', 'Servicios', 'Contacto'])
       expect(within(footer).getByRole('link', { name: label })).toHaveAttribute('href', '#');
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect(within(footer).getByRole('link', { name: /@/ })).toBeVisible();
     expect(within(footer).getByRole('link', { name: /555/ })).toBeVisible();
     unmount();
-    await renderShop('/catalog');
+    await openShop('/catalog');
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 });
@@ -137,7 +137,7 @@ describe('the carousel', () => {
 
   it('moves on every 2000 ms and wraps around', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await renderShop('/');
+    await openShop('/');
     const first = current();
     const seen = [first];
     for (const _slide of [1, 2]) {
@@ -153,7 +153,7 @@ describe('the carousel', () => {
 
   it('can be paused, and goes on afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await renderShop('/');
+    await openShop('/');
     const first = current();
     act(() => {
       screen.getByRole('button', { name: 'Pausar' }).click();
@@ -168,7 +168,7 @@ describe('the carousel', () => {
   });
 
   it('shows the slide one asks for', async () => {
-    const { user } = await renderShop('/');
+    const { user } = await openShop('/');
     await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
     expect(current()).toMatch(/^Novedades/);
   });

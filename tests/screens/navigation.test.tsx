@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { shopWithMock } from './shop.tsx';
-
-const { renderShop } = shopWithMock();
+import { openShop } from '#tests/support/shop.tsx';
 
 describe('the navigation bar', () => {
   it.each([
@@ -11,26 +9,26 @@ describe('the navigation bar', () => {
     ['Catálogo', '/catalog'],
     ['Servicio Técnico', '/service'],
   ])('has a link %s to %s on every page', async (label, path) => {
-    await renderShop('/nosotros');
+    await openShop('/nosotros');
     const nav = screen.getByRole('navigation', { name: 'Principal' });
     expect(within(nav).getByRole('link', { name: label })).toHaveAttribute('href', path);
   });
 
   it('shows two phone numbers and the logo', async () => {
-    await renderShop('/nosotros');
+    await openShop('/nosotros');
     expect(screen.getAllByRole('link', { name: /^555-01\d\d$/ }).length).toBeGreaterThanOrEqual(2);
     expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
   });
 
   it('goes to the cart by its button', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
     expect(await screen.findByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
     expect(location.pathname).toBe('/cart');
   });
 
   it('marks the page one is on', async () => {
-    const { user } = await renderShop('/');
+    const { user } = await openShop('/');
     expect(screen.getByRole('link', { name: 'Inicio', current: 'page' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     expect(screen.getByRole('link', { name: 'Nosotros', current: 'page' })).toBeVisible();
@@ -38,7 +36,7 @@ describe('the navigation bar', () => {
   });
 
   it('moves the focus to the new page and names it in the title', async () => {
-    const { user } = await renderShop('/catalog');
+    const { user } = await openShop('/catalog');
     await screen.findByRole('heading', { name: 'Catálogo' });
     expect(document.title).toBe('Catálogo · Empresa');
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
@@ -48,10 +46,10 @@ describe('the navigation bar', () => {
   });
 
   it('offers a visitor the way in, and shows whoever is in by a picture', async () => {
-    const { unmount } = await renderShop('/nosotros');
+    const { unmount } = await openShop('/nosotros');
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     unmount();
-    await renderShop('/nosotros', { as: 'customer' });
+    await openShop('/nosotros', { as: 'customer' });
     expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
     expect(screen.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
       'src',
@@ -70,12 +68,12 @@ describe('the routes', () => {
     ['/nosotros', 'Nosotros'],
     ['/userpanel', 'Panel de Control'],
   ])('%s is titled %s', async (route, heading) => {
-    await renderShop(route);
+    await openShop(route);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
   it('opens /admin to administrators', async () => {
-    await renderShop('/admin', { as: 'admin' });
+    await openShop('/admin', { as: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
   });
 
@@ -83,7 +81,7 @@ describe('the routes', () => {
     ['visitors', {}],
     ['customers', { as: 'customer' }],
   ] as const)('sends %s from /admin to the home page', async (_who, options) => {
-    await renderShop('/admin', options);
+    await openShop('/admin', options);
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
     expect(location.pathname).toBe('/');
   });
@@ -91,7 +89,7 @@ describe('the routes', () => {
 
 describe('the about page', () => {
   it('has a vision and two staff contacts, each with specialty, e-mail and phone', async () => {
-    await renderShop('/nosotros');
+    await openShop('/nosotros');
     expect(await screen.findByRole('heading', { name: 'Visión' })).toBeVisible();
     expect(screen.getByText(/más de 20 años en el mercado/)).toBeVisible();
     const contact = screen.getByRole('heading', { name: 'Contacto' }).parentElement;

@@ -1,23 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { contract } from '#contracts/index.ts';
+import { noGoodAnswers } from '#tests/support/answer.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { productsAnswer, shopWithMock } from './shop.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 
-const { renderShop } = shopWithMock();
 const mouse = product(7, {
   name: 'Mouse fino',
   price: 24.5,
   image: 'https://shop.example.com/m.png',
 });
-const answers = [productsAnswer(productList(product(1), mouse, product(1000, { name: 'Mil' })))];
+const answers = {
+  products: { body: productList(product(1), mouse, product(1000, { name: 'Mil' })) },
+};
 const cartNow = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
 describe('the product page', () => {
   it('shows name, picture, price and description', async () => {
-    await renderShop('/product/7', { answers });
+    await openShop('/product/7', { answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mouse fino' })).toBeVisible();
     expect(screen.getByText('Precio: $24.5')).toBeVisible();
     expect(screen.getByText('Descripción del producto 7')).toBeVisible();
@@ -30,24 +30,16 @@ describe('the product page', () => {
   });
 
   it('says «Cargando producto...» while it loads', async () => {
-    await renderShop('/product/7', {
-      answers: [http.get(`*${contract.products.path}`, () => new Promise<Response>(() => {}))],
-    });
+    await openShop('/product/7', { answers: { products: { hang: true } } });
     expect(screen.getByText('Cargando producto...')).toBeVisible();
     expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/placeholder.svg');
   });
 
-  it.each([
-    ['the answer is not ok', () => HttpResponse.json({}, { status: 500 })],
-    ['there is no network', () => HttpResponse.error()],
-    ['the answer is a page', () => HttpResponse.html('<h1>hola</h1>')],
-  ])('§8 Product page, product list response not ok: %s', async (_case, answer) => {
+  it.each(noGoodAnswers)('§8 Product page, product list response not ok: %s', async (_case, no) => {
     collectLog();
-    const { user, server } = await renderShop('/product/7', {
-      answers: [http.get(`*${contract.products.path}`, answer)],
-    });
+    const { user, answer } = await openShop('/product/7', { answers: { products: no } });
     expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
-    server.use(...answers);
+    answer('products', answers.products);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Mouse fino' })).toBeVisible();
   });
@@ -55,19 +47,19 @@ describe('the product page', () => {
   it.each(['/product/8', '/product/abc', '/product/7x'])(
     '§8 Product page, no match: %s',
     async (route) => {
-      await renderShop(route, { answers });
+      await openShop(route, { answers });
       expect(await screen.findByText('Producto no encontrado')).toBeVisible();
     },
   );
 
   it('turns the address into a number before it compares', async () => {
-    await renderShop('/product/1e3', { answers });
+    await openShop('/product/1e3', { answers });
     expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
   });
 
   it.each([[''], [[]], [['']]])('shows the placeholder for the picture %j', async (image) => {
-    await renderShop('/product/1', {
-      answers: [productsAnswer(productList(product(1, { image })))],
+    await openShop('/product/1', {
+      answers: { products: { body: productList(product(1, { image })) } },
     });
     expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute(
       'src',
@@ -77,14 +69,14 @@ describe('the product page', () => {
 
   it('shows the first of several pictures', async () => {
     const image = ['https://shop.example.com/1.png', 'https://shop.example.com/2.png'];
-    await renderShop('/product/1', {
-      answers: [productsAnswer(productList(product(1, { image })))],
+    await openShop('/product/1', {
+      answers: { products: { body: productList(product(1, { image })) } },
     });
     expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute('src', image[0]);
   });
 
   it('shows the placeholder for a picture that does not load', async () => {
-    await renderShop('/product/7', { answers });
+    await openShop('/product/7', { answers });
     const picture = await screen.findByRole('img', { name: 'Mouse fino' });
     fireEvent.error(picture);
     expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
@@ -92,8 +84,10 @@ describe('the product page', () => {
 
   it('shows markup as text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
-    await renderShop('/product/1', {
-      answers: [productsAnswer(productList(product(1, { name: markup, description: markup })))],
+    await openShop('/product/1', {
+      answers: {
+        products: { body: productList(product(1, { name: markup, description: markup })) },
+      },
     });
     expect(await screen.findByRole('heading', { level: 1, name: markup })).toBeVisible();
     expect(document.querySelector('img[src=x]')).toBeNull();
@@ -102,7 +96,7 @@ describe('the product page', () => {
 
 describe('buying', () => {
   it('asks a visitor to log in', async () => {
-    await renderShop('/product/7', { answers });
+    await openShop('/product/7', { answers });
     expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
   });
@@ -110,7 +104,7 @@ describe('buying', () => {
   it.each(['customer', 'admin'] as const)(
     'gives the %s a stepper that does not go below 1',
     async (as) => {
-      const { user } = await renderShop('/product/7', { as, answers });
+      const { user } = await openShop('/product/7', { as, answers });
       const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
       const quantity = stepper.getByRole('status');
       expect(quantity).toHaveTextContent('1');
@@ -124,7 +118,7 @@ describe('buying', () => {
   );
 
   it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
-    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
     await user.click(add);
     expect(window.alert).toHaveBeenLastCalledWith(
@@ -140,7 +134,7 @@ describe('buying', () => {
   });
 
   it('adds to what another tab has put into the cart meanwhile', async () => {
-    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
     localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
     await user.click(add);
@@ -152,7 +146,7 @@ describe('buying', () => {
 
   it('goes on in memory when storage is full', async () => {
     const log = collectLog();
-    const { user } = await renderShop('/product/7', { as: 'customer', answers });
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { people, shopWithMock } from './shop.tsx';
+import { people } from '#tests/support/people.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { openSection, otherTab } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const photo = () => screen.getByRole('img', { name: 'Foto de perfil' });
 const entries = ['Perfil', 'Admin Panel', 'User Panel', 'Cerrar Sesión'];
 const entriesShown = () => entries.filter((name) => screen.queryByRole('button', { name }));
@@ -22,14 +22,14 @@ describe('the profile picture', () => {
     ['the default for one that is no text', 5, '/pictures/avatar.svg'],
   ])('is %s', async (_case, photoURL, src) => {
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
-    await renderShop('/nosotros', { as: 'customer', stored });
+    await openShop('/nosotros', { as: 'customer', stored });
     expect(photo()).toHaveAttribute('src', src);
   });
 
   it('is the default where the user’s own does not load', async () => {
     const photoURL = 'https://fotos.example.com/rota.png';
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
-    await renderShop('/nosotros', { as: 'customer', stored });
+    await openShop('/nosotros', { as: 'customer', stored });
     fireEvent.error(photo());
     expect(photo()).toHaveAttribute('src', '/pictures/avatar.svg');
   });
@@ -37,7 +37,7 @@ describe('the profile picture', () => {
 
 describe('the profile menu', () => {
   it('opens and closes by a click on the picture', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const { user } = await openShop('/nosotros', { as: 'customer' });
     const button = screen.getByRole('button', { name: 'Tu cuenta' });
     expect(entriesShown()).toEqual([]);
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -49,14 +49,14 @@ describe('the profile menu', () => {
   });
 
   it('has «Perfil», which only shows an alert', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const { user } = await openShop('/nosotros', { as: 'customer' });
     await choose(user, 'Perfil');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Ir a perfil');
     expect(location.pathname).toBe('/nosotros');
   });
 
   it('takes an administrator to /admin, and has no «User Panel»', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'admin' });
+    const { user } = await openShop('/nosotros', { as: 'admin' });
     await user.click(photo());
     expect(entriesShown()).toEqual(['Perfil', 'Admin Panel', 'Cerrar Sesión']);
     await user.click(screen.getByRole('button', { name: 'Admin Panel' }));
@@ -66,14 +66,14 @@ describe('the profile menu', () => {
   });
 
   it('takes a customer to /userpanel', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const { user } = await openShop('/nosotros', { as: 'customer' });
     await choose(user, 'User Panel');
     expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
     expect(location.pathname).toBe('/userpanel');
   });
 
   it('closes by Escape, and the focus returns to the picture', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const { user } = await openShop('/nosotros', { as: 'customer' });
     await user.click(photo());
     await user.tab();
     expect(screen.getByRole('button', { name: 'Perfil' })).toHaveFocus();
@@ -83,7 +83,7 @@ describe('the profile menu', () => {
   });
 
   it('closes by a click elsewhere and when the focus leaves it', async () => {
-    const { user } = await renderShop('/nosotros', { as: 'customer' });
+    const { user } = await openShop('/nosotros', { as: 'customer' });
     await user.click(photo());
     await user.click(screen.getByRole('heading', { name: 'Visión' }));
     expect(entriesShown()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the profile menu', () => {
 
 describe('logging out', () => {
   it('removes token and user and goes home, where the shop goes on', async () => {
-    const { user, store } = await renderShop('/nosotros', { as: 'customer' });
+    const { user, store } = await openShop('/nosotros', { as: 'customer' });
     await choose(user, 'Cerrar Sesión');
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
     expect(location.pathname).toBe('/');
@@ -108,7 +108,7 @@ describe('logging out', () => {
   });
 
   it('loads the home page’s products anew when one is there already', async () => {
-    const { user } = await renderShop('/', { as: 'customer' });
+    const { user } = await openShop('/', { as: 'customer' });
     const cards = await screen.findAllByRole('article');
     expect(cards).toHaveLength(8);
     await choose(user, 'Cerrar Sesión');
@@ -120,7 +120,7 @@ describe('logging out', () => {
     ['admin', '/admin', 'Pedidos', 'allPurchases'],
     ['admin', '/admin', 'Reservas', 'reservations'],
   ] as const)('wipes what the %s saw on %s, %s', async (as, route, title, call) => {
-    const { user, store } = await renderShop(route, { as });
+    const { user, store } = await openShop(route, { as });
     const section = await openSection(user, title);
     expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
     expect(Object.keys(store.getState().api.queries).join()).toContain(call);
@@ -132,14 +132,14 @@ describe('logging out', () => {
   });
 
   it('in another tab shows «Iniciar Sesión» here', async () => {
-    await renderShop('/nosotros', { as: 'customer' });
+    await openShop('/nosotros', { as: 'customer' });
     otherTab({ token: null, user: null });
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Foto de perfil' })).toBeNull();
   });
 
   it('in another tab takes an administrator away from /admin', async () => {
-    await renderShop('/admin', { as: 'admin' });
+    await openShop('/admin', { as: 'admin' });
     await screen.findByRole('heading', { name: 'Panel de Control' });
     otherTab({ token: null, user: null });
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
@@ -147,7 +147,7 @@ describe('logging out', () => {
   });
 
   it('and logging in in another tab shows the picture here', async () => {
-    await renderShop('/nosotros');
+    await openShop('/nosotros');
     otherTab({ token: 'ficha', user: JSON.stringify(people.admin) });
     expect(photo()).toBeVisible();
   });

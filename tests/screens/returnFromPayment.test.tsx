@@ -1,37 +1,38 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
-import { answering, breaks, held, says, saysPage } from './answers.ts';
-import { people, shopWithMock } from './shop.tsx';
+import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { people } from '#tests/support/people.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const lines = [cartLine(1, { price: 0.1, quantity: 3 }), cartLine(2, { price: 24.5 })];
 const stored = storedCart(...lines);
 const purchase = { totalPrice: 24.8, userId: 2, cart: lines };
+const recorded = { body: { success: true } };
 const address = () => location.pathname + location.search;
 
 /** A customer comes back from the payment provider. */
-async function backFromPayment(record: ReturnType<typeof answering>, query = '?success=true') {
-  return renderShop(`/cart${query}`, { as: 'customer', stored, answers: [record.handler] });
+async function backFromPayment(createPurchase: Answer, query = '?success=true') {
+  return openShop(`/cart${query}`, { as: 'customer', stored, answers: { createPurchase } });
 }
 
 describe('the return from the payment provider', () => {
   it.each([
-    ['a good answer', says({ success: true, id: 5 }, 201)],
-    ['a page, for only the status counts', saysPage()],
-    ['nothing but a status', () => new Response(null, { status: 204 })],
+    ['a good answer', { status: 201, body: { success: true, id: 5 } }],
+    ['a page, for only the status counts', aPage],
+    ['nothing but a status', { status: 204 }],
   ])('records the purchase once; the cart is cleared on %s', async (_case, answer) => {
-    const gate = held(answer);
-    const record = answering('createPurchase', gate.answer);
-    const { store } = await backFromPayment(record);
+    const { after, open } = gate();
+    const { store, asked } = await backFromPayment({ ...answer, after });
     await waitFor(() => {
-      expect(record.asked).toEqual([purchase]);
+      expect(asked('createPurchase')).toEqual([purchase]);
     });
     expect(cartNow()).toEqual(lines);
     expect(address()).toBe('/cart?success=true');
     const pages = history.length;
-    gate.letGo();
+    open();
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
     await waitFor(() => {
       expect(address()).toBe('/cart');
@@ -39,11 +40,11 @@ describe('the return from the payment provider', () => {
     expect(history.length).toBe(pages);
     expect(store.getState().cart.items).toEqual([]);
     expect(cartNow()).toEqual([]);
-    expect(record.asked).toHaveLength(1);
+    expect(asked('createPurchase')).toHaveLength(1);
   });
 
   it('has the purchase in the list of one’s own', async () => {
-    const { user, mock } = await renderShop('/cart?success=true', { as: 'customer', stored });
+    const { user, mock } = await openShop('/cart?success=true', { as: 'customer', stored });
     await screen.findByText('Tu carrito está vacío.');
     expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
     await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
@@ -60,41 +61,39 @@ describe('the return from the payment provider', () => {
     ['success contradicted', '?success=true&success=false'],
     ['no query', ''],
   ])('sends nothing with %s', async (_case, query) => {
-    const record = answering('createPurchase', says({ success: true }));
-    const { user, store } = await backFromPayment(record, query);
+    const { user, store, asked } = await backFromPayment(recorded, query);
     await user.click((await screen.findAllByRole('button', { name: '+' }))[0] ?? document.body);
     expect(await screen.findByText('Cantidad: 4')).toBeVisible();
     expect(store.getState().cart.purchase).toBe('none');
-    expect(record.asked).toEqual([]);
+    expect(asked('createPurchase')).toEqual([]);
     expect(address()).toBe(`/cart${query}`);
   });
 
   it.each(['customer', undefined] as const)(
     'sends nothing for an empty cart, and the address becomes /cart (%s)',
     async (as) => {
-      const record = answering('createPurchase', says({ success: true }));
-      await renderShop('/cart?success=true', { ...(as && { as }), answers: [record.handler] });
+      const { asked } = await openShop('/cart?success=true', { as });
       await waitFor(() => {
         expect(address()).toBe('/cart');
       });
       expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
-      expect(record.asked).toEqual([]);
+      expect(asked('createPurchase')).toEqual([]);
     },
   );
 
   it('without a session user keeps all until there is one', async () => {
-    const record = answering('createPurchase', says({ success: true }));
-    const { store } = await renderShop('/cart?success=true', { stored, answers: [record.handler] });
+    const answers = { createPurchase: recorded };
+    const { store, asked } = await openShop('/cart?success=true', { stored, answers });
     expect(await screen.findByText('Precio Total: $24.8')).toBeVisible();
     await act(async () => {});
     expect(store.getState().cart.purchase).toBe('none');
-    expect(record.asked).toEqual([]);
+    expect(asked('createPurchase')).toEqual([]);
     expect(cartNow()).toEqual(lines);
     expect(address()).toBe('/cart?success=true');
 
     otherTab({ token: 'ficha', user: JSON.stringify(people.customer) });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-    expect(record.asked).toEqual([purchase]);
+    expect(asked('createPurchase')).toEqual([purchase]);
     await waitFor(() => {
       expect(address()).toBe('/cart');
     });
@@ -103,13 +102,12 @@ describe('the return from the payment provider', () => {
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', says({ message: 'Sin conexión con la base' }, 500)],
-    ['a refusal', says({ success: false, message: 'No' }, 404)],
-    ['no network', breaks],
+    ['an error status', { status: 500, body: { message: 'Sin conexión con la base' } }],
+    ['a refusal', { status: 404, body: { success: false, message: 'No' } }],
+    ['no network', noNetwork],
   ])('purchase record, %s: only logged; cart and address stay', async (_case, answer) => {
     const log = collectLog();
-    const record = answering('createPurchase', answer);
-    const { user } = await backFromPayment(record);
+    const { user, asked } = await backFromPayment(answer);
     const text = document.body.textContent;
     await waitFor(() => {
       expect(log.lines).toEqual([expect.stringContaining('the purchase could not be recorded')]);
@@ -126,21 +124,19 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     expect(await screen.findByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
     otherTab({ user: JSON.stringify({ ...people.customer, photoURL: 'https://a.example.com/' }) });
     await act(async () => {});
-    expect(record.asked).toHaveLength(1);
+    expect(asked('createPurchase')).toHaveLength(1);
   });
 
   it('purchase record: a reload tries again', async () => {
     collectLog();
-    const record = answering('createPurchase', says({}, 500));
-    const first = await backFromPayment(record);
+    const first = await backFromPayment({ status: 500, body: {} });
     await waitFor(() => {
-      expect(record.asked).toHaveLength(1);
+      expect(first.asked('createPurchase')).toEqual([purchase]);
     });
     first.stop();
     first.unmount();
-    record.change(says({ success: true }));
-    await backFromPayment(record);
+    const second = await backFromPayment(recorded);
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-    expect(record.asked).toEqual([purchase, purchase]);
+    expect(second.asked('createPurchase')).toEqual([purchase]);
   });
 });

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answering, says } from './answers.ts';
-import { shopWithMock } from './shop.tsx';
+import { examples } from '#contracts/examples/index.ts';
+import { contract } from '#contracts/index.ts';
+import { forms, written } from '#tests/support/forms.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { cartNow, fillIn, openSection } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const roles = [
   ['Anonymous', undefined],
   ['`user`', 'customer'],
   ['`admin`', 'admin'],
 ] as const;
-type As = (typeof roles)[number][1];
-const somebody = (as: As) => (as ? { as } : {});
 
 /** Opens the profile menu, where there is one. */
 async function openMenu(user: UserEvent) {
@@ -22,7 +21,7 @@ async function openMenu(user: UserEvent) {
 
 describe.each(roles)('%s', (_role, as) => {
   it('Browse, view products, submit service requests: yes', async () => {
-    const { user, mock } = await renderShop('/catalog', somebody(as));
+    const { user, mock } = await openShop('/catalog', { as });
     await user.click(await screen.findByRole('link', { name: 'HP' }));
     const [card] = await screen.findAllByRole('article');
     const name = within(card ?? document.body).getByRole('link').textContent;
@@ -33,14 +32,7 @@ describe.each(roles)('%s', (_role, as) => {
     await user.click(screen.getByRole('link', { name: 'Servicio Técnico' }));
     await screen.findByRole('heading', { name: 'Solicitud de servicio' });
     const before = mock.db.reservations.all().length;
-    await fillIn(user, {
-      Nombre: 'Eva',
-      'Correo electrónico': 'eva@example.com',
-      Teléfono: '555-0150',
-      Fecha: '2024-07-01',
-      Hora: '11:00',
-      'Descripción del problema': 'No enciende.',
-    });
+    await fillIn(user, written(forms.reservation, examples.createReservation.request));
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
     await waitFor(() => {
       expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!');
@@ -51,7 +43,7 @@ describe.each(roles)('%s', (_role, as) => {
 
 describe('Add to cart', () => {
   it('Anonymous: no («Inicia sesión para comprar»)', async () => {
-    await renderShop('/product/1');
+    await openShop('/product/1');
     expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
@@ -61,7 +53,7 @@ describe('Add to cart', () => {
     ['`user`', 'customer'],
     ['`admin`', 'admin'],
   ] as const)('%s: yes', async (_role, as) => {
-    const { user } = await renderShop('/product/1', { as });
+    const { user } = await openShop('/product/1', { as });
     await user.click(await screen.findByRole('button', { name: 'Añadir al carrito' }));
     expect(screen.queryByText('Inicia sesión para comprar')).toBeNull();
     expect(cartNow()).toMatchObject([{ id: 1, quantity: 1 }]);
@@ -75,7 +67,7 @@ describe.each([
   it.each(roles.map(([role, as]) => [role, as === whose ? 'yes' : 'no', as] as const))(
     '%s: %s',
     async (_role, answer, as) => {
-      const { user } = await renderShop('/nosotros', somebody(as));
+      const { user } = await openShop('/nosotros', { as });
       await openMenu(user);
       const button = screen.queryByRole('button', { name: entry });
       if (answer === 'no' || !button) {
@@ -95,7 +87,7 @@ describe('/admin', () => {
     ['`user`', 'customer'],
   ] as const)('%s: redirected to /', async (_role, as) => {
     const pages = history.length;
-    await renderShop('/admin', somebody(as));
+    await openShop('/admin', { as });
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
     expect(location.pathname).toBe('/');
     expect(history.length).toBe(pages);
@@ -103,7 +95,7 @@ describe('/admin', () => {
   });
 
   it('`admin`: yes', async () => {
-    await renderShop('/admin', { as: 'admin' });
+    await openShop('/admin', { as: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
     expect(location.pathname).toBe('/admin');
   });
@@ -114,21 +106,21 @@ describe('Add/delete products, view all purchases and reservations', () => {
     ['Anonymous', undefined],
     ['`user`', 'customer'],
   ] as const)('%s: no', async (_role, as) => {
-    const calls = (['allPurchases', 'reservations', 'addProduct', 'removeProduct'] as const).map(
-      (name) => answering(name, says({ success: true, data: [], reservations: [] })),
-    );
-    const answers = calls.map(({ handler }) => handler);
-    const { user } = await renderShop('/admin', { ...somebody(as), answers });
+    const none = { body: { success: true } };
+    const [allPurchases, reservations, addProduct, removeProduct] = [none, none, none, none];
+    const answers = { allPurchases, reservations, addProduct, removeProduct };
+    const { user, backend } = await openShop('/admin', { as, answers });
     await screen.findByRole('heading', { name: 'Ofertas' });
     await openMenu(user);
     for (const name of ['Añadir Producto', 'Lista de Productos', 'Pedidos', 'Reservas'])
       expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
-    expect(calls.flatMap(({ asked }) => asked)).toEqual([]);
+    // The home page's own call, and none of those.
+    expect(backend.requests.map(({ path }) => path)).toEqual([contract.products.path]);
   });
 
   it('`admin`: yes', async () => {
-    const { user, mock } = await renderShop('/admin', { as: 'admin' });
+    const { user, mock } = await openShop('/admin', { as: 'admin' });
     const form = await openSection(user, 'Añadir Producto');
     expect(form.getByRole('button', { name: 'Agregar producto' })).toBeEnabled();
     const list = await openSection(user, 'Lista de Productos');

@@ -5,14 +5,12 @@ import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { onlyInBrowsers, scenarioIds, stepsOf } from '#tests/support/scenarioSteps.ts';
-import { statesOfTheShop } from './states.tsx';
-
-vi.mock(import('#src/lib/leave.ts'), { spy: true });
+import { shopOfTheDemo } from './states.tsx';
 
 // As visitors have it: effects run once, and so do their log lines.
 configure({ reactStrictMode: false });
 
-const openState = statesOfTheShop();
+const { openState, openNext } = shopOfTheDemo();
 /** A registration is told, rightly: only the login that follows is not. */
 const REGISTERED = '¡Usuario registrado correctamente!';
 const alerts = () => vi.mocked(window.alert).mock.calls.map(([text]) => String(text));
@@ -59,6 +57,8 @@ describe('a scenario', () => {
     await hear[told](appears, lines);
     const alone = told === 'alert' ? [appears] : [];
     expect(alerts()).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : alone);
+    // What an alert announces stands on the page that comes next.
+    if (told === 'alert' && also.length > 0) await openNext();
     for (const words of also) await expectWords(words);
   });
 });

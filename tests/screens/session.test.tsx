@@ -1,29 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#src/lib/leave.ts';
-import { answering, breaks, held, says, saysPage } from './answers.ts';
-import { shopWithMock } from './shop.tsx';
+import { describe, expect, it } from 'vitest';
+import { collectLog } from '#tests/support/logged.ts';
+import { forms, written } from '#tests/support/forms.ts';
+import { left } from '#tests/support/leaving.ts';
+import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { gate } from '#tests/support/gate.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, openPopup, submitTwice } from './steps.ts';
 
-vi.mock(import('#src/lib/leave.ts'), () => ({
-  reloadPage: vi.fn<() => void>(),
-  leaveFor: vi.fn<(address: string) => void>(),
-}));
-beforeEach(() => {
-  vi.mocked(reloadPage).mockClear();
-});
-
-const { renderShop } = shopWithMock();
 const ana = { id: 2, role: 'user', photoURL: null };
 const welcome = { success: true, token: 'ficha.cruda', user: ana };
-const credentials = {
-  'Correo electrónico': 'ana@example.com',
-  Contraseña: ' con espacios ',
-};
+const wrong = { status: 401, body: { success: false, message: 'Clave errónea' } };
+const sent = { email: 'ana@example.com', password: ' con espacios ' };
+const credentials = written(forms.login, sent);
+
+/** The open popup, and what its login is answered. */
+async function openLogin(login: Answer) {
+  const shop = await openShop('/nosotros', { answers: { login } });
+  const popup = await openPopup(shop.user);
+  return { ...shop, popup, submit: within(popup.getByRole('tabpanel')).getByRole('button') };
+}
+
+/** The popup with e-mail and password written into it. */
+async function filledLogin(login: Answer) {
+  const opened = await openLogin(login);
+  await fillIn(opened.user, credentials, opened.popup);
+  return opened;
+}
 
 describe('the popup', () => {
   it('opens by «Iniciar Sesión», with a way to close it and two tabs', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     expect(screen.queryByRole('dialog')).toBeNull();
     const popup = await openPopup(user);
     expect(popup.getByRole('button', { name: /✖|Cerrar/ })).toHaveTextContent('✖');
@@ -33,7 +40,7 @@ describe('the popup', () => {
   });
 
   it('has a submit button that carries the active tab’s label', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     const panel = within(popup.getByRole('tabpanel'));
     expect(panel.getByRole('button')).toHaveTextContent(/^Iniciar Sesión$/);
@@ -43,7 +50,7 @@ describe('the popup', () => {
   });
 
   it('asks for e-mail and password to log in, and for nothing else', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     expect(popup.getAllByRole('textbox')).toEqual([popup.getByLabelText('Correo electrónico')]);
     expect(popup.getByLabelText('Correo electrónico')).toBeRequired();
@@ -66,7 +73,7 @@ describe('the popup', () => {
     ['Correo electrónico', 'email', 'username', true],
     ['Contraseña', 'password', 'new-password', true],
   ])('asks for «%s» to register', async (label, type, autocomplete, required) => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
     const field = popup.getByLabelText(label);
@@ -78,19 +85,16 @@ describe('the popup', () => {
   });
 
   it('sends nothing while a required field is empty, or the e-mail is none', async () => {
-    const login = answering('login', says(welcome));
-    const { user } = await renderShop('/nosotros', { answers: [login.handler] });
-    const popup = await openPopup(user);
-    const submit = within(popup.getByRole('tabpanel')).getByRole('button');
+    const { user, asked, popup, submit } = await openLogin({ body: welcome });
     await user.click(submit);
     await fillIn(user, { ...credentials, 'Correo electrónico': 'ana' }, popup);
     await user.click(submit);
     expect(submit).toBeEnabled();
-    expect(login.asked).toEqual([]);
+    expect(asked('login')).toEqual([]);
   });
 
   it('keeps what was typed when the tab changes', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
     await fillIn(user, { Nombre: 'Ana', ...credentials }, popup);
@@ -102,30 +106,27 @@ describe('the popup', () => {
   });
 
   it('reloads the page when it is closed, by ✖ or by the browser’s Escape', async () => {
-    const { user } = await renderShop('/nosotros');
+    const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
     await user.click(popup.getByRole('button', { name: /✖|Cerrar/ }));
-    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(left).toEqual(['reload']);
     const { dialog } = popup;
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('no dialog');
     dialog.showModal();
     dialog.close();
-    expect(reloadPage).toHaveBeenCalledTimes(2);
+    expect(left).toEqual(['reload', 'reload']);
   });
 });
 
 describe('logging in', () => {
   it('sends e-mail and password, stores token and user, and closes the popup', async () => {
-    const login = answering('login', says(welcome));
-    const { user, store } = await renderShop('/nosotros', { answers: [login.handler] });
-    const popup = await openPopup(user);
-    await fillIn(user, credentials, popup);
-    await user.click(within(popup.getByRole('tabpanel')).getByRole('button'));
+    const { user, store, asked, popup, submit } = await filledLogin({ body: welcome });
+    await user.click(submit);
     await waitFor(() => {
-      expect(reloadPage).toHaveBeenCalledOnce();
+      expect(left).toEqual(['reload']);
     });
-    expect(login.asked).toEqual([{ email: 'ana@example.com', password: ' con espacios ' }]);
+    expect(asked('login')).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe('ficha.cruda');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ana);
     expect(store.getState().session.user).toEqual(ana);
@@ -133,46 +134,38 @@ describe('logging in', () => {
   });
 
   it('sends one request for two submits', async () => {
-    const { answer, letGo } = held(says(welcome));
-    const login = answering('login', answer);
-    const { user } = await renderShop('/nosotros', { answers: [login.handler] });
-    const popup = await openPopup(user);
-    await fillIn(user, credentials, popup);
-    const submit = within(popup.getByRole('tabpanel')).getByRole('button');
+    const { after, open } = gate();
+    const { user, asked, submit } = await filledLogin({ body: welcome, after });
     await submitTwice(user, submit);
     expect(submit).toBeDisabled();
-    letGo();
+    open();
     await waitFor(() => {
-      expect(reloadPage).toHaveBeenCalledOnce();
+      expect(left).toEqual(['reload']);
     });
-    expect(login.asked).toHaveLength(1);
+    expect(asked('login')).toHaveLength(1);
   });
 
   it.each([
+    ['the server’s message', wrong, 'Clave errónea'],
+    ['its message with any status', { body: { success: false, message: 'No' } }, 'No'],
+    ['its message without `success`', { status: 404, body: { message: 'No existe' } }, 'No existe'],
     [
-      'the server’s message',
-      says({ success: false, message: 'Clave errónea' }, 401),
-      'Clave errónea',
-    ],
-    ['its message with any status', says({ success: false, message: 'No' }), 'No'],
-    ['its message without `success`', says({ message: 'No existe' }, 404), 'No existe'],
-    ['the default for no message', says({ success: false }, 400), 'Error en la solicitud.'],
-    [
-      'the default for an empty one',
-      says({ success: false, message: '' }),
+      'the default for no message',
+      { status: 400, body: { success: false } },
       'Error en la solicitud.',
     ],
-    ['the default for no text', says({ success: false, message: 5 }), 'Error en la solicitud.'],
-    ['the default for a page', saysPage(500), 'Error en la solicitud.'],
-    ['the default for no user', says({ success: true, token: 'x' }), 'Error en la solicitud.'],
-    ['the default for no network', breaks, 'Error en la solicitud.'],
-  ])('§8 Login/register failure: shows %s below the form', async (_case, answer, text) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const login = answering('login', answer);
-    const { user, store } = await renderShop('/nosotros', { answers: [login.handler] });
-    const popup = await openPopup(user);
-    await fillIn(user, credentials, popup);
-    const submit = within(popup.getByRole('tabpanel')).getByRole('button');
+    [
+      'the default for an empty one',
+      { body: { success: false, message: '' } },
+      'Error en la solicitud.',
+    ],
+    ['the default for no text', { body: { success: false, message: 5 } }, 'Error en la solicitud.'],
+    ['the default for a page', { ...aPage, status: 500 }, 'Error en la solicitud.'],
+    ['the default for no user', { body: { success: true, token: 'x' } }, 'Error en la solicitud.'],
+    ['the default for no network', noNetwork, 'Error en la solicitud.'],
+  ])('§8 Login/register failure: shows %s below the form', async (_case, login, text) => {
+    collectLog();
+    const { user, store, popup, submit } = await filledLogin(login);
     await user.click(submit);
     const problem = await popup.findByText(text);
     expect(problem).toBeVisible();
@@ -182,28 +175,24 @@ describe('logging in', () => {
     expect(submit).toBeEnabled();
     expect(store.getState().session.user).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
   });
 
   it('takes a failure away with the next try, and keeps it from the other tab', async () => {
-    const login = answering('login', says({ success: false, message: 'Clave errónea' }, 401));
-    const { user } = await renderShop('/nosotros', { answers: [login.handler] });
-    const popup = await openPopup(user);
-    await fillIn(user, credentials, popup);
-    const submit = within(popup.getByRole('tabpanel')).getByRole('button');
+    const { user, answer, popup, submit } = await filledLogin(wrong);
     await user.click(submit);
     expect(await popup.findByText('Clave errónea')).toBeVisible();
     await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
     expect(popup.queryByText('Clave errónea')).toBeNull();
     await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));
 
-    const { answer, letGo } = held(says(welcome));
-    login.change(answer);
+    const { after, open } = gate();
+    answer('login', { body: welcome, after });
     await user.click(submit);
     expect(popup.queryByText('Clave errónea')).toBeNull();
-    letGo();
+    open();
     await waitFor(() => {
-      expect(reloadPage).toHaveBeenCalledOnce();
+      expect(left).toEqual(['reload']);
     });
   });
 });

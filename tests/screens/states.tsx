@@ -1,61 +1,54 @@
-/** Brings the shop into a state of the demo, as a link of the demo does: the mock's own handlers answer. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
-import { createDemo } from '#mocks/demo.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { Link } from '#mocks/links.ts';
-import { createMock } from '#mocks/mock.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
-import { memoryVault } from '#mocks/vault.ts';
-import { leaveFor, reloadPage } from '#src/lib/leave.ts';
-import { readTexts, writeTexts } from '#src/lib/storage.ts';
-import { replaceProvider } from '#src/lib/stripe.ts';
+import { left } from '#tests/support/leaving.ts';
 import type { State } from '#tests/support/places/state.ts';
 import { handsOf, inShadow } from './hands.ts';
-import { shopWithMock } from './shop.tsx';
 
-/** Gives what opens an address by a link. What the shop loads anew, or leaves for in itself, is opened again. */
-export function statesOfTheShop() {
-  const { renderShop } = shopWithMock();
-  replaceProvider(async () => fakeStripe());
+/** The shop with the demo's payment provider: it is asked for once per page load, so that all modules are new. */
+export function shopOfTheDemo() {
+  let openShop: typeof import('#tests/support/shop.tsx').openShop;
+  beforeAll(async () => {
+    vi.resetModules();
+    const { replaceProvider } = await import('#src/lib/stripe.ts');
+    replaceProvider(async () => fakeStripe());
+    ({ openShop } = await import('#tests/support/shop.tsx'));
+  });
+  // Nobody else is to have such a provider.
+  afterAll(() => void vi.resetModules());
 
-  return async function openState(at: string, link: Link) {
-    const site = { assets: location.origin, shop: location.origin };
-    const { handlers, ...rooms } = createMock(memoryVault(), () => site);
-    await createDemo(rooms, { remembered: readTexts, remember: writeTexts }).follow(link);
-    const show = (address: string) => renderShop(address, { answers: handlers });
-    const loadAnew = (address: string) => {
+  return {
+    /** Opens an address as a link of the demo does: the mock's own handlers answer. */
+    openState: async (at: string, link: Link) => {
+      const { user } = await openShop(at, { link });
+      return handsOf(user);
+    },
+    /** What the shop goes to by itself, or loads anew. */
+    openNext: async () => {
+      await waitFor(() => {
+        expect(left).toHaveLength(1);
+      });
+      const [next] = left;
       cleanup();
-      void show(address);
-    };
-    vi.mocked(reloadPage).mockImplementation(() => {
-      setTimeout(loadAnew, 0, location.pathname);
-    });
-    vi.mocked(leaveFor).mockImplementation((address) => {
-      if (address.startsWith('/')) setTimeout(loadAnew, 0, address);
-    });
-    const { user } = await show(at);
-    return handsOf(user);
+      await openShop(next === 'reload' || next === undefined ? location.pathname : next);
+    },
   };
 }
 
 /** Waits until a state is there. */
 export function standing({ shows }: State): Promise<Element> {
-  if (typeof shows === 'string')
-    return waitFor(() => {
-      const own = inShadow(
-        (root) =>
-          [...root.querySelectorAll('p')].find(({ textContent }) => textContent === shows) ?? null,
-      );
-      const [first = own] = screen.queryAllByText(shows);
-      return found(first, shows);
-    });
-  const { css } = shows;
-  return waitFor(() =>
-    found(document.querySelector(css) ?? inShadow((root) => root.querySelector(css)), css),
-  );
+  const find = (): Element | null | undefined =>
+    typeof shows === 'string'
+      ? (screen.queryAllByText(shows)[0] ?? inShadow((root) => paragraph(root, shows)))
+      : (document.querySelector(shows.css) ?? inShadow((root) => root.querySelector(shows.css)));
+  return waitFor(() => {
+    const found = find();
+    if (!found) throw new Error(`there is no ${JSON.stringify(shows)}`);
+    return found;
+  });
 }
 
-function found(element: Element | null | undefined, what: string): Element {
-  if (!element) throw new Error(`there is no ${what}`);
-  return element;
+function paragraph(root: ShadowRoot, words: string): Element | null {
+  return [...root.querySelectorAll('p')].find(({ textContent }) => textContent === words) ?? null;
 }

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
-import { answering, held, noGoodAnswers, says } from './answers.ts';
-import { people, shopWithMock } from './shop.tsx';
+import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { gate } from '#tests/support/gate.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { openShop } from '#tests/support/shop.tsx';
 import { openSection, otherTab } from './steps.ts';
 
-const { renderShop } = shopWithMock();
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
   id: 'C-41',
@@ -18,10 +20,16 @@ const purchase = {
   ],
 };
 
+/** The panel of a customer, whose purchases are answered like this. */
+function ownPanel(userPurchases: Answer, user: object = people.customer) {
+  return openShop('/userpanel', { stored: sessionOf(user), answers: { userPurchases } });
+}
+
+const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
+
 describe('the user panel', () => {
   it('lists one’s own purchases with id, date, total and items, but no user id', async () => {
-    const own = answering('userPurchases', says([purchase, { ...purchase, id: 42 }]));
-    const { user } = await renderShop('/userpanel', { as: 'customer', answers: [own.handler] });
+    const { user, backend } = await ownPanel({ body: [purchase, { ...purchase, id: 42 }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
     const section = await openSection(user, 'Pedidos');
     const [first] = await section.findAllByRole('listitem');
@@ -36,83 +44,73 @@ describe('the user panel', () => {
     expect(section.getByText('42')).toBeVisible();
     expect(document.body).not.toHaveTextContent('cliente-77');
     expect(section.queryByText(/usuario/)).toBeNull();
-    expect(own.addresses).toEqual(['/api/purchase/user-purchases/2']);
+    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/2']);
   });
 
   it('has a single section', async () => {
-    await renderShop('/userpanel', { as: 'customer' });
+    await openShop('/userpanel', { as: 'customer' });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
   it('asks for the current user’s, whatever kind of id they have', async () => {
-    const own = answering('userPurchases', says([]));
-    const { user } = await renderShop('/userpanel', {
-      as: 'customer',
-      stored: { user: JSON.stringify({ id: 'a/b ñ', role: 'user' }) },
-      answers: [own.handler],
-    });
+    const { user, backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('No se encontraron compras');
-    expect(own.addresses).toEqual(['/api/purchase/user-purchases/a%2Fb%20%C3%B1']);
+    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/a%2Fb%20%C3%B1']);
   });
 
   it('never shows the purchases of who was logged in before', async () => {
-    const own = answering('userPurchases', says([purchase]));
-    const { user } = await renderShop('/userpanel', { as: 'customer', answers: [own.handler] });
+    const { user, answer, backend } = await ownPanel({ body: [purchase] });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('C-41');
-    const next = held(says([]));
-    own.change(next.answer);
+    const { after, open } = gate();
+    answer('userPurchases', { body: [], after });
     otherTab({ user: JSON.stringify({ id: 3, role: 'user' }) });
     expect(section.queryByText('C-41')).toBeNull();
-    next.letGo();
+    open();
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
-    expect(own.addresses.at(-1)).toBe('/api/purchase/user-purchases/3');
+    expect(pathsOf(backend).at(-1)).toBe('/api/purchase/user-purchases/3');
   });
 
   it('says that it loads', async () => {
-    const { answer } = held(says([]));
-    const own = answering('userPurchases', answer);
-    const { user } = await renderShop('/userpanel', { as: 'customer', answers: [own.handler] });
+    const { user } = await ownPanel({ hang: true });
     expect((await openSection(user, 'Pedidos')).getByText('Cargando…')).toBeVisible();
   });
 
   it.each([
-    ['an empty list', says([])],
-    ['null', says(null)],
-    ['false', says(false)],
-    ['nothing', () => new Response(null, { status: 204 })],
-  ])('§8 User purchases, empty or falsy response: %s', async (_case, answer) => {
-    const own = answering('userPurchases', answer);
-    const { user } = await renderShop('/userpanel', { as: 'customer', answers: [own.handler] });
+    ['an empty list', { body: [] }],
+    ['null', { body: null }],
+    ['false', { body: false }],
+    ['nothing', { status: 204 }],
+  ])('§8 User purchases, empty or falsy response: %s', async (_case, nothing) => {
+    const { user } = await ownPanel(nothing);
     const section = await openSection(user, 'Pedidos');
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
   });
 
   it.each([
     ...noGoodAnswers,
-    ['a refusal', says({ success: false, message: 'x' }, 403)],
-    ['an object', says({})],
-  ] as const)('§8 User purchases exception: %s', async (_case, answer) => {
+    ['a refusal', { status: 403, body: { success: false, message: 'x' } }],
+    ['an object', { body: {} }],
+  ] as const)('§8 User purchases exception: %s', async (_case, failure) => {
     collectLog();
-    const own = answering('userPurchases', answer);
-    const { user } = await renderShop('/userpanel', { as: 'customer', answers: [own.handler] });
+    const { user, answer } = await ownPanel(failure);
     const section = await openSection(user, 'Pedidos');
     expect(await section.findByText('Error al conectar con el servidor')).toBeVisible();
     expect(section.queryByText('No se encontraron compras')).toBeNull();
-    own.change(says([purchase]));
+    answer('userPurchases', { body: [purchase] });
     await user.click(section.getByRole('button', { name: 'Reintentar' }));
     expect(await section.findByText('C-41')).toBeVisible();
   });
 
   it('§8 User purchases with no current user: nothing; only logged', async () => {
     const log = collectLog();
-    const own = answering('userPurchases', says([purchase]));
-    const { user } = await renderShop('/userpanel', { answers: [own.handler] });
+    const answers = { userPurchases: { body: [purchase] } };
+    const { user, backend } = await openShop('/userpanel', { answers });
     expect(location.pathname).toBe('/userpanel');
     const { section } = await openSection(user, 'Pedidos');
     expect(section).toHaveTextContent(/^Pedidos$/);
-    expect(own.addresses).toEqual([]);
+    expect(pathsOf(backend)).toEqual([]);
     // Twice in development, where every effect runs twice; once for a visitor.
     expect(new Set(log.lines).size).toBe(1);
     expect(log.lines[0]).toContain('no current user');

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+/** The shop's settings are read from the document first, then from the build; pictures come from where they allow. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+// The settings are read once, when their module is loaded.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   document.head.replaceChildren();
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 

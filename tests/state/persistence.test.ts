@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, selectCartCount } from '#src/state/cart.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
@@ -96,12 +96,17 @@ describe('the stored cart', () => {
 });
 
 describe('a browser without storage', () => {
-  it('starts logged out with an empty cart', () => {
+  // From then on the page goes on in memory: it is one that nobody else has.
+  afterEach(() => void vi.resetModules());
+
+  it('starts logged out with an empty cart', async () => {
     collectLog();
+    vi.resetModules();
+    const fresh = await import('#src/state/store.ts');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    const store = makeStore(rememberedState());
+    const store = fresh.makeStore(fresh.rememberedState());
     expect(selectUser(store.getState())).toBeNull();
     expect(store.getState().cart.items).toEqual([]);
   });

@@ -1,125 +1,96 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import type { Answer, Asked } from './answer.ts';
+import { askedBy, responseTo } from './inProcess.ts';
+import { answerOver, askedOver } from './overHttp.ts';
 
-/** One answer of the scriptable backend. Without `body` the answer is empty. */
-export interface Scripted {
-  status?: number;
-  headers?: Record<string, string>;
-  /** Text goes out as it is, anything else as JSON. */
-  body?: unknown;
-  /** Milliseconds before the answer. */
-  delay?: number;
-  /** Holds the answer back until this is resolved. */
-  after?: Promise<unknown>;
-  /** Breaks the connection after so many bytes of the body. */
-  cutAfter?: number;
-  /** Falls silent after so many bytes of the body. */
-  stopAfter?: number;
-  /** Never answers. */
-  hang?: boolean;
-  /** Breaks the connection at once. */
-  drop?: boolean;
-}
+export type { Answer, Asked } from './answer.ts';
 
-/** One request as it came in. */
-export interface Recorded {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-  /** Resolves when the caller gave up before the answer was complete. */
-  aborted: Promise<void>;
-}
+/** What a call is answered: always the same, or what a look at the call says. */
+export type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
-type Answer = Scripted | ((request: Recorded) => Scripted);
+/** Serves what comes over the port and is no call that a test has set: a built site. */
+type Files = (request: IncomingMessage, response: ServerResponse) => void;
+/** Answers, in this process, what no test has set. */
+type Other = (request: Request) => Promise<Response>;
 
-/** A backend that nobody here wrote: it says whatever a test tells it to, and remembers what it was asked. */
-export class ScriptedBackend {
-  readonly requests: Recorded[] = [];
+/**
+ * A backend that nobody here wrote: it says whatever a test tells it to, and remembers what it was asked. A page in
+ * this process asks by `fetch`; one in a browser by the port that `start` opens.
+ */
+export class FakeBackend {
+  readonly requests: Asked[] = [];
   url = '';
-  readonly #answers = new Map<string, Answer>();
-  readonly #server = createServer((incoming, outgoing) => {
-    this.#serve(incoming, outgoing).catch(() => incoming.destroy());
-  });
+  readonly #answers = new Map<string, Answering>();
+  #close = () => Promise.resolve();
 
-  /** @param otherwise - serves what is no scripted call: a built site */
-  private constructor(
-    private readonly otherwise?: (request: IncomingMessage, response: ServerResponse) => void,
-  ) {}
+  constructor(private readonly other?: Other) {}
 
-  static async start(
-    otherwise?: (request: IncomingMessage, response: ServerResponse) => void,
-  ): Promise<ScriptedBackend> {
-    const backend = new ScriptedBackend(otherwise);
-    await new Promise<void>((resolve) => backend.#server.listen(0, '127.0.0.1', resolve));
-    const address = backend.#server.address();
+  /** A backend on a free port. */
+  static async start(files?: Files): Promise<FakeBackend> {
+    const backend = new FakeBackend();
+    const server = createServer((incoming, outgoing) => {
+      backend.#serve(incoming, outgoing, files).catch(() => incoming.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
     if (typeof address !== 'object' || address === null) throw new Error('no port');
     backend.url = `http://127.0.0.1:${address.port}`;
+    backend.#close = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
     return backend;
   }
 
-  /** Sets what a call, such as 'GET /api/products', is answered from now on. */
-  answer(call: string, answer: Answer): this {
+  stop(): Promise<void> {
+    return this.#close();
+  }
+
+  /** Sets what a call, such as 'GET /api/products' or 'GET /api/lists/{id}', is answered from now on. */
+  answer(call: string, answer: Answering): this {
     this.#answers.set(call, answer);
     return this;
   }
 
   /** The requests of one call, oldest first. */
-  asked(call: string): Recorded[] {
-    return this.requests.filter(({ method, path }) => `${method} ${path}` === call);
+  asked(call: string): Asked[] {
+    return this.requests.filter(({ method, path }) => isCall(call, `${method} ${path}`));
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+  /** Stands in for the browser's own `fetch`. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const asked = await askedBy(request.clone());
+    const answer = this.#answerTo(`${asked.method} ${asked.path}`);
+    const described = await this.#note(asked, answer);
+    return !answer && this.other ? this.other(request) : responseTo(described, request.signal);
+  };
 
-  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const method = incoming.method ?? '';
-    const path = (incoming.url ?? '').split('?')[0] ?? '';
-    const answer = this.#answers.get(`${method} ${path}`);
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse, files?: Files): Promise<void> {
+    const { method = '', url = '' } = incoming;
+    const answer = this.#answerTo(`${method} ${url.split('?')[0]}`);
     outgoing.setHeader('access-control-allow-origin', '*');
     outgoing.setHeader('access-control-allow-headers', 'content-type');
     if (method === 'OPTIONS') return void outgoing.writeHead(204).end();
-    if (!answer && this.otherwise) return this.otherwise(incoming, outgoing);
-    const aborted = new Promise<void>((resolve) => {
-      outgoing.on('close', () => {
-        if (!outgoing.writableFinished) resolve();
-      });
-    });
-    const request = {
-      method,
-      path,
-      headers: incoming.headers,
-      body: await buffer(incoming),
-      aborted,
-    };
-    this.requests.push(request);
-    if (!answer) return void outgoing.writeHead(404).end();
-    await this.#send(typeof answer === 'function' ? answer(request) : answer, incoming, outgoing);
+    if (!answer && files) return files(incoming, outgoing);
+    const asked = await askedOver(incoming, outgoing);
+    await answerOver(await this.#note(asked, answer), incoming, outgoing);
   }
 
-  async #send(
-    script: Scripted,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-  ): Promise<void> {
-    if (script.hang) return;
-    if (script.delay) await new Promise((resolve) => setTimeout(resolve, script.delay));
-    await script.after;
-    if (script.drop) {
-      incoming.socket.destroy();
-      return;
-    }
-    const { body = '' } = script;
-    const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    outgoing.writeHead(script.status ?? 200, {
-      'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
-      ...(script.cutAfter !== undefined && { 'content-length': bytes.length }),
-      ...script.headers,
-    });
-    if (script.stopAfter !== undefined) outgoing.write(bytes.subarray(0, script.stopAfter));
-    else if (script.cutAfter === undefined) outgoing.end(bytes);
-    else outgoing.write(bytes.subarray(0, script.cutAfter), () => incoming.socket.destroy());
+  /** Notes a call, and says what it is answered. */
+  #note(asked: Asked, answer: Answering = { status: 404 }): Answer | Promise<Answer> {
+    this.requests.push(asked);
+    return typeof answer === 'function' ? answer(asked) : answer;
   }
+
+  #answerTo(call: string): Answering | undefined {
+    const known = this.#answers.get(call);
+    return known ?? [...this.#answers].find(([template]) => isCall(template, call))?.[1];
+  }
+}
+
+/** Whether a call is the one that a template names: 'GET /api/lists/7' is 'GET /api/lists/{id}'. */
+function isCall(template: string, call: string): boolean {
+  if (template === call || !template.includes('{')) return template === call;
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
 }

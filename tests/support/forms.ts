@@ -1,35 +1,35 @@
-/** What the tests write into the shop's forms, by the labels of the fields. */
-
-export const login = { 'Correo electrónico': 'ana@example.com', Contraseña: 'ana-demo' } as const;
-
-export const registration = {
-  Nombre: 'Eva',
-  Apellido: 'Mora',
-  Ciudad: 'Loja',
-  Teléfono: '555-0160',
-  'Número de identidad': '1100000001',
-  'Correo electrónico': 'eva@example.com',
-  Contraseña: 'clave-de-eva',
+/** The forms of the shop: the label of each field, and the name under which its text is sent. */
+export const forms = {
+  login: { 'Correo electrónico': 'email', Contraseña: 'password' },
+  registration: {
+    Nombre: 'firstName',
+    Apellido: 'lastName',
+    Ciudad: 'city',
+    'Número de identidad': 'identityNo',
+    Teléfono: 'phone',
+    'Correo electrónico': 'email',
+    Contraseña: 'password',
+  },
+  reservation: {
+    Nombre: 'name',
+    'Correo electrónico': 'email',
+    Teléfono: 'phone',
+    Fecha: 'date',
+    Hora: 'time',
+    'Descripción del problema': 'desc',
+  },
+  product: { Nombre: 'name', Descripción: 'description', Precio: 'price' },
+  card: {
+    'Número de tarjeta': 'number',
+    Vencimiento: 'expiry',
+    'Código de seguridad': 'cvc',
+  },
 } as const;
 
-export const serviceRequest = {
-  Nombre: 'Eva Mora',
-  'Correo electrónico': 'eva@example.com',
-  Teléfono: '555-0160',
-  Fecha: '2024-09-10',
-  Hora: '15:30',
-  'Descripción del problema': 'El servidor no arranca.',
-} as const;
-
-export const newProduct = {
-  Nombre: 'Teclado de prueba',
-  Descripción: 'Para probar.',
-  Precio: '19.95',
-} as const;
-
-/** A card of the provider of the demo, by its number. */
-export const card = (number: string) => ({
-  'Número de tarjeta': number,
-  Vencimiento: '12/40',
-  'Código de seguridad': '123',
-});
+/** What is written beside each label of a form, for these values to be sent. */
+export function written<Name extends string>(
+  form: Readonly<Record<string, Name>>,
+  values: Readonly<Record<Name, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([label, name]) => [label, values[name]]));
+}

@@ -1,3 +1,5 @@
+import { written } from './forms.ts';
+
 /** What a visitor does, told once: by a browser's hands (`tests/e2e`) or by testing-library's (`tests/screens`). */
 export interface Hands {
   /** Presses the button of this name, the first of them where there are several. */
@@ -33,8 +35,12 @@ export const open =
   (section: string): Deeds =>
   (hands) =>
     hands.open(section);
-export const write =
-  (texts: Readonly<Record<string, string>>): Deeds =>
+/** Fills in a form with these values. */
+export const fill =
+  <Name extends string>(
+    form: Readonly<Record<string, Name>>,
+    values: Readonly<Record<Name, string>>,
+  ): Deeds =>
   (hands) =>
-    hands.write(texts);
+    hands.write(written(form, values));
 export const submit: Deeds = (hands) => hands.submit();

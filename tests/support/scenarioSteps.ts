@@ -1,7 +1,8 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { type ScenarioId, scenarios } from '#mocks/scenarios/index.ts';
-import { card, login, newProduct, registration, serviceRequest } from './forms.ts';
-import { all, type Deeds, open, press, submit, write } from './hands.ts';
+import { ana, cardOf, eva, keyboard, repair } from './entries.ts';
+import { forms } from './forms.ts';
+import { all, type Deeds, fill, open, press, submit } from './hands.ts';
 
 type Registry = typeof scenarios;
 /** The scenarios that ask for something to be done; of the others there is nothing to do. */
@@ -12,19 +13,24 @@ type ToBeDone = {
 export const openPopup = press('Iniciar Sesión');
 export const openRegistration = all(openPopup, (hands) => hands.turnTo('Registrarse'));
 
-const logIn = (password: string = login.Contraseña) =>
-  all(openPopup, write({ ...login, Contraseña: password }), submit);
+const logIn = (password = ana.password) =>
+  all(openPopup, fill(forms.login, { ...ana, password }), submit);
 const register = (email: string) =>
-  all(openRegistration, write({ ...registration, 'Correo electrónico': email }), submit);
-const reserve = all(write(serviceRequest), press('Solicitar'));
+  all(openRegistration, fill(forms.registration, { ...eva, email }), submit);
+const reserve = all(fill(forms.reservation, repair), press('Solicitar'));
 const choosePicture: Deeds = (hands) => hands.choosePicture('Imagen');
 const addProduct = (...picture: readonly Deeds[]) =>
-  all(open('Añadir Producto'), ...picture, write(newProduct), press('Agregar producto'));
+  all(
+    open('Añadir Producto'),
+    ...picture,
+    fill(forms.product, keyboard),
+    press('Agregar producto'),
+  );
 const removeFirst = all(open('Lista de Productos'), press(/^Eliminar /));
 
 /** Pays by card, and answers the bank where it is to be answered. */
 export const pay = (number: string, ...bank: readonly ('Autorizar' | 'Rechazar')[]) =>
-  all(write(card(number)), press('Confirmar Pago'), ...bank.map(press));
+  all(fill(forms.card, cardOf(number)), press('Confirmar Pago'), ...bank.map(press));
 
 /** What each scenario's `steps` say, done. The compiler asks for every one, and for no other. */
 const steps: Readonly<Record<ToBeDone, Deeds>> = {
@@ -83,7 +89,6 @@ const steps: Readonly<Record<ToBeDone, Deeds>> = {
 
 /** What jsdom cannot play, and why: a browser plays it at every run. */
 export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
-  'agregar-correcto': 'a file is really sent',
   'tarjeta-sin-autorizar': 'a dialog is closed by its form',
   'tarjeta-autorizada': 'a dialog is closed by its form',
 };

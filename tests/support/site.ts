@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersFor } from '#deploy/headers.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
-import { ScriptedBackend } from './backend.ts';
+import { FakeBackend } from './backend.ts';
 
 /** A built site on a free port; an address without a file gets the document that stands in for it. */
-export function serve(folder: string): Promise<ScriptedBackend> {
+export function serve(folder: string): Promise<FakeBackend> {
   const files = sirv(folder);
   const sendHeaders = headersOf(folder);
-  return ScriptedBackend.start((request, response) => {
+  return FakeBackend.start((request, response) => {
     const address = request.url ?? '/';
     sendHeaders(response, address);
     files(request, response, () => {

@@ -1,4 +1,4 @@
-import type { Scripted } from '#tests/support/backend.ts';
+import type { Answer as Scripted } from '#tests/support/answer.ts';
 import { product, productList } from '#tests/support/products.ts';
 
 /** Answers that no call can use, whatever it asks for. */

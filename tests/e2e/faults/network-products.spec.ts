@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, gate } from '#tests/e2e/shop.ts';
-import type { Scripted } from '#tests/support/backend.ts';
+import type { Answer as Scripted } from '#tests/support/answer.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { unusable } from './bodies.ts';
 import { row, test } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { ScriptedBackend } from '#tests/support/backend.ts';
+import { FakeBackend as ScriptedBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 import { fillWish, session, wish } from './steps.ts';

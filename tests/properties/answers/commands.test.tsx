@@ -3,26 +3,18 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import { leaveFor } from '#src/lib/leave.ts';
-import { replaceProvider } from '#src/lib/stripe.ts';
 import { logOut } from '#src/state/account.ts';
 import { say, type Situation } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { cardProvider } from '#tests/screens/cardProvider.ts';
+import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
+import { left } from '#tests/support/leaving.ts';
 import { type Answer, answersLike } from './answers.ts';
 import { deepLogin, found } from './found.ts';
 import { goodAnswer } from './goodAnswers.ts';
 import { type Outcome, outcomeOf } from './reading.ts';
 import { admin, customer, openScreen, textsOf } from './screen.tsx';
-
-vi.mock(import('#src/lib/leave.ts'), () => ({
-  reloadPage: vi.fn<() => void>(),
-  leaveFor: vi.fn<(address: string) => void>(),
-}));
-const { stripe, confirmCardPayment } = cardProvider();
-replaceProvider(async () => stripe);
 
 tellSeed('any answer to a command, on its screen');
 
@@ -48,7 +40,7 @@ async function hold(shop: Shop, { name, send, sees, again }: Command): Promise<v
       shop.answers.set(`POST ${contract[name].path}`, answer);
       const before = shop.asked.length;
       vi.mocked(window.alert).mockClear();
-      vi.mocked(leaveFor).mockClear();
+      left.length = 0;
       await shop.step(send);
       const asked = shop.asked.slice(before);
       expect(asked).toContain(`POST ${contract[name].path}`);
@@ -251,9 +243,8 @@ describe('any answer to a command', { timeout: 900_000 }, () => {
       name: 'createCheckoutSession',
       send: () => button('Confirmar Orden').click(),
       sees: (outcome) => {
-        const ways = vi.mocked(leaveFor).mock.calls.flat();
-        expect(ways).toHaveLength(outcome.kind === 'good' ? 1 : 0);
-        for (const way of ways) expect(new URL(way).protocol).toMatch(/^https?:$/);
+        expect(left).toHaveLength(outcome.kind === 'good' ? 1 : 0);
+        for (const way of left) expect(new URL(way).protocol).toMatch(/^https?:$/);
         expect(localStorage.getItem('cart')).toBe(JSON.stringify(cart));
       },
       again: async () => {

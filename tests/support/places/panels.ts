@@ -46,7 +46,7 @@ export const panels = {
       scenario('agregar-sin-imagen', { again: press('Agregar producto') }),
     ],
     full: [
-      admin('Todo cerrado', { shows: 'Panel de Control' }),
+      admin('Todo cerrado', { shows: 'Panel de Control', like: 'userPanel' }),
       admin('Añadir Producto, con una imagen elegida', {
         link: { faults: { addProduct: { effect: { kind: 'status', status: 500 }, every: 1 } } },
         steps: stepsOf('agregar-correcto'),
@@ -55,8 +55,9 @@ export const panels = {
       admin('Lista de Productos', {
         steps: open('Lista de Productos'),
         shows: 'Sony Action Cam Aventura 4K',
+        long: true,
       }),
-      admin('Pedidos', { steps: open('Pedidos'), shows: 'ID de usuario' }),
+      admin('Pedidos', { steps: open('Pedidos'), shows: 'ID de usuario', like: 'userPanel' }),
       admin('Reservas', { steps: open('Reservas'), shows: 'ana@example.com' }),
     ],
   },

@@ -21,6 +21,8 @@ export interface State {
   readonly widths?: readonly number[];
   /** Why it takes a browser to bring it about. */
   readonly needs?: string;
+  /** Whether it has so many stops that only the full run walks it by key. */
+  readonly long?: true;
   /** The state that is painted like it: the full run alone looks at both. */
   readonly like?: string;
 }

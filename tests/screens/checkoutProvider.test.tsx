@@ -1,0 +1,53 @@
+/** «Confirmar Pago» works once the payment provider's library is there, and never without it. */
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Stripe } from '@stripe/stripe-js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { cartLine, formOf, storedCart } from './steps.ts';
+
+/** The card form in a page that was loaded anew: the provider is asked for once per page load. */
+async function cardForm(provider: () => Promise<Stripe | null>) {
+  vi.resetModules();
+  const { replaceProvider } = await import('#src/lib/stripe.ts');
+  const { openShop } = await import('#tests/support/shop.tsx');
+  replaceProvider(provider);
+  const shop = await openShop('/checkout', { as: 'customer', stored: storedCart(cartLine(1)) });
+  return { ...shop, button: screen.getByRole('button', { name: 'Confirmar Pago' }) };
+}
+
+// Nobody else is to have such a provider.
+afterEach(() => void vi.resetModules());
+
+it('is disabled until the provider’s library is ready', async () => {
+  const { after, open } = gate();
+  const { stripe } = await import('./cardProvider.ts');
+  const { asked, button } = await cardForm(() => after.then(() => stripe));
+  expect(button).toBeDisabled();
+  act(() => {
+    formOf(button).requestSubmit();
+  });
+  await waitFor(() => {
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+  expect(asked('createPaymentIntent')).toEqual([]);
+  expect(button).toBeDisabled();
+  open();
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+  });
+});
+
+it('without a provider it stays disabled, which is only logged', async () => {
+  const log = collectLog();
+  const { button } = await cardForm(() => Promise.reject(new Error('bloqueado')));
+  const text = document.body.textContent;
+  await waitFor(() => {
+    expect(log.lines).toEqual([expect.stringContaining('the payment provider')]);
+  });
+  expect(log.lines.join()).toContain('bloqueado');
+  await act(async () => {});
+  expect(button).toBeDisabled();
+  expect(document.body.textContent).toBe(text);
+  expect(screen.getByText('Precio Total: $11')).toBeVisible();
+});

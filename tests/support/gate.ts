@@ -1,0 +1,8 @@
+/** Something that waits until the test lets it go. */
+export function gate(): { readonly after: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const after = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { after, open: () => open() };
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Answer, type Asked, heldBack, onTheWire } from './answer.ts';
+
+/** A call as it comes in over a port. */
+export async function askedOver(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Asked> {
+  const aborted = new Promise<void>((resolve) => {
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) resolve();
+    });
+  });
+  const { method = '', url = '', headers } = incoming;
+  return { method, path: url.split('?')[0] ?? '', headers, body: await buffer(incoming), aborted };
+}
+
+/** Gives an answer over a port. */
+export async function answerOver(
+  answer: Answer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (answer.hang) return;
+  await heldBack(answer);
+  if (answer.drop) return void incoming.socket.destroy();
+  const { bytes, lines } = onTheWire(answer);
+  const { status = 200, cutAfter, stopAfter } = answer;
+  outgoing.writeHead(status, {
+    ...lines,
+    ...(cutAfter !== undefined && { 'content-length': bytes.length }),
+  });
+  if (stopAfter !== undefined) outgoing.write(bytes.subarray(0, stopAfter));
+  else if (cutAfter === undefined) outgoing.end(bytes);
+  else outgoing.write(bytes.subarray(0, cutAfter), () => incoming.socket.destroy());
+}

@@ -1,0 +1,87 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getResponse } from 'msw';
+import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { createDemo } from '#mocks/demo.ts';
+import type { Link } from '#mocks/links.ts';
+import { createMock } from '#mocks/mock.ts';
+import { memoryVault } from '#mocks/vault.ts';
+import { App } from '#src/app/App.tsx';
+import { preload } from '#src/app/routes.ts';
+import { loadPopup } from '#src/features/session/popup.ts';
+import { readTexts, writeTexts } from '#src/lib/storage.ts';
+import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
+import { saidIn } from './answer.ts';
+import { type Answering, FakeBackend } from './backend.ts';
+import { people, sessionOf } from './people.ts';
+
+/** What somebody finds who opens the shop. */
+export interface Visit {
+  readonly as?: keyof typeof people | undefined;
+  /** What browser storage holds beside the session. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** What a link of the demo brings about first. */
+  readonly link?: Link;
+  /** What calls are answered; the mock answers all others. */
+  readonly answers?: { readonly [Name in EndpointName]?: Answering };
+}
+
+/** A call of the contract, as a fake backend names it. */
+export const callTo = (name: EndpointName) => `${contract[name].method} ${contract[name].path}`;
+
+/** The shop at an address, on screen; its calls go to a fake backend in this process. */
+export async function openShop(route: string, { as, stored = {}, link, answers = {} }: Visit = {}) {
+  const mock = createMock(memoryVault(), () => ({ assets: HERE, shop: HERE }));
+  const backend = callsGoTo(new FakeBackend((request) => mockAnswer(mock.handlers, request)));
+  for (const name of endpointNames) {
+    const answer = answers[name];
+    if (answer) backend.answer(callTo(name), answer);
+  }
+  const shop = { remembered: readTexts, remember: writeTexts };
+  if (link) await createDemo(mock, shop).follow(link);
+  const texts = { ...(as && sessionOf(people[as])), ...stored };
+  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  history.replaceState(null, '', route);
+  const store = makeStore(rememberedState());
+  const stop = connect(store);
+  await Promise.all([preload(location.pathname), loadPopup()]);
+  return {
+    user: userEvent.setup(),
+    store,
+    mock,
+    backend,
+    stop,
+    /** Answers a call like this from now on. */
+    answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
+    /** What a call was asked with, oldest first. */
+    asked: (name: EndpointName) => backend.asked(callTo(name)).map(saidIn),
+    ...render(inBrowser(store)),
+  };
+}
+
+/** The whole shop over a store, at the address of its window. */
+export function inBrowser(store: Store) {
+  return (
+    <BrowserRouter>
+      <App store={store} />
+    </BrowserRouter>
+  );
+}
+
+/** From now on what this page calls goes to a fake backend. */
+export function callsGoTo(backend: FakeBackend): FakeBackend {
+  vi.stubGlobal('fetch', backend.fetch);
+  vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by `fetch`
+  return backend;
+}
+
+const HERE = 'http://localhost:3000/';
+
+async function mockAnswer(handlers: Parameters<typeof getResponse>[0], request: Request) {
+  const response = await getResponse(handlers, request);
+  if (!response) throw new Error(`nobody answers ${request.method} ${request.url}`);
+  if (response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
