@@ -16,7 +16,11 @@ export interface Stop {
  * @param passed - the controls passed so far, in their order; this one is added
  * @returns the stop; or that the focus is nowhere, or again where it was
  */
-export function focusStop(passed: Set<Element>): Stop | 'nowhere' | 'again' {
+export async function focusStop(passed: Set<Element>): Promise<Stop | 'nowhere' | 'again'> {
+  // The page follows the focus with the next frame. The ring may be on its way: what moves arrives at once.
+  await new Promise(requestAnimationFrame);
+  for (const moving of document.getAnimations())
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
   const least = { width: 2, contrast: 3 };
   const above = (node: Element) => node.parentElement ?? hostOf(node);
   const hostOf = (node: Element) => {

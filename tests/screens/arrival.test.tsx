@@ -1,9 +1,8 @@
 /** Where a page is scrolled to when one comes to it. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shopWithMock } from './shop.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 
-const { renderShop } = shopWithMock();
 const scrolledTo = (top: number) => {
   Object.assign(window, { scrollY: top });
   fireEvent.scroll(window);
@@ -11,7 +10,7 @@ const scrolledTo = (top: number) => {
 afterEach(() => scrolledTo(0));
 
 it('a new page begins at its top, and Back returns to where the page was left', async () => {
-  const { user } = await renderShop('/catalog');
+  const { user } = await openShop('/catalog');
   expect(history.scrollRestoration).toBe('manual');
   scrolledTo(300);
   await user.click(screen.getByRole('link', { name: 'Nosotros' }));
@@ -23,7 +22,7 @@ it('a new page begins at its top, and Back returns to where the page was left', 
 });
 
 it('when the document goes, scrolling is the browser’s again', async () => {
-  const { unmount } = await renderShop('/catalog');
+  const { unmount } = await openShop('/catalog');
   fireEvent(window, new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   unmount();

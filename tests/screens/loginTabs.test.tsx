@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { shopWithMock } from './shop.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 import { openPopup } from './steps.ts';
 
-const { renderShop } = shopWithMock();
-
 it('the popup’s tabs are gone through by the arrows, around and around', async () => {
-  const { user } = await renderShop('/');
+  const { user } = await openShop('/');
   const popup = await openPopup(user);
   const chosen = () => popup.getByRole('tab', { selected: true });
   await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));

@@ -1,9 +1,11 @@
 import type { RouteName } from '#src/lib/paths.ts';
+import { all, press } from '#tests/support/hands.ts';
 import { buying } from './buying.ts';
 import { forms } from './forms.ts';
 import { goods } from './goods.ts';
+import { pages } from './pages.ts';
 import { panels } from './panels.ts';
-import { anybody, buyers, FIXED, never, type Place, press, scenario } from './state.ts';
+import { anybody, buyers, FIXED, never, type Place, scenario } from './state.ts';
 
 /** What somebody can have before them beside the routes. */
 type Beside = 'unknown' | 'paymentPage' | 'popup' | 'menus';
@@ -20,21 +22,22 @@ export const places: Readonly<Record<RouteName | Beside, Place>> = {
     error: [
       {
         what: 'Página que no se puede traer',
-        at: '/nosotros',
+        at: pages.about.path,
         as: anybody,
-        steps: async (page) => {
-          await page.context().setOffline(true);
-          await page.getByRole('link', { name: 'Catálogo' }).click();
-        },
+        steps: all(
+          (hands) => hands.goOffline(),
+          (hands) => hands.follow('Catálogo'),
+        ),
         shows: 'Volver a cargar',
+        needs: 'a script is fetched over the line',
       },
     ],
-    full: [{ what: 'Nosotros', at: '/nosotros', as: anybody, shows: 'Visión' }],
+    full: [{ what: 'Nosotros', at: pages.about.path, as: anybody, shows: 'Visión' }],
   },
   unknown: {
     loading: FIXED,
     empty: FIXED,
-    error: [scenario('direccion-desconocida', anybody)],
+    error: [scenario('direccion-desconocida', { as: anybody })],
     full: never('there is nothing'),
   },
   menus: {
@@ -44,20 +47,17 @@ export const places: Readonly<Record<RouteName | Beside, Place>> = {
     full: [
       {
         what: 'Menú de la cuenta',
-        at: '/',
+        at: pages.home.path,
         as: buyers,
         steps: press('Tu cuenta'),
         shows: 'Cerrar Sesión',
       },
       {
         what: 'Menú plegado',
-        at: '/',
+        at: pages.home.path,
         as: anybody,
-        steps: async (page) => {
-          await page.setViewportSize({ width: 320, height: 800 });
-          await press('Menú')(page);
-        },
-        shows: (page) => page.getByRole('link', { name: 'Servicio Técnico' }),
+        steps: press('Menú'),
+        shows: { css: 'nav a[href$="/service"]' },
         widths: [320],
       },
     ],

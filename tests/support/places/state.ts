@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Link } from '#mocks/links.ts';
 import type { Person } from '#mocks/persons.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
-import { stepsOf } from '#tests/e2e/scenarioSteps.ts';
+import type { Deeds } from '#tests/support/hands.ts';
+import { stepsOf } from '#tests/support/scenarioSteps.ts';
 
-export type Steps = (page: Page) => Promise<void>;
 type Persons = readonly [first: Person, ...others: Person[]];
 
 /** Something to look at: where, who can be there, how it comes about, and how one knows that it is there. */
@@ -13,13 +12,19 @@ export interface State {
   readonly at: string;
   readonly as: Persons;
   readonly link?: Link;
-  readonly steps?: Steps;
+  readonly steps?: Deeds;
   /** Done anew before every look: what it brings about does not last. */
-  readonly again?: Steps;
+  readonly again?: Deeds;
   /** Its text, word for word, or where it stands. */
-  readonly shows: string | ((page: Page) => Locator);
-  /** The widths at which it is there, in CSS pixels; both where nothing is said. */
+  readonly shows: string | { readonly css: string };
+  /** The widths at which it is there, in CSS pixels; every width where nothing is said. */
   readonly widths?: readonly number[];
+  /** Why it takes a browser to bring it about. */
+  readonly needs?: string;
+  /** Whether it has so many stops that only the full run walks it by key. */
+  readonly long?: true;
+  /** The state that is painted like it: the full run alone looks at both. */
+  readonly like?: string;
 }
 
 /** The ways a place can be: waiting for something, without anything, after a failure, with all it has. */
@@ -29,7 +34,7 @@ export const ways = ['loading', 'empty', 'error', 'full'] as const;
 interface Never {
   readonly never: string;
 }
-type Way = (typeof ways)[number];
+export type Way = (typeof ways)[number];
 export type Place = Readonly<Record<Way, readonly State[] | Never>>;
 
 /** What there is to look at where a place is some way. */
@@ -45,31 +50,14 @@ export const FORM = never('a form lists nothing');
 export const FIXED = never('all it shows is part of the shop');
 
 /** A scenario as it stands in the register, with its own steps. */
-export function scenario(id: ScenarioId, as?: Persons): State {
-  const { title, as: person, at, appears } = scenarioOf(id);
-  const steps = Object.entries(stepsOf).find(([each]) => each === id)?.[1];
-  return {
-    what: title,
-    at,
-    as: as ?? [person],
-    link: { scenario: id },
-    shows: appears,
-    ...(steps && { steps }),
-  };
+export function scenario(id: ScenarioId, more: Partial<State> = {}): State {
+  const { title, as, at, appears } = scenarioOf(id);
+  const link = { scenario: id };
+  return { what: title, at, as: [as], link, shows: appears, steps: stepsOf(id), ...more };
 }
 
-export const press =
-  (name: string): Steps =>
-  (page) =>
-    page.getByRole('button', { name, exact: true }).click();
-
-export const openSection =
-  (title: string): Steps =>
-  (page) =>
-    page.locator('summary').filter({ hasText: title }).click();
-
 /** What is under way, by the button that started it. */
-export const busy = (page: Page): Locator => page.locator('button[aria-busy=true]');
+export const busy = { css: 'button[aria-busy=true]' };
 
 /** The word beside a field that was left empty. */
 export const FIELD_MISSING = 'Completa este campo.';
