@@ -25,7 +25,7 @@ describe('where storage cannot be written', () => {
     );
   });
 
-  it('it takes over again as soon as it can', async () => {
+  it('storage takes over again as soon as it can', async () => {
     const { writeText, readText } = await storage();
     const no = denied('setItem');
     writeText('cart', '[1]');
