@@ -17,9 +17,10 @@ export function verifyCommand() {
   let shared: PactVerifier | undefined;
   beforeAll(async () => {
     const { openVerifier } = await import('#contracts/verify/verifier.ts');
-    shared = openVerifier({ verbose: false });
-    const { verify } = shared;
-    vi.doMock(VERIFIER, () => ({ openVerifier: () => ({ verify, close: () => {} }) }));
+    const verifier = openVerifier({ verbose: false });
+    shared = verifier;
+    const oneForAll = { ...verifier, close: () => {} };
+    vi.doMock(VERIFIER, () => ({ openVerifier: () => oneForAll }));
   });
   afterAll(() => {
     shared?.close();

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
+import { builtShop } from './builtShop.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { builtShop, ShopOnNginx } from './shopOnNginx.ts';
+import { ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;

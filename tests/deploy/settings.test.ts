@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
+import { builtShop } from './builtShop.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { builtShop, openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
+import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {

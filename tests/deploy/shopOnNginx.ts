@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { oncePerRun } from '#tests/support/runFolder.ts';
-import { buildFor, projectRoot } from '#tools/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
 
@@ -29,11 +28,6 @@ export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
   return folder;
-}
-
-/** The shop built as the image does it, for no backend yet. All tests share it: nobody may write into it. */
-export function builtShop(): Promise<string> {
-  return oncePerRun('shop', (folder) => buildFor('', folder));
 }
 
 /** The shop as its image runs it: the start script, and the nginx of this machine. */
