@@ -31,7 +31,9 @@ test.describe('where time stands still until a test moves it', () => {
     await page.clock.pauseAt('2026-01-01T10:00:01Z');
   });
 
-  test('it advances every two seconds and wraps around, unless it is paused', async ({ page }) => {
+  test('it advances every two seconds and wraps around, unless it is paused or motion unwelcome', async ({
+    page,
+  }) => {
     await page.goto('/');
     await slides(page).toEqual(FIRST);
     await page.clock.runFor(1999);
@@ -54,9 +56,7 @@ test.describe('where time stands still until a test moves it', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
     await page.clock.runFor(2000);
     await slides(page).toEqual(FIRST);
-  });
 
-  test('it starts paused where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();

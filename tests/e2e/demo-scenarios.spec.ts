@@ -18,7 +18,6 @@ const samples: readonly ScenarioId[] = [
   'marca-fallida',
   'orden-sin-registrar',
   'registro-sin-entrada',
-  'compras-sin-cuerpo',
 ];
 
 for (const id of scenarioIds.filter(

@@ -5,6 +5,8 @@ import { expect } from './shop.ts';
 export const panelOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Panel de la demo' });
 
+export const sections = ['Escenarios', 'Fallos', 'Personas', 'Datos', 'Peticiones', 'Enlace'];
+
 /** The strip above the shop. */
 export const stripOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Demostración' });

@@ -18,9 +18,12 @@ const { openState } = shopOfTheDemo();
 const notHere = ['html-has-lang', ...paintedRules];
 const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
 
-describe.each(Object.entries(places))('%s', (_name, place) => {
-  const states = ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, way })));
-  it.each(states.filter(({ needs }) => !needs))('$way: $what', async (state) => {
+const states = Object.entries(places).flatMap(([name, place]) =>
+  ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, name, way }))),
+);
+
+describe('a place', () => {
+  it.each(states.filter(({ needs }) => !needs))('$name, $way: $what', async (state) => {
     const [first, ...others] = state.as;
     const hands = await openState(state.at, { ...state.link, person: first });
     await state.steps?.(hands);

@@ -4,11 +4,12 @@ import type { Link } from '#mocks/links.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { State } from '#tests/support/places/state.ts';
+import type { openShop as OpenShop } from '#tests/support/shop.tsx';
 import { handsOf, inShadow } from './hands.ts';
 
 /** The shop with the demo's payment provider: it is asked for once per page load, so that all modules are new. */
 export function shopOfTheDemo() {
-  let openShop: typeof import('#tests/support/shop.tsx').openShop;
+  let openShop: typeof OpenShop;
   beforeAll(async () => {
     vi.resetModules();
     const { replaceProvider } = await import('#src/lib/stripe.ts');

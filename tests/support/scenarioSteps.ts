@@ -89,6 +89,7 @@ const steps: Readonly<Record<ToBeDone, Deeds>> = {
 
 /** What jsdom cannot play, and why: a browser plays it at every run. */
 export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
+  'agregar-correcto': 'a file is really sent',
   'tarjeta-sin-autorizar': 'a dialog is closed by its form',
   'tarjeta-autorizada': 'a dialog is closed by its form',
 };
