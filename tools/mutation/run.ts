@@ -77,7 +77,7 @@ console.log(`\n${summary(results)}\n${seconds()} s`);
 process.exit(shareCaught(results) < goal ? 1 : 0);
 
 async function firstRun(): Promise<DryFile[]> {
-  const tests = `^(${suites}).*${options.tests}`;
+  const tests = `^(?=.*${options.tests})(${suites})`;
   const files = (await crew[0]?.dryRun({ job: 'dry run', mutants, suites: tests })) ?? [];
   console.log(`${files.length} test files, ${mutants.length} mutants; first run: ${seconds()} s`);
   for (const { file, failed } of files)
