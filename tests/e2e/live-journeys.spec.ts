@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import type { Asked, FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { writeProduct } from './faults/steps.ts';
+import { writeProduct } from './steps.ts';
 import { alertOf, expect, live as test, loggedIn } from './shop.ts';
 import { throughReload } from './takeover.ts';
 

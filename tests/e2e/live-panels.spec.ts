@@ -1,7 +1,7 @@
 /** A picture on a slow line is sent in steps that one can see. */
 import { onePixelPng } from '#contracts/examples/things.ts';
 import { productList } from '#tests/support/products.ts';
-import { writeProduct } from './faults/steps.ts';
+import { writeProduct } from './steps.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
 const ADD = 'POST /api/products/add';

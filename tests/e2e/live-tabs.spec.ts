@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CartItem } from '#contracts/entities.ts';
 import { full } from '#tests/support/full.ts';
 import { product } from '#tests/support/products.ts';
-import { kept } from './faults/steps.ts';
+import { kept } from './steps.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
 const cart = JSON.stringify([1, 2].map((id) => ({ ...product(id), quantity: 1 })));

@@ -1,5 +1,4 @@
-/** Whether everything is tried, with other random cases each time: `npm run test:full`. */
-export const full = process.env['FULL'] === '1';
+import { full } from './full.ts';
 
 /**
  * The seed of this run's random cases: the one that SEED names, else another one every time in a full run, and always
