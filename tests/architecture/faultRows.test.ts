@@ -1,24 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { rows } from '#tests/e2e/faults/rows.ts';
+import { rows } from '#tests/support/faultRows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, 'tests/e2e/faults');
-const specs = (await readdir(folder)).filter((file) => file.endsWith('.spec.ts'));
-const texts = await Promise.all(specs.map((file) => readFile(join(folder, file), 'utf8')));
 
-/** What a suite says of the rows it holds: `row('…', …)`, with either quotation mark. */
-const tested = texts.flatMap((text) =>
-  [...text.matchAll(/\brow\(\s*(['"])(.+?)\1,/g)].map(([, , name = '']) => name),
-);
+/** The rows that the suites of a folder say they hold: `row('…', …)`, with either quotation mark. */
+async function rowsIn(folder: string): Promise<ReadonlySet<string>> {
+  const files = (await readdir(join(root, folder))).filter((file) => /\.(test|spec)\./.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(root, folder, file), 'utf8')));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/\brow\(\s*(['"])(.+?)\1,/g)].map(([, , name = '']) => name),
+    ),
+  );
+}
 
-it.each([...rows])('the fault «%s» is tested', async (row, place) => {
-  if (place === 'here') expect(tested).toContain(row);
-  else expect(await readFile(join(root, place.file), 'utf8')).toContain(place.says);
+const tried = {
+  screens: await rowsIn('tests/screens/faults'),
+  browser: await rowsIn('tests/e2e/faults'),
+};
+
+it.each([...rows])('the fault «%s» is tried where the table says', async (row, places) => {
+  expect(places).not.toEqual([]);
+  for (const suite of ['screens', 'browser'] as const)
+    expect(tried[suite].has(row), suite).toBe(places.includes(suite));
+  for (const place of places)
+    if (typeof place === 'object')
+      expect(await readFile(join(root, place.file), 'utf8')).toContain(place.says);
 });
 
-it('every fault that is tested is in the table, in one suite', () => {
-  expect(tested.filter((name) => !rows.has(name))).toEqual([]);
-  expect(new Set(tested).size).toBe(tested.length);
+it('every fault that is tried is in the table', () => {
+  const all = [...tried.screens, ...tried.browser];
+  expect(all.filter((name) => !rows.has(name))).toEqual([]);
 });

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
 import { product } from '#tests/support/products.ts';
-import {
-  fillLogin,
-  fillRegistration,
-  fillWish,
-  kept,
-  submitOf,
-  writeProduct,
-} from './faults/steps.ts';
+import { wish } from '#tests/support/forms.ts';
 import { expect } from './shop.ts';
+import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
 
 /** Where a call is made by hand, over and over, each time with another answer. */
 export interface Stage {
@@ -133,7 +127,7 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
     },
     sees: async (page, good, alerts) => {
       await soon(() => alerts.length).toBe(good ? 1 : 0);
-      await expect(page.locator('[name=name]')).toHaveValue(good ? '' : 'Eva');
+      await expect(page.locator('[name=name]')).toHaveValue(good ? '' : wish.name);
     },
   },
   createPurchase: {

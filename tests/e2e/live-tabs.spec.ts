@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CartItem } from '#contracts/entities.ts';
 import { product } from '#tests/support/products.ts';
-import { kept } from './faults/steps.ts';
+import { kept } from './steps.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
 const cart = [1, 2].map((id) => ({ ...product(id), quantity: 1 }));

@@ -33,3 +33,22 @@ export function written<Name extends string>(
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(form).map(([label, name]) => [label, values[name]]));
 }
+
+/** What a visitor writes into them, by the names of the fields. */
+export const wish = {
+  name: 'Eva',
+  email: 'eva@example.com',
+  phone: '555-0160',
+  date: '2024-09-10',
+  time: '15:30',
+  desc: 'No enciende.',
+};
+export const login = { email: 'ana@example.com', password: 'clave-secreta' };
+export const person = {
+  firstName: 'Ana',
+  lastName: 'Mora',
+  city: 'Loja',
+  identityNo: '1100000001',
+  phone: '555-0160',
+};
+export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };

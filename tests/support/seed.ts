@@ -1,4 +1,5 @@
-const full = process.env['FUZZ'] === 'full';
+/** Whether this run tries everything: `npm run fuzz`, or a full one. */
+export const full = process.env['FUZZ'] === 'full' || process.env['FULL'] === '1';
 
 /**
  * The seed of this run's random cases: the one that FUZZ_SEED names, else another one every time with `npm run fuzz`,

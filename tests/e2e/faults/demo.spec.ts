@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { projectRoot } from '#tools/builds.ts';
 import { expect } from '#tests/e2e/shop.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
 
 const PRODUCTS = 'GET /api/products';

@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { rows } from './rows.ts';
+import { rows } from '#tests/support/faultRows.ts';
 
 /** Counts what the shop has survived of the faults that were tried, and prints it in the end. */
 export default class FaultsReporter implements Reporter {

@@ -1,54 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { projectRoot } from '#tools/builds.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
+import { session } from '#tests/e2e/steps.ts';
 import { product } from '#tests/support/products.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
-import { session } from './steps.ts';
 
 const RECORD = 'POST /api/purchase/create-purchase';
 const buyer = { ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) };
 
-row('?success=true under StrictMode, dev and production builds', () => {
-  test('the production build records once', async ({ page, backend, remember }) => {
-    await remember(buyer);
-    const { after, open } = gate();
-    backend.answer(RECORD, { status: 201, after });
-    await page.goto('/cart?success=true');
-    await expect.poll(() => backend.asked(RECORD).length).toBe(1);
-    open();
-    await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-    await expect(page).toHaveURL('/cart');
-    // Away and back within the shop.
-    await page.getByRole('link', { name: 'Inicio' }).click();
-    await page.goBack();
-    await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-    expect(backend.asked(RECORD)).toHaveLength(1);
+/** The development server, in front of a backend. */
+async function startServer(backend: string) {
+  const server = await createServer({
+    root: projectRoot,
+    mode: 'development',
+    logLevel: 'error',
+    cacheDir: join(projectRoot, '.cache/dev-server'),
+    server: {
+      host: '127.0.0.1',
+      port: 5990,
+      strictPort: false,
+      hmr: false,
+      proxy: { '^/(api|payment)/': backend },
+    },
   });
+  await server.listen();
+  return server;
+}
 
+row('?success=true under StrictMode, dev and production builds', () => {
   test('the development server, where every effect runs twice, records once', async ({
     page,
     backend,
   }) => {
-    test.slow();
-    const cacheDir = await mkdtemp(join(tmpdir(), 'dev-'));
-    const server = await createServer({
-      root: projectRoot,
-      mode: 'development',
-      logLevel: 'error',
-      cacheDir,
-      server: {
-        host: '127.0.0.1',
-        port: 5990,
-        strictPort: false,
-        hmr: false,
-        proxy: { '^/(api|payment)/': backend.url },
-      },
-    });
+    test.slow(); // its first start bundles what the shop is made of
+    const server = await startServer(backend.url);
     try {
-      await server.listen();
       const url = server.resolvedUrls?.local[0] ?? '';
       const { after, open } = gate();
       backend.answer(RECORD, { status: 201, after });
@@ -66,7 +53,6 @@ row('?success=true under StrictMode, dev and production builds', () => {
       await page.goto('/');
     } finally {
       await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
     }
   });
 });

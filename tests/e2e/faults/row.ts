@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live } from '#tests/e2e/shop.ts';
-import type { Row } from './rows.ts';
+import { throughReload } from '#tests/e2e/takeover.ts';
+import type { Row } from '#tests/support/faultRows.ts';
 
 /**
  * A test of one of the faults: the live shop over a scripted backend. Whatever else it asserts, in the end there is a
@@ -25,19 +26,15 @@ export const test = live.extend<{ breaks: boolean; survived: void }>({
   ],
 });
 
-/** The tests of one row of the table. */
+/** The tests of one row of the table that need a browser; the others are in `tests/screens/faults`. */
 export function row(name: Row, define: () => void): void {
-  test.describe(name, () => {
-    // Many tests try one page with a dozen kinds of a fault.
-    test.describe.configure({ timeout: 90_000 });
-    define();
-  });
+  test.describe(name, define);
 }
 
 async function leadsOn(page: Page): Promise<void> {
   const popup = page.getByRole('dialog');
-  // Closing it loads the page anew.
-  if (await popup.isVisible()) await popup.getByRole('button', { name: '✖' }).click();
+  if (await popup.isVisible())
+    await throughReload(page, () => popup.getByRole('button', { name: '✖' }).click());
   const menu = page.getByRole('button', { name: 'Menú' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).click();

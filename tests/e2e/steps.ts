@@ -1,39 +1,33 @@
+/** What a visitor does in more than one test of the browser. */
 import type { Locator, Page } from '@playwright/test';
+import { login, newProduct, person, wish } from '#tests/support/forms.ts';
 
-/** A whole service request, as it is sent. */
-export const wish = {
-  name: 'Eva',
-  email: 'eva@example.com',
-  phone: '555-0160',
-  date: '2024-09-10',
-  time: '15:30',
-  desc: 'No enciende.',
-};
-
-/** Fills in the service form of an open page. */
-export async function fillWish(page: Page): Promise<void> {
-  for (const [name, text] of Object.entries(wish)) await page.locator(`[name=${name}]`).fill(text);
+/** Fills the fields of these names. */
+export async function fillIn(place: Locator | Page, fields: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(fields))
+    await place.locator(`[name=${name}]`).fill(text);
 }
 
-/** Opens the login popup and writes an e-mail and a password. */
-export async function fillLogin(page: Page, email = 'ana@example.com'): Promise<Locator> {
+/** Fills in the service form of an open page. */
+export const fillWish = (page: Page) => fillIn(page, wish);
+
+/** Opens the login popup, and fills it in. */
+export async function fillLogin(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   const popup = page.getByRole('dialog');
-  await popup.getByLabel('Correo electrónico').fill(email);
-  await popup.getByLabel('Contraseña').fill('clave-secreta');
+  await fillIn(popup, login);
   return popup;
 }
 
-/** Opens the registration and fills it in. */
+/** Opens the registration, and fills it in. */
 export async function fillRegistration(page: Page): Promise<Locator> {
   const popup = await fillLogin(page);
   await popup.getByRole('tab', { name: 'Registrarse' }).click();
-  for (const name of ['firstName', 'lastName', 'city', 'identityNo', 'phone'])
-    await popup.locator(`[name=${name}]`).fill('x');
+  await fillIn(popup, person);
   return popup;
 }
 
-/** Opens the form for a new product and fills in all but its picture. */
+/** Opens the form for a new product, and fills in all but its picture. */
 export async function fillProduct(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByText('Añadir Producto').click();
@@ -41,11 +35,7 @@ export async function fillProduct(page: Page): Promise<void> {
 }
 
 /** Fills in all but the picture in the open form for a new product. */
-export async function writeProduct(page: Page): Promise<void> {
-  await page.getByLabel('Nombre').fill('Cámara');
-  await page.getByLabel('Descripción').fill('Ñandú');
-  await page.getByLabel('Precio').fill('9.5');
-}
+export const writeProduct = (page: Page) => fillIn(page.getByRole('main'), newProduct);
 
 /** The button of the open form of the popup. */
 export function submitOf(popup: Locator): Locator {
@@ -60,4 +50,9 @@ export function session(id: number | string, role: 'admin' | 'user' = 'user') {
 /** What stands in the browser storage of a page. */
 export function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Resolves when the page has logged a line with these words. */
+export function logged(page: Page, words: string) {
+  return page.waitForEvent('console', (line) => line.text().includes(words));
 }

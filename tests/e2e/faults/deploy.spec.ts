@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
+import { fillWish, session } from '#tests/e2e/steps.ts';
+import { throughReload } from '#tests/e2e/takeover.ts';
+import { wish } from '#tests/support/forms.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { row, test } from './row.ts';
+
+const SERVICE = /ServicePage.*\.js/;
+const gone = (page: Page, file: RegExp) =>
+  page.route(file, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
+  );
+
+/** How often the page was loaded anew from now on. */
+function countLoads(page: Page): { readonly loads: number } {
+  const count = { loads: 0 };
+  page.on('domcontentloaded', () => (count.loads += 1));
+  return count;
+}
+
+row('an old chunk is gone after a deploy', () => {
+  const told = (page: Page) => page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+  const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
+  const there = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
+
+  test('the new build is there: one reload, and the page is shown', async ({ page }) => {
+    await page.goto('/nosotros');
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    // The next document brings the next build.
+    await page.route('**/service', async (route) => {
+      await page.unroute(SERVICE);
+      await route.fallback();
+    });
+    await throughReload(page, () => service(page).click());
+    await expect(there(page)).toBeVisible();
+    expect(count.loads).toBe(1);
+  });
+
+  /** What is told stays told for this build, until a page of the next one can be had. */
+  async function staysAway(page: Page, count: { readonly loads: number }): Promise<void> {
+    await expect(told(page)).toBeVisible();
+    expect(count.loads).toBe(2);
+    await page.getByRole('link', { name: 'Catálogo' }).click();
+    await expect(page.getByText('PRODUCTOS POR TIPO')).toBeVisible();
+    await service(page).click();
+    await expect(told(page)).toBeVisible();
+    expect(count.loads).toBe(2);
+
+    await page.unroute(SERVICE);
+    await throughReload(page, () => page.getByRole('button', { name: 'Volver a cargar' }).click());
+    await expect(there(page)).toBeVisible();
+  }
+
+  test('it stays away, by its link: one reload, then a message', async ({ page }) => {
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    await page.goto('/nosotros');
+    await throughReload(page, () => service(page).click());
+    await staysAway(page, count);
+  });
+
+  test('it stays away, at its own address: one reload, then a message', async ({ page }) => {
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    await page.goto('/service', { waitUntil: 'commit' });
+    await staysAway(page, count);
+  });
+
+  test('where nothing can be remembered it is told at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    await page.goto('/nosotros');
+    await service(page).click();
+    await expect(told(page)).toBeVisible();
+    expect(count.loads).toBe(1);
+  });
+
+  test('a cart that lives in memory alone is not lost to a reload', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    await remember(session(7));
+    backend.answer('GET /api/products', { body: productList(product(1)) });
+    await page.addInitScript(() => {
+      const full = {
+        getItem: localStorage.getItem.bind(localStorage),
+        setItem() {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      };
+      Object.defineProperty(window, 'localStorage', { value: full });
+    });
+    await gone(page, SERVICE);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await service(page).click();
+    await expect(told(page)).toBeVisible();
+    await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
+  });
+
+  test('a card payment that is under way is not broken off', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    const { after, open } = gate();
+    const [intent, record] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
+    backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
+    backend.answer(record, { status: 201 });
+    await remember({ ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) });
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Confirmar Pago' }).click();
+    await expect.poll(() => backend.asked(intent).length).toBe(1);
+
+    await gone(page, SERVICE);
+    const count = countLoads(page);
+    await service(page).click();
+    await expect(told(page)).toBeVisible();
+    expect(count.loads).toBe(0);
+
+    expect(await alertOf(page, async () => open())).toBe('Orden confirmada y pagada');
+    await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+    expect(backend.asked(record)).toHaveLength(1);
+  });
+
+  test('what is written in a form survives, whatever else is missed', async ({ page }) => {
+    await page.goto('/service');
+    await fillWish(page);
+    await gone(page, /(CatalogPage|LoginPopup).*\.js/);
+    const count = countLoads(page);
+    const missed = page.waitForResponse(/CatalogPage/);
+    await page.getByRole('link', { name: 'Catálogo' }).hover();
+    await missed;
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
+    for (const [name, text] of Object.entries(wish))
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+    expect(count.loads).toBe(0);
+  });
+});

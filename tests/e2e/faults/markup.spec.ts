@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/shop.ts';
+import { fillLogin, session, submitOf } from '#tests/e2e/steps.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { row, test } from './row.ts';
+
+const ran = 'document.documentElement.dataset.ran=1';
+/** The nastiest few, in one text: what a parser would make of it would run, load or lead away. */
+const text = [
+  `"><img src=x onerror="${ran}">`,
+  `<svg onload=${ran}><script>${ran}</script></svg>`,
+  `<iframe srcdoc="<script>parent.${ran}</script>"></iframe>`,
+  `<a href="javascript:${ran}" autofocus onfocus=${ran}>a</a>`,
+  '<meta http-equiv=refresh content="0;url=/nosotros"><base href=//js.stripe.com/>',
+  '<link rel=stylesheet href="https://espia.example.com/a.css"><style>*{display:none}</style>',
+].join(' ');
+
+const foreign = product(1, {
+  name: text,
+  description: text,
+  category: text,
+  brand: text,
+  isOnSale: true,
+});
+
+/** A backend whose every word is that text. */
+function answerInMarkup(backend: FakeBackend): void {
+  const items = [{ productName: text, quantity: 1, productPrice: 1 }];
+  const purchase = { id: text, date: text, totalPrice: 1, userId: text, items };
+  const wish = { name: text, email: text, phone: text, date: text, time: text, desc: text };
+  backend
+    .answer('GET /api/products', { body: productList(foreign) })
+    .answer('GET /api/purchase/all-purchases', { body: { success: true, data: [purchase] } })
+    .answer('GET /api/reservation', { body: { success: true, reservations: [wish] } })
+    .answer('POST /api/products/remove', { body: { success: true, message: text } })
+    .answer('POST /api/auth/login', { status: 401, body: { success: false, message: text } });
+}
+
+/** Nothing ran, and nothing came into being. */
+async function isInert(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+  await expect(
+    page.locator('main :is(script, iframe, svg, meta, base, link, style, [onerror], [onfocus])'),
+  ).toHaveCount(0);
+}
+
+row('markup in name, description, category, brand, messages, purchases, reservations', () => {
+  for (const bypassCSP of [false, true])
+    test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
+      test.use({ bypassCSP });
+
+      test('is text wherever it is shown', async ({ page, backend, remember }) => {
+        answerInMarkup(backend);
+        const cart = JSON.stringify([{ ...foreign, quantity: 1 }]);
+        await remember({ ...session(1, 'admin'), cart });
+        const name = encodeURIComponent(text);
+        const main = page.getByRole('main');
+        for (const path of ['/', '/product/1', '/cart', `/category/${name}`]) {
+          await page.goto(path);
+          await expect(main).toContainText(text);
+          await isInert(page);
+        }
+        await page.goto('/admin');
+        for (const title of ['Pedidos', 'Reservas', 'Lista de Productos']) {
+          await page.getByText(title, { exact: true }).click();
+          await expect(page.locator('details[open]')).toContainText(text);
+        }
+        await page.getByRole('button', { name: 'Eliminar' }).click();
+        await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+        await isInert(page);
+        await remember({});
+        await page.goto('/nosotros');
+        const popup = await fillLogin(page);
+        await submitOf(popup).click();
+        await expect(popup.getByRole('alert')).toHaveText(text);
+        await isInert(page);
+      });
+    });
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { cards, expect } from '#tests/e2e/shop.ts';
+import { fillWish } from '#tests/e2e/steps.ts';
+import type { Answer } from '#tests/support/answer.ts';
+import { wish } from '#tests/support/forms.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { row, test } from './row.ts';
+
+const PRODUCTS = 'GET /api/products';
+const RESERVE = 'POST /api/reservation';
+const good = { body: productList(product(1, { isOnSale: true })) };
+const failed = (page: Page) =>
+  page.getByText('Error: Error al obtener los productos', { exact: true });
+const productIsShown = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
+
+/** What only a real connection can do to an answer. */
+const spoilt: Record<string, Answer> = {
+  'a connection that breaks in the middle': { ...good, cutAfter: 40 },
+  'a connection that breaks at once': { drop: true },
+  'not modified': { status: 304 },
+  'a redirect to a page': { status: 302, headers: { location: '/nosotros' } },
+  'a redirect to itself': { status: 307, headers: { location: '/api/products' } },
+  'a compression it is not': { body: '{}', headers: { 'content-encoding': 'gzip' } },
+};
+
+row('200 with HTML; truncated JSON; empty 200/204', () => {
+  test('what the connection spoils cannot be had, and another try brings it', async ({
+    page,
+    backend,
+  }) => {
+    for (const [what, fault] of Object.entries(spoilt))
+      await test.step(what, async () => {
+        backend.answer(PRODUCTS, fault);
+        await page.goto('/product/1');
+        await expect(failed(page)).toBeVisible();
+      });
+    backend.answer(PRODUCTS, good);
+    await retry(page);
+    await productIsShown(page);
+  });
+});
+
+row('hangs for ever', () => {
+  test('an answer that stops in the middle is given up', async ({ page, backend }) => {
+    backend.answer(PRODUCTS, { ...good, stopAfter: 20 });
+    await page.clock.install();
+    await page.goto('/product/1');
+    await expect.poll(() => backend.asked(PRODUCTS).length).toBe(1);
+    await page.clock.fastForward(55_000);
+    await expect(page.getByText('Cargando producto...', { exact: true })).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect(failed(page)).toBeVisible();
+    backend.answer(PRODUCTS, good);
+    await retry(page);
+    await productIsShown(page);
+  });
+});
+
+row('offline, then back', () => {
+  test('what is there stays, and what is missing comes by itself', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    backend.answer(PRODUCTS, { status: 503 });
+    await page.goto('/category/PCs');
+    await expect(page.getByText('Error al obtener los productos', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    backend.answer(PRODUCTS, good);
+    await context.setOffline(false);
+    await expect(cards(page)).toHaveCount(1);
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+    const told = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+    await expect(told).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
+  });
+});
+
+row('service form: offline; not ok; ok with an HTML body', () => {
+  test('offline, or with a connection that breaks: what was written stays', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    const said = page.getByText('Error de red. Inténtalo nuevamente.', { exact: true });
+    await page.goto('/service');
+    await fillWish(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    backend.answer(RESERVE, { status: 400 });
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    await expect(said).toHaveCount(0);
+    backend.answer(RESERVE, { drop: true });
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    await expect(said).toBeVisible();
+    for (const [name, text] of Object.entries(wish))
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { product, productList } from '#tests/support/products.ts';
+import { json } from './json.ts';
+import { row } from './row.ts';
+import { goTo } from './steps.ts';
+
+const RECORD = 'POST /api/purchase/create-purchase';
+const main = () => document.querySelector('main');
+const heading = () => document.querySelector('h1')?.textContent;
+
+/** A shop that sells these, and the way to another of its addresses. */
+async function shopAt(route: string, ...products: unknown[]) {
+  const shop = await openScreen(route);
+  shop.answers.set('GET /api/products', json(productList(...products)));
+  await shop.askAnew();
+  return { go: (address: string) => shop.step(() => goTo(address)) };
+}
+
+row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
+  it('what can be read as a number is one', async () => {
+    const { go } = await shopAt('/product/1', product(1), product(1000), product(0));
+    for (const id of ['1000', '1e3', '01000', '1000.0', '0x3e8', '%31000', '+1000']) {
+      await go(`/product/${id}`);
+      expect(heading(), id).toBe('Producto 1000');
+    }
+  });
+
+  it('anything else is not found', async () => {
+    const { go } = await shopAt('/product/1', product(1), product(1000), product(0));
+    const numbers = ['2', 'NaN', 'Infinity', '-1', '1.5', '1,000', '1%20000'];
+    const words = ['abc', 'null', '__proto__', 'constructor', 'x'.repeat(3000)];
+    const codes = ['%E0%A4%A', '%00', '%2F', '%F0%9F%92%A9'];
+    for (const id of [...numbers, ...words, ...codes]) {
+      await go(`/product/${id}`);
+      expect(main(), id).toHaveTextContent('Producto no encontrado');
+    }
+  });
+
+  it('queries and fragments lead nowhere else', async () => {
+    const { go } = await shopAt('/product/2', product(1));
+    for (const rest of ['?', '?x=%E0%A4%A', '#', '#%E0%A4%A', '/', '?success=true#constructor']) {
+      await go(`/product/1${rest}`);
+      expect(heading(), rest).toBe('Producto 1');
+    }
+  });
+});
+
+row('Cámaras raw and encoded; unknown category', () => {
+  const camera = product(1, { category: 'Cámaras', brand: 'Sony' });
+
+  it('however the address is written, the name is compared exactly', async () => {
+    const { go } = await shopAt('/category/PCs', camera);
+    for (const name of ['Cámaras', 'C%C3%A1maras', 'C%c3%a1maras/']) {
+      await go(`/category/${name}`);
+      expect(heading(), name).toBe('Productos de la categoría: Cámaras');
+      expect(main(), name).toHaveTextContent('Producto 1');
+      await go('/category/PCs');
+      expect(main()).not.toHaveTextContent('Producto 1');
+    }
+  });
+
+  it.each([
+    ['category', 'Todavía no hay productos en esta categoría.'],
+    ['brand', 'Todavía no hay productos de esta marca.'],
+  ])('an unknown %s is empty', async (kind, says) => {
+    const { go } = await shopAt(`/${kind}/x`, camera);
+    const alike = ['camaras', 'cámaras', 'Ca\u0301maras', 'Cámaras ', 'sony', 'SONY'];
+    const odd = ['__proto__', 'constructor', 'toString', '<b>x', '💩'].concat('50%', 'a/b');
+    const encoded = [...alike, ...odd].map(encodeURIComponent);
+    for (const name of [...encoded, 'hasOwnProperty', '%E0%A4%A']) {
+      await go(`/${kind}/${name}`);
+      expect(main(), name).toHaveTextContent(says);
+    }
+  });
+});
+
+row('success=false, TRUE, repeated', () => {
+  it('records no purchase', async () => {
+    const cart = [{ ...product(1), quantity: 2 }];
+    const { asked, step } = await openScreen('/cart', { ...customer, cart });
+    const no = ['success=false', 'success=TRUE', 'success=1', 'success=', 'success'];
+    const twice = ['success=true&success=true', 'success=false&success=true'];
+    for (const query of [...no, ...twice, 'success=%20true', 'Success=true', 'x=success=true']) {
+      await step(() => goTo(`/cart?${query}`));
+      expect(screen.getByText('Confirmar Orden'), query).toBeEnabled();
+      expect(location.search).toBe(`?${query}`);
+    }
+    expect(asked).not.toContain(RECORD);
+    await step(() => goTo('/cart?success=true'));
+    expect(asked).toContain(RECORD);
+  });
+});

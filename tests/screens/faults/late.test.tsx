@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openSection, otherTab } from '#tests/screens/steps.ts';
+import { gate } from '#tests/support/gate.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { row } from './row.ts';
+import { goTo } from './steps.ts';
+
+const purchase = (id: string) => ({
+  id,
+  date: '2024-05-17',
+  totalPrice: 12.5,
+  userId: 3,
+  items: [],
+});
+const own = (id: string) => ({ body: [purchase(id)] });
+type Shop = Awaited<ReturnType<typeof openShop>>;
+const isAsked = ({ asked }: Shop, name: Parameters<Shop['asked']>[0], times = 1) =>
+  waitFor(() => {
+    expect(asked(name)).toHaveLength(times);
+  });
+
+row('answers out of order; route left before the answer', () => {
+  it('a page that was left shows nothing of its late answer', async () => {
+    const late = gate();
+    const userPurchases = { ...own('vieja'), after: late.after };
+    const shop = await openShop('/userpanel', { as: 'customer', answers: { userPurchases } });
+    await openSection(shop.user, 'Pedidos');
+    await isAsked(shop, 'userPurchases');
+    goTo('/');
+    expect(await screen.findByText('Ofertas')).toBeVisible();
+    shop.answer('userPurchases', own('nueva'));
+    goTo('/userpanel');
+    await openSection(shop.user, 'Pedidos');
+    expect(await screen.findByText('nueva')).toBeVisible();
+    late.open();
+    await isAsked(shop, 'userPurchases', 2);
+    expect(screen.queryByText('vieja')).toBeNull();
+  });
+
+  it('a product that is left for another while the list is out', async () => {
+    const { after, open } = gate();
+    const products = { body: productList(product(1), product(2)), after };
+    await openShop('/product/1', { answers: { products } });
+    goTo('/product/2');
+    open();
+    expect(await screen.findByText('Producto 2', { selector: 'h1' })).toBeVisible();
+    expect(screen.queryByText('Producto 1')).toBeNull();
+  });
+
+  it('of two deletions, the first one’s list comes late', async () => {
+    const all = [product(1), product(2), product(3)];
+    const removeProduct = { body: { success: true, message: 'Fuera' } };
+    const answers = { products: { body: productList(...all) }, removeProduct };
+    const shop = await openShop('/admin', { as: 'admin', answers });
+    const list = await openSection(shop.user, 'Lista de Productos');
+    const removing = async (id: number) =>
+      shop.user.click(await list.findByRole('button', { name: `Eliminar Producto ${id}` }));
+    const late = gate();
+    shop.answer('products', { body: productList(...all.slice(1)), after: late.after });
+    await removing(1);
+    await isAsked(shop, 'products', 2);
+    shop.answer('products', { body: productList(...all.slice(2)) });
+    await removing(2);
+    await isAsked(shop, 'removeProduct', 2);
+    late.open();
+    await waitFor(() => {
+      const left = list.getAllByRole('heading', { level: 3 });
+      expect(left.map(({ textContent }) => textContent)).toEqual(['Producto 3']);
+    });
+  });
+});
+
+row('A logs out, B logs in on the same tab', () => {
+  it('B logs in in another tab: A’s purchases go, also where B’s cannot be had', async () => {
+    const answers = { userPurchases: own('de-A') };
+    const shop = await openShop('/userpanel', { as: 'customer', answers });
+    const section = await openSection(shop.user, 'Pedidos');
+    expect(await section.findByText('de-A')).toBeVisible();
+    shop.answer('userPurchases', { status: 500 });
+    otherTab({ token: 'b', user: '{"id":"B","role":"user"}' });
+    expect(await section.findByText('Error al conectar con el servidor')).toBeVisible();
+    expect(section.queryByText('de-A')).toBeNull();
+  });
+
+  it('an administrator’s lists do not outlive the session', async () => {
+    const answers = { allPurchases: { body: { success: true, data: [purchase('de-todos')] } } };
+    const shop = await openShop('/admin', { as: 'admin', answers });
+    const orders = await openSection(shop.user, 'Pedidos');
+    expect(await orders.findByText('de-todos')).toBeVisible();
+    otherTab({ token: null });
+    expect(await screen.findByText('Ofertas')).toBeVisible();
+    shop.answer('allPurchases', { hang: true });
+    otherTab({ token: 't', user: '{"id":2,"role":"admin"}' });
+    goTo('/admin');
+    const section = await openSection(shop.user, 'Pedidos');
+    await isAsked(shop, 'allPurchases', 2);
+    expect(section.queryByText('de-todos')).toBeNull();
+  });
+});

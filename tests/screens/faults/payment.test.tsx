@@ -1,0 +1,154 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Answer } from '#tests/properties/answers/answers.ts';
+import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
+import { cartNow } from '#tests/screens/steps.ts';
+import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
+import { left } from '#tests/support/leaving.ts';
+import { product } from '#tests/support/products.ts';
+import { json } from './json.ts';
+import { row } from './row.ts';
+import { press } from './steps.ts';
+import { unusable } from './unusable.ts';
+
+const SESSION = 'POST /payment/create-checkout-session';
+const INTENT = 'POST /create-payment-intent';
+const SECRET = 'pi_1_secret_2';
+const cart = [{ ...product(1), quantity: 2 }];
+const logged = () =>
+  vi
+    .mocked(console.warn)
+    .mock.calls.map((words) => JSON.stringify(words))
+    .join();
+const unusableAnswers = Object.entries(unusable).map(
+  ([what, { answer }]) => [what, answer] as const,
+);
+
+beforeEach(() => {
+  confirmCardPayment.mockReset();
+});
+
+/** The cart of a customer, and what its button does when the call is answered like this. */
+async function cartPage() {
+  const shop = await openScreen('/cart', { ...customer, cart });
+  const confirm = async (answer: Answer) => {
+    vi.mocked(console.warn).mockClear();
+    shop.answers.set(SESSION, answer);
+    await shop.step(() => press('Confirmar Orden'));
+  };
+  return { ...shop, confirm };
+}
+
+/** The browser brings back the page that was left, as it was left. */
+const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+
+/** Nobody was sent anywhere or told anything; it was logged, and the button can be pressed again. */
+function isOnlyLogged(what: string): void {
+  expect(logged(), what).toContain('the checkout session could not be opened');
+  expect(left, what).toEqual([]);
+  expect(screen.getByText('Confirmar Orden').closest('button'), what).toBeEnabled();
+  expect(document.querySelector('main [role=alert]'), what).toBeNull();
+  expect(window.alert, what).not.toHaveBeenCalled();
+}
+
+row('session call 500, timeout, without url', () => {
+  it('is only logged, and the cart stays', async () => {
+    const { confirm } = await cartPage();
+    for (const [what, answer] of [
+      ...unusableAnswers,
+      ['a refusal', json({ success: false, message: 'No.' })],
+      ['an error with an address', json({ url: 'https://js.stripe.com/' }, 500)],
+    ] as const) {
+      await confirm(answer);
+      isOnlyLogged(what);
+    }
+    expect(cartNow()).toEqual(cart);
+  });
+});
+
+row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
+  it('what is no address of the web leads nowhere', async () => {
+    const { confirm } = await cartPage();
+    for (const url of hostileAddresses) {
+      await confirm(json({ url }));
+      isOnlyLogged(JSON.stringify(url));
+    }
+    expect(location.pathname).toBe('/cart');
+  });
+
+  it('an odd address of the web leads where it means', async () => {
+    const { confirm, step } = await cartPage();
+    for (const [url, leadsTo] of oddAddresses) {
+      await confirm(json({ url }));
+      expect(left.at(-1)).toBe(leadsTo);
+      await step(comeBack);
+    }
+  });
+});
+
+row('back from the provider (back/forward cache)', () => {
+  it('the cart and the user are read again: both may have changed', async () => {
+    await cartPage();
+    localStorage.setItem('cart', '[]');
+    localStorage.removeItem('token');
+    comeBack();
+    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
+    expect(screen.getByText('Iniciar Sesión')).toBeVisible();
+  });
+});
+
+row('intent fails, no clientSecret, confirm error, status other than succeeded', () => {
+  const pay = () => fireEvent.submit(screen.getByText('Confirmar Pago'));
+
+  it('without an intent nothing is said, and nothing confirmed', async () => {
+    const { answers, step } = await openScreen('/checkout', { ...customer, cart });
+    await step(() => {});
+    for (const [what, answer] of [
+      ...unusableAnswers,
+      ['a refusal', json({ success: false, message: 'No.' })],
+      ['no secret', json({ success: true })],
+      ['an empty secret', json({ clientSecret: '' })],
+      ['a secret that is an object', json({ clientSecret: { id: 1 } })],
+    ] as const) {
+      vi.mocked(console.warn).mockClear();
+      answers.set(INTENT, answer);
+      await step(pay);
+      expect(logged(), what).toContain('the payment intent could not be created');
+    }
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  const outcomes: Readonly<Record<string, unknown>> = {
+    'an error': { error: { message: 'declined' } },
+    'an error that quotes the secret': { error: { message: `no such intent: ${SECRET}` } },
+    processing: { paymentIntent: { status: 'processing' } },
+    requires_action: { paymentIntent: { status: 'requires_action' } },
+    canceled: { paymentIntent: { status: 'canceled' } },
+    'a status in capitals': { paymentIntent: { status: 'SUCCEEDED' } },
+    neither: {},
+    'both null': { error: null, paymentIntent: null },
+    nothing: undefined,
+  };
+
+  it('what is no success is only logged, without the secret; the cart stays', async () => {
+    const { answers, asked, step } = await openScreen('/checkout', { ...customer, cart });
+    answers.set(INTENT, json({ clientSecret: SECRET }));
+    await step(() => {});
+    for (const [what, outcome] of [...Object.entries(outcomes), ['throws', undefined]] as const) {
+      vi.mocked(console.warn).mockClear();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a provider may say against its own types
+      confirmCardPayment.mockResolvedValue(outcome as never);
+      if (what === 'throws') confirmCardPayment.mockRejectedValue(new Error(`given: ${SECRET}`));
+      await step(pay);
+      expect(logged(), what).toContain('the card payment');
+      expect(logged(), what).not.toContain(SECRET);
+    }
+    expect(confirmCardPayment).toHaveBeenCalledTimes(10);
+    expect(window.alert).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set([INTENT]));
+    expect(cartNow()).toEqual(cart);
+  });
+});

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openScreen } from '#tests/properties/answers/screen.tsx';
+import { product, productList } from '#tests/support/products.ts';
+import { row } from './row.ts';
+import { press } from './steps.ts';
+
+const main = () => document.querySelector('main');
+const names = () =>
+  [...document.querySelectorAll('main article a')].map(({ textContent }) => textContent);
+
+/** A screen that shows products, and the way to have others on it. */
+async function productsOn(route: string) {
+  const shop = await openScreen(route);
+  const answer = (body: unknown, status = 200) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    shop.answers.set('GET /api/products', { status, headers: {}, body: text });
+  };
+  /** Asks for the products anew, and is answered this. */
+  const show = async (body: unknown, status?: number) => {
+    answer(body, status);
+    await shop.askAnew();
+  };
+  return { ...shop, answer, show };
+}
+
+row('products 4xx/5xx on /product', () => {
+  it('says none of the server’s words, and another try brings the product', async () => {
+    const { show, answer, step } = await productsOn('/product/1');
+    for (const status of [400, 401, 404, 418, 429, 500, 503]) {
+      await show({ message: 'TypeError at server.js:1' }, status);
+      expect(main(), `${status}`).toHaveTextContent('Error: Error al obtener los productos');
+      expect(main(), `${status}`).not.toHaveTextContent('server.js');
+    }
+    answer(productList(product(1)));
+    await step(() => press('Reintentar'));
+    expect(screen.getByText('Producto 1', { selector: 'h1' })).toBeVisible();
+  });
+});
+
+row('the same on /, /category, /brand', () => {
+  it.each(['/', '/category/PCs', '/brand/Apple'])('%s: another try helps', async (route) => {
+    const { show, answer, step } = await productsOn(route);
+    await show('', 500);
+    expect(screen.getByText('Error al obtener los productos')).toBeVisible();
+    answer(productList(product(1)));
+    await step(() => press('Reintentar'));
+    expect(names()).toContain('Producto 1');
+    expect(screen.queryByText('Error al obtener los productos')).toBeNull();
+  });
+});
+
+const { price: _price, ...priceless } = product(91);
+const { name: _name, ...nameless } = product(92);
+const noProducts = [
+  null,
+  5,
+  'x',
+  {},
+  [product(90)],
+  priceless,
+  nameless,
+  { ...product(93), name: { toString: 'x' } },
+  { ...product(94), id: '94' },
+  { ...product(95), isOnSale: 'sí' },
+  { ...product(96), image: { url: 'x' } },
+];
+
+row('products null, {}, string; one bad product among twenty', () => {
+  it('a list that is none cannot be had', async () => {
+    const { show } = await productsOn('/category/PCs');
+    for (const products of [null, {}, 'x', 5, true, { 0: product(1), length: 1 }]) {
+      await show({ success: true, products });
+      expect(main(), JSON.stringify(products)).toHaveTextContent('Error al obtener los productos');
+    }
+  });
+
+  it('what is no product is left out of the list, which is logged', async () => {
+    const { show, isSound } = await productsOn('/category/PCs');
+    const good = Array.from({ length: 9 }, (_, at) => product(at + 1));
+    await show(productList(...good, ...noProducts));
+    expect(names()).toEqual(good.map(({ name }) => name));
+    expect(vi.mocked(console.warn).mock.calls.join()).toContain('left out');
+    isSound('');
+  });
+
+  it('two that share an id are both shown, and so is one with fields nobody knows', async () => {
+    const { show } = await productsOn('/category/PCs');
+    const twins = [product(1), product(1, { name: 'Gemelo' }), { ...product(2), stock: [null] }];
+    await show(productList(...twins));
+    expect(names()).toEqual(['Producto 1', 'Gemelo', 'Producto 2']);
+  });
+});
+
+/** A list with one good product, and one on sale for each of these texts in the place of a price. */
+function priced(...texts: readonly string[]): string {
+  const odd = texts.map((text, at) =>
+    JSON.stringify(product(at + 2, { isOnSale: true })).replace(/"price":\d+/, `"price":${text}`),
+  );
+  return `{"success":true,"products":[${[JSON.stringify(product(1)), ...odd].join()}]}`;
+}
+
+row('price missing, NaN, string', () => {
+  const noPrices = ['"12.5"', '"NaN"', 'null', '[]', '{}', 'true', '1e999', '-1e999', '"$5"'];
+
+  it('what is no number: the product is left out, and no price is made up', async () => {
+    const category = await productsOn('/category/PCs');
+    await category.show(priced(...noPrices));
+    expect(names()).toEqual(['Producto 1']);
+    category.close();
+    const home = await productsOn('/');
+    await home.show(priced(...noPrices));
+    expect(main()).toHaveTextContent('Ahora mismo no hay ofertas.');
+    expect(main()).not.toHaveTextContent(/NaN|Infinity|\$null/);
+  });
+
+  it('what is a number is shown, however odd', async () => {
+    const { show } = await productsOn('/category/PCs');
+    await show(priced('0', '-5', '1e21', '0.1'));
+    const shown = [...document.querySelectorAll('main article')].map(
+      ({ textContent }) => /\$[-\d.e+]+/.exec(textContent)?.[0],
+    );
+    expect(shown).toEqual(['$11', '$0', '$-5', '$1e+21', '$0.1']);
+  });
+});

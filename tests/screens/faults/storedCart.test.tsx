@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { total } from '#src/lib/money.ts';
+import { selectTotal } from '#src/state/cart.ts';
+import { makeStore, rememberedState } from '#src/state/store.ts';
+import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { cartNow, otherTab } from '#tests/screens/steps.ts';
+import { product } from '#tests/support/products.ts';
+import { oneProduct } from './json.ts';
+import { row } from './row.ts';
+import { press } from './steps.ts';
+
+const line = { ...product(2), quantity: 3 };
+const aside = () => localStorage.getItem('cart-unreadable');
+const main = () => document.querySelector('main');
+const count = () => screen.getByLabelText('Artículos en el carrito').textContent;
+
+/** The lines of a page that starts with this in its storage. */
+function startedWith(cart: string) {
+  localStorage.setItem('cart', cart);
+  return makeStore(rememberedState()).getState().cart.items;
+}
+
+/** The page of a product, where a customer can add it to this cart. */
+async function productPage(cart = '[]') {
+  const shop = await openScreen('/product/1', { ...customer, cart });
+  shop.answers.set('GET /api/products', oneProduct);
+  await shop.askAnew();
+  return shop;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const words = ['undefined', 'null', '5', '"x"', 'true', '', ' '];
+const objects = ['{', '{}', '{"length":1}', '[', '[null]', '[[]]', '\ufeff[]'];
+const unreadable = [...words, ...objects, '['.repeat(100_000)];
+
+row("cart '{', 'null', '5', an array with junk", () => {
+  it.each(unreadable)('%#: what cannot be read starts a new cart, and is kept aside', (cart) => {
+    expect(startedWith(cart)).toEqual([]);
+    expect(aside()).toBe(cart);
+  });
+
+  it('the next edit writes over it', async () => {
+    await productPage('{');
+    expect(count()).toBe('');
+    press('Añadir al carrito');
+    expect(cartNow()).toEqual([{ ...product(1), quantity: 1 }]);
+    expect(aside()).toBe('{');
+  });
+
+  it('good lines among junk stay; what is kept aside is not written over', async () => {
+    const odd = [
+      { ...line, id: '2' },
+      { ...line, quantity: '3' },
+      { ...line, price: null },
+    ];
+    const cart = JSON.stringify([null, 'x', 5, [], {}, { id: 9 }, ...odd, line]);
+    const { step } = await openScreen('/cart', { cart });
+    expect(screen.getAllByText('Cantidad: 3')).toHaveLength(1);
+    await step(() => press('+'));
+    expect(cartNow()).toEqual([{ ...line, quantity: 4 }]);
+    otherTab({ cart: '{' });
+    expect(main()).toHaveTextContent('Tu carrito está vacío.');
+    expect(aside()).toBe(cart);
+  });
+
+  it('the same product twice is one line', () => {
+    expect(startedWith(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 6 }]);
+    expect(aside()).toBeNull();
+  });
+});
+
+/** A cart whose first line has this text in the place of its quantity. */
+const withQuantity = (quantity: string) =>
+  JSON.stringify([product(5), line]).replace('}', `,"quantity":${quantity}}`);
+
+row("quantity NaN, 1e308, '2' in storage", () => {
+  it.each(['null', '1e308', '-1.7e308', '"2"', '1e999', '-1e999', 'true', '[2]', '{}', '""'])(
+    '%s is no quantity: the line is left out',
+    (quantity) => {
+      expect(startedWith(withQuantity(quantity))).toEqual([line]);
+    },
+  );
+
+  it('NaN is no JSON: the cart is empty', () => {
+    expect(startedWith(withQuantity('NaN'))).toEqual([]);
+  });
+
+  it.each(['-3', '0', '0.5', '1e-7'])('%s is one, and every sum is a number', async (quantity) => {
+    const { store } = await openScreen('/cart', { cart: withQuantity(quantity) });
+    expect(selectTotal(store.getState())).toBe(
+      total([{ ...product(5), quantity: +quantity }, line]),
+    );
+    expect(main()).toHaveTextContent('Producto 5');
+    expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined|null/);
+  });
+});
+
+row('__proto__ / constructor keys in stored JSON', () => {
+  const inherits = (item: object) =>
+    JSON.stringify(item).replace('{', '{"__proto__":{"quantity":9},');
+  const isUnpolluted = () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect([{}, []].filter((each) => 'polluted' in each || 'quantity' in each)).toEqual([]);
+  };
+
+  it('in the cart: they give a line nothing, and pollute nothing', () => {
+    expect(startedWith(`[{"__proto__":{"polluted":1}},${inherits(line)}]`)).toMatchObject([line]);
+    const whole = '{"__proto__":[{}],"constructor":{"prototype":{"polluted":1}}}';
+    expect(startedWith(whole)).toEqual([]);
+    isUnpolluted();
+  });
+
+  it('in an answer: likewise', async () => {
+    const { answers, askAnew } = await openScreen('/category/PCs');
+    const body = `{"success":true,"__proto__":{"polluted":1},"products":[${inherits(product(1))}]}`;
+    answers.set('GET /api/products', { ...oneProduct, body });
+    await askAnew();
+    expect(main()).toHaveTextContent('Producto 1');
+    isUnpolluted();
+  });
+});
+
+row('20 fast adds', () => {
+  it('the sum is exact, and each is told of', async () => {
+    await productPage();
+    for (let time = 0; time < 20; time += 1) press('Añadir al carrito');
+    expect(count()).toBe('20');
+    expect(cartNow()).toEqual([{ ...product(1), quantity: 20 }]);
+    expect(vi.mocked(window.alert).mock.calls).toEqual(
+      Array.from({ length: 20 }, () => ['¡Producto 1 se agregó al carrito con cantidad de 1!']),
+    );
+  });
+});
+
+row('tab B pays while A is open', () => {
+  it('a + that comes before the news of it brings no line back', async () => {
+    const { step } = await openScreen('/cart', { cart: JSON.stringify([line]) });
+    localStorage.setItem('cart', '[]');
+    await step(() => press('+'));
+    await waitFor(() => {
+      expect(main()).toHaveTextContent('Tu carrito está vacío.');
+    });
+    expect(cartNow()).toEqual([]);
+  });
+});

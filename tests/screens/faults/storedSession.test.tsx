@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preload } from '#src/app/routes.ts';
+import { selectUser } from '#src/state/session.ts';
+import { makeStore, rememberedState } from '#src/state/store.ts';
+import { admin, openScreen } from '#tests/properties/answers/screen.tsx';
+import { otherTab } from '#tests/screens/steps.ts';
+import { row } from './row.ts';
+import { goTo } from './steps.ts';
+
+type Stored = Readonly<Record<string, string>>;
+const user = '{"id":7,"role":"user"}';
+const ADMIN = { token: 't', user: JSON.stringify(admin.user) };
+
+/** The store of a page that starts with this in its storage. */
+function startedWith(stored: Stored) {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  return makeStore(rememberedState()).getState();
+}
+
+const nobody = {
+  'the words undefined': { token: 'undefined', user: 'undefined' },
+  'a token that is the word undefined': { token: 'undefined', user },
+  'a token that is the word null': { token: 'null', user },
+  'a user that is the word undefined': { token: 't', user: 'undefined' },
+  'a user that stops in the middle': { token: 't', user: '{' },
+  'an empty user': { token: 't', user: '' },
+  'a user that is null': { token: 't', user: 'null' },
+  'a user that is a number': { token: 't', user: '5' },
+  'a user that is a list': { token: 't', user: `[${user}]` },
+  'a user in quotation marks': { token: 't', user: JSON.stringify(user) },
+  'a user without a role': { token: 't', user: '{"id":7}' },
+  'a user of an unknown role': { token: 't', user: '{"id":7,"role":"root"}' },
+  'a user whose id is an object': { token: 't', user: '{"id":{},"role":"user"}' },
+  'a user whose id is endless': { token: 't', user: '{"id":1e999,"role":"user"}' },
+  'a user without a token': { user },
+  'an empty token': { token: '', user },
+} satisfies Record<string, Stored>;
+
+row("user or token corrupt, or the word 'undefined'", () => {
+  it.each(Object.entries(nobody))('%s: nobody is logged in', (_what, stored) => {
+    expect(selectUser(startedWith(stored))).toBeNull();
+  });
+
+  it('a page that is open follows', async () => {
+    await openScreen('/nosotros', ADMIN);
+    expect(screen.getByLabelText('Tu cuenta')).toBeVisible();
+    otherTab(nobody['the words undefined']);
+    expect(screen.getByText('Iniciar Sesión')).toBeVisible();
+  });
+
+  it('a picture that is none keeps nobody out', async () => {
+    await openScreen('/nosotros');
+    for (const photoURL of [5, null, {}, [], '', ' ', 'javascript:alert(1)', 'http://a.b/x']) {
+      otherTab({ token: 't', user: JSON.stringify({ id: 7, role: 'user', photoURL }) });
+      const photo = screen.getByAltText('Foto de perfil');
+      expect(photo, JSON.stringify(photoURL)).toHaveAttribute('src', '/pictures/avatar.svg');
+    }
+  });
+});
+
+const noAdministrators = {
+  'a visitor': {},
+  'a customer': { token: 't', user },
+  ADMIN: { token: 't', user: '{"id":7,"role":"ADMIN"}' },
+  'admin with a space': { token: 't', user: '{"id":7,"role":"admin "}' },
+  'a list': { token: 't', user: '{"id":7,"role":["admin"]}' },
+  'an object': { token: 't', user: '{"id":7,"role":{"admin":true}}' },
+  'an administrator without a token': { user: '{"id":1,"role":"admin"}' },
+  'an administrator without an id': { token: 't', user: '{"role":"admin"}' },
+  'a role that is inherited': { token: 't', user: '{"id":7,"__proto__":{"role":"admin"}}' },
+  'a role of the constructor': {
+    token: 't',
+    user: '{"id":7,"constructor":{"prototype":{"role":"admin"}}}',
+  },
+  'a customer who inherits more': {
+    token: 't',
+    user: '{"id":7,"role":"user","__proto__":{"role":"admin"}}',
+  },
+} satisfies Record<string, Stored>;
+
+row("role edited to 'ADMIN' or ['admin']", () => {
+  it.each(Object.entries(noAdministrators))('%s is no administrator', (_who, stored) => {
+    expect(selectUser(startedWith(stored))?.role).not.toBe('admin');
+  });
+
+  it('whoever is none any more is sent home, and stays out', async () => {
+    await preload('/');
+    const { step } = await openScreen('/admin', ADMIN);
+    expect(screen.getByText('Panel de Control')).toBeVisible();
+    otherTab(noAdministrators.ADMIN);
+    expect(location.pathname).toBe('/');
+    await step(() => goTo('/admin'));
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText('Panel de Control')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { EndpointName } from '#contracts/index.ts';
+import { cartLine, cartNow, storedCart } from '#tests/screens/steps.ts';
+import { gate } from '#tests/support/gate.ts';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { row } from './row.ts';
+import { press } from './steps.ts';
+
+const HINT = /^Está tardando más de lo normal/;
+const list = { body: productList(product(1, { isOnSale: true })) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** A customer's shop at an address; one call is under way there, and is answered when the test lets it. */
+async function waitingFor(name: EndpointName, route: string) {
+  const log = collectLog();
+  const { after, open } = gate();
+  const answers = { [name]: { ...(name === 'products' && list), after } };
+  const stored = storedCart(cartLine(1));
+  const shop = await openShop(route, { as: 'customer', stored, answers });
+  const isAsked = () => vi.waitUntil(() => shop.asked(name).length === 1);
+  return { ...shop, open, log, isAsked };
+}
+
+row('30 s slow', () => {
+  it.each([
+    ['/', 'Cargando…'],
+    ['/category/PCs', 'Cargando…'],
+    ['/brand/Apple', 'Cargando…'],
+    ['/product/1', 'Cargando producto...'],
+  ])('%s: says so after eight seconds, and goes on waiting', async (route, loading) => {
+    const { open } = await waitingFor('products', route);
+    await pass(7900);
+    expect(screen.queryByText(HINT)).toBeNull();
+    await pass(100);
+    expect(screen.getAllByText(HINT)[0]).toBeVisible();
+    await pass(22_000);
+    expect(screen.getAllByText(loading)[0]).toBeInTheDocument();
+    expect(screen.queryByText('Producto no encontrado')).toBeNull();
+    open();
+    vi.useRealTimers();
+    expect((await screen.findAllByText('Producto 1'))[0]).toBeVisible();
+    expect(screen.queryByText(HINT)).toBeNull();
+  });
+});
+
+row('hangs for ever', () => {
+  it('is an error after a minute, and another try helps', async () => {
+    const { answer, isAsked } = await waitingFor('products', '/product/1');
+    await isAsked();
+    await pass(59_900);
+    expect(screen.getByText('Cargando producto...')).toBeVisible();
+    await pass(100);
+    vi.useRealTimers();
+    expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
+    answer('products', list);
+    press('Reintentar');
+    expect(await screen.findByText('Producto 1', { selector: 'h1' })).toBeVisible();
+  });
+});
+
+row('service form: offline; not ok; ok with an HTML body', () => {
+  it('no answer within a minute is an error of the network; what was written stays', async () => {
+    const { isAsked } = await waitingFor('createReservation', '/service');
+    const name = screen.getByLabelText('Nombre');
+    fireEvent.change(name, { target: { value: 'Eva' } });
+    fireEvent.submit(name);
+    await isAsked();
+    await pass(60_000);
+    vi.useRealTimers();
+    expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
+    expect(name).toHaveValue('Eva');
+  });
+});
+
+row('session call 500, timeout, without url', () => {
+  it('no answer within a minute is only logged, and the button works again', async () => {
+    const { isAsked, log } = await waitingFor('createCheckoutSession', '/cart');
+    press('Confirmar Orden');
+    await isAsked();
+    expect(screen.getByText('Confirmar Orden')).toBeDisabled();
+    await pass(60_000);
+    await vi.waitFor(() => {
+      expect(screen.getByText('Confirmar Orden')).toBeEnabled();
+    });
+    expect(log.lines.join()).toContain('the checkout session could not be opened');
+  });
+});
+
+row('reload while the purchase is being recorded; answer lost after the write', () => {
+  it('no answer within a minute is only logged; cart and address stay', async () => {
+    const { isAsked, log, asked } = await waitingFor('createPurchase', '/cart?success=true');
+    await isAsked();
+    expect(screen.getByText('Confirmar Orden')).toBeDisabled();
+    await pass(60_000);
+    await vi.waitFor(() => {
+      expect(screen.getByText('Confirmar Orden')).toBeEnabled();
+    });
+    expect(log.lines.join()).toContain('the purchase could not be recorded');
+    expect(cartNow()).toEqual([cartLine(1)]);
+    expect(location.search).toBe('?success=true');
+    expect(asked('createPurchase')).toHaveLength(1);
+  });
+});
