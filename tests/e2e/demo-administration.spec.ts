@@ -1,7 +1,7 @@
 /** An administrator adds, sees and deletes a product with a picture, and reads what came in from visitors. */
 import type { Page } from '@playwright/test';
-import { keyboard, repair } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
+import { keyboard } from '#tests/support/entries.ts';
+import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { alertAfter, choose, enterAs, handsOn, pixel } from './hands.ts';
 import { demo as test, expect, expectLoaded } from './shop.ts';
@@ -39,7 +39,7 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
 test('a visitor asks for service, and the administrator finds it on top', async ({ page }) => {
   const hands = handsOn(page);
   await page.goto('/service');
-  await fill(forms.reservation, repair)(hands);
+  await fill(forms.reservation, wish)(hands);
   expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 
@@ -53,6 +53,6 @@ test('a visitor asks for service, and the administrator finds it on top', async 
   await hands.open('Reservas');
   await expect(page.getByText('ID de usuario').first()).toBeHidden();
   const first = page.getByRole('listitem').filter({ hasText: 'Correo electrónico' }).first();
-  await expect(first).toContainText(repair.name);
-  await expect(first).toContainText(repair.desc);
+  await expect(first).toContainText(wish.name);
+  await expect(first).toContainText(wish.desc);
 });

@@ -1,7 +1,7 @@
 /** The demo's worker answers in place of a backend, in every tab, after a reload, and says where it cannot. */
 import type { Page } from '@playwright/test';
-import { keyboard, repair } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
+import { keyboard } from '#tests/support/entries.ts';
+import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { stripOf } from './panel.ts';
@@ -61,10 +61,10 @@ test('what is done in one tab is there in the others, and not for the next visit
   await expectLoaded(card.locator('img'));
 
   await other.goto('/service');
-  await fill(forms.reservation, repair)(handsOn(other));
+  await fill(forms.reservation, wish)(handsOn(other));
   await alertAfter(other, 'Solicitar');
   await hands.open('Reservas');
-  await expect(page.getByText(repair.desc)).toBeVisible();
+  await expect(page.getByText(wish.desc)).toBeVisible();
 
   const stranger = await browser.newPage();
   waitForTakeover(stranger);

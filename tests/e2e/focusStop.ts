@@ -99,9 +99,9 @@ export async function focusStop(passed: Set<Element>): Promise<Stop | 'nowhere' 
       ['top', at(middle.x, box.top - beyond)],
       ['bottom', at(middle.x, box.bottom + beyond)],
     ] as const) {
-      // What floats above the page for a while, like a toast, hides the ring with all else that lies below it.
+      // What floats above the page, like a toast or the bar, hides the ring with all else that lies below it.
       const floats = lineage(around).some(
-        (each) => getComputedStyle(each).position === 'fixed' && !each.contains(focused),
+        (each) => /fixed|sticky/.test(getComputedStyle(each).position) && !each.contains(focused),
       );
       const colours = around && !floats && ground(around);
       if (!colours) continue;

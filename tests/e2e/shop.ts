@@ -37,8 +37,9 @@ const watched = test.extend<{
     const faults: string[] = [];
     context.on('weberror', (event) => {
       // The mock's library asks its worker for an update and waits for no answer: a page that is left gets none.
-      const unheard = /^TypeError: Failed to update a ServiceWorker/.test(String(event.error()));
-      if (!errorsMayHappen && !unheard) faults.push(`uncaught: ${String(event.error())}`);
+      const error = String(event.error());
+      const unheard = error.startsWith('TypeError: Failed to update a ServiceWorker');
+      if (!errorsMayHappen && !unheard) faults.push(`uncaught: ${error}`);
     });
     context.on('console', (message) => {
       const excused =

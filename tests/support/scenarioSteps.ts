@@ -1,7 +1,7 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { type ScenarioId, scenarios } from '#mocks/scenarios/index.ts';
-import { ana, cardOf, eva, keyboard, repair } from './entries.ts';
-import { forms } from './forms.ts';
+import { ana, cardOf, eva, keyboard } from './entries.ts';
+import { forms, wish } from './forms.ts';
 import { all, type Deeds, fill, open, press, submit } from './hands.ts';
 
 type Registry = typeof scenarios;
@@ -17,7 +17,7 @@ const logIn = (password = ana.password) =>
   all(openPopup, fill(forms.login, { ...ana, password }), submit);
 const register = (email: string) =>
   all(openRegistration, fill(forms.registration, { ...eva, email }), submit);
-const reserve = all(fill(forms.reservation, repair), press('Solicitar'));
+const reserve = all(fill(forms.reservation, wish), press('Solicitar'));
 const choosePicture: Deeds = (hands) => hands.choosePicture('Imagen');
 const addProduct = (...picture: readonly Deeds[]) =>
   all(
