@@ -7,7 +7,7 @@ afterEach(() => {
 
 /** A browser in which a worker of this scope is found at the shop's address. */
 function workerOf(scope: string) {
-  const unregister = vi.fn(() => Promise.resolve(true));
+  const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const getRegistration = () => Promise.resolve({ scope, unregister });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration, controller: null } });
   return unregister;
