@@ -1,4 +1,4 @@
-import type { Step } from './purchase.test.tsx';
+import type { Step } from './steps.ts';
 
 /** Schedules that once broke a promise. */
 export const found: readonly { readonly what: string; readonly schedule: readonly Step[] }[] = [

@@ -6,10 +6,10 @@ import { messageIn } from '#src/api/failure.ts';
 import { makeStore } from '#src/state/store.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
-import { type Answer, answersLike, responseOf } from './answers.ts';
-import { found } from './found.ts';
-import { goodAnswer } from './goodAnswers.ts';
-import { outcomeOf } from './reading.ts';
+import { type Answer, answersLike, responseOf } from './support/answers.ts';
+import { found } from './support/foundAnswers.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { outcomeOf } from './support/reading.ts';
 
 tellSeed('any answer, in the store');
 

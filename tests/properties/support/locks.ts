@@ -6,25 +6,36 @@ interface Request {
   readonly run: () => Promise<void>;
 }
 
-/** The browser's Web Locks: one holder for each name, first come, first served; a page that goes lets go. */
+/**
+ * The browser's Web Locks, as far as the shop uses them: exclusive ones, each with one holder at a time, first come,
+ * first served. A page gets a lock when the schedule lets it; one that goes lets go of all.
+ */
 export class Locks {
-  readonly #held = new Map<string, Request>();
-  #waiting: Request[] = [];
+  #held: readonly Request[] = [];
+  #waiting: readonly Request[] = [];
 
-  /** Which locks are held is of use where storage is late. Here all pages see a write at once. */
   async query(): Promise<LockManagerSnapshot> {
-    return { held: [] };
+    const info = ({ name }: Request): LockInfo => ({ name, mode: 'exclusive' });
+    return { held: this.#held.map(info), pending: this.#waiting.map(info) };
   }
 
   request<T>(name: string, work: () => Promise<T>): Promise<T> {
-    if (name.includes('#')) return work(); // a mark: nobody waits for it
     const page = currentPage();
     return new Promise((resolve, reject) => {
-      const run = () =>
-        work()
-          .then(resolve, reject)
-          .finally(() => this.#held.delete(name));
-      this.#waiting.push({ name, page, run });
+      const request: Request = {
+        name,
+        page,
+        run: async () => {
+          try {
+            resolve(await work());
+          } catch (error) {
+            reject(error);
+          } finally {
+            this.#held = this.#held.filter((other) => other !== request);
+          }
+        },
+      };
+      this.#waiting = [...this.#waiting, request];
     });
   }
 
@@ -38,26 +49,27 @@ export class Locks {
     const next = this.#nextFor(page);
     if (!next) return;
     this.#waiting = this.#waiting.filter((request) => request !== next);
-    this.#held.set(next.name, next);
+    this.#held = [...this.#held, next];
     void next.run();
   }
 
   #nextFor(page: Page): Request | undefined {
+    const isFree = (name: string) => !this.#held.some((held) => held.name === name);
     return this.#waiting.find(
       (request) =>
         request.page === page &&
-        !this.#held.has(request.name) &&
+        isFree(request.name) &&
         this.#waiting.find(({ name }) => name === request.name) === request,
     );
   }
 
   /** Whether a page holds a lock or waits for one: browsers do not keep such a page. */
   concern(page: Page): boolean {
-    return [...this.#held.values(), ...this.#waiting].some((request) => request.page === page);
+    return [...this.#held, ...this.#waiting].some((request) => request.page === page);
   }
 
   release(page: Page): void {
     this.#waiting = this.#waiting.filter((request) => request.page !== page);
-    for (const [name, request] of this.#held) if (request.page === page) this.#held.delete(name);
+    this.#held = this.#held.filter((request) => request.page !== page);
   }
 }

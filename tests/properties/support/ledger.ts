@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import type { CartItem } from '#contracts/entities.ts';
-import type { Call } from './backend.ts';
+import type { Call } from './waitingCalls.ts';
 import type { Page } from './page.ts';
 
 export const RETURN = '/cart?success=true';
@@ -74,11 +74,19 @@ export class Ledger {
         1,
       );
     else {
+      this.holds('the lines of a purchase', quantitiesOf(body.cart), this.#cartWith(page));
       this.holds('where a purchase is recorded', page.address, RETURN);
       this.holds('how often this page had asked before', before.length, 0);
       this.holds('purchases being recorded at a time', underWay.length, 1);
     }
     this.asked.push(call);
+  }
+
+  /** The cart as it is stored, with what a page has not written yet. */
+  #cartWith(page: Page): Quantities {
+    const cart: Quantities = new Map(this.#cart);
+    for (const change of this.#unwritten.get(page) ?? []) change(cart);
+    return cart;
   }
 
   /** The address of the return stays until the answer is good, or there is nothing to record. */

@@ -10,11 +10,11 @@ import { product, productList } from '#tests/support/products.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
 import { left } from '#tests/support/leaving.ts';
-import { type Answer, answersLike } from './answers.ts';
-import { deepLogin, found } from './found.ts';
-import { goodAnswer } from './goodAnswers.ts';
-import { type Outcome, outcomeOf } from './reading.ts';
-import { admin, customer, openScreen, textsOf } from './screen.tsx';
+import { type Answer, answersLike } from './support/answers.ts';
+import { deepLogin, found } from './support/foundAnswers.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { type Outcome, outcomeOf } from './support/reading.ts';
+import { admin, customer, openScreen, textsOf } from './support/screen.tsx';
 
 tellSeed('any answer to a command, on its screen');
 

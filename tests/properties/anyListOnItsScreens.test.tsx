@@ -7,11 +7,11 @@ import { say } from '#src/text/catalogue.ts';
 import type { Situation } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { type Answer, answersLike } from './answers.ts';
-import { found } from './found.ts';
-import { goodAnswer } from './goodAnswers.ts';
-import { type Outcome, outcomeOf } from './reading.ts';
-import { admin, customer, openScreen, textsOf } from './screen.tsx';
+import { type Answer, answersLike } from './support/answers.ts';
+import { found } from './support/foundAnswers.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { type Outcome, outcomeOf } from './support/reading.ts';
+import { admin, customer, openScreen, textsOf } from './support/screen.tsx';
 
 tellSeed('any list, on its screens');
 

@@ -9,8 +9,8 @@ import { selectTotal } from '#src/state/cart.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { textsLike } from './answers.ts';
-import { isCartLine, isUser } from './reading.ts';
+import { textsLike } from './support/answers.ts';
+import { isCartLine, isUser } from './support/reading.ts';
 
 tellSeed('any storage, at the start');
 
