@@ -73,6 +73,7 @@ export default defineConfig(({ command, mode }) => ({
   test: {
     // A worker keeps its modules and its window from file to file: what a test changes is put back after it.
     isolate: false,
+    globalSetup: 'tests/support/runFolder.ts',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -35,7 +35,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks'); // jsdom has none
   localStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';

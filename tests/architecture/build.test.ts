@@ -1,14 +1,15 @@
+/** A production build holds nothing of the mock, and fails where it would; a demo build brings it. */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mockBuild } from '#mocks/build.ts';
 import { accounts } from '#mocks/seed/accounts.ts';
+import { projectRoot } from '#tools/builds.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const made: string[] = [];
-afterEach(() => Promise.all(made.splice(0).map((each) => rm(each, { recursive: true }))));
+afterAll(() => Promise.all(made.splice(0).map((each) => rm(each, { recursive: true }))));
 
 async function tempFolder(): Promise<string> {
   const name = await mkdtemp(join(tmpdir(), 'build-'));
@@ -19,8 +20,9 @@ async function tempFolder(): Promise<string> {
 /** Builds the shop itself, in one of its modes. */
 async function buildShop(mode: 'production' | 'demo'): Promise<string> {
   const outDir = join(await tempFolder(), 'dist');
-  const configFile = join(root, 'vite.config.ts');
-  await build({ root, configFile, mode, logLevel: 'silent', build: { outDir } });
+  const configFile = join(projectRoot, 'vite.config.ts');
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({ root: projectRoot, configFile, mode, logLevel: 'silent', build: { outDir } });
   return outDir;
 }
 
@@ -31,7 +33,7 @@ async function buildLine(line: string, publicFile?: [to: string, from: string]):
   if (publicFile) {
     const [to, from] = publicFile;
     await mkdir(dirname(join(publicDir, to)), { recursive: true });
-    await copyFile(join(root, from), join(publicDir, to));
+    await copyFile(join(projectRoot, from), join(publicDir, to));
   }
   await writeFile(join(entryRoot, 'entry.ts'), line);
   return build({
@@ -46,8 +48,12 @@ async function buildLine(line: string, publicFile?: [to: string, from: string]):
 }
 
 describe('a production build', () => {
+  let dist = '';
+  beforeAll(async () => {
+    dist = await buildShop('production');
+  });
+
   it('holds no byte of the mock: no worker, no library, no account, no seed', async () => {
-    const dist = await buildShop('production');
     const files = await readdir(dist, { recursive: true });
     expect(files).toContain('index.html');
     expect(files.join('\n')).not.toMatch(/mockServiceWorker|demo\//);
@@ -69,7 +75,6 @@ describe('a production build', () => {
   });
 
   it('has a source map for every script, beside what is served and unknown to it', async () => {
-    const dist = await buildShop('production');
     const files = await readdir(dist, { recursive: true });
     // The bundler's own runtime has no source of ours.
     const scripts = files.filter((file) => /(?<!rolldown-runtime-.*)\.js$/.test(file));
@@ -82,7 +87,7 @@ describe('a production build', () => {
     }
   });
 
-  const inMocks = (file: string) => join(root, 'mocks', file);
+  const inMocks = (file: string) => join(projectRoot, 'mocks', file);
   it.each([
     ['a module of the mock', `import * as it from '${inMocks('vault.ts')}'; console.log(it);`],
     ['a module of it, loaded later', `void import('${inMocks('vault.ts')}');`],
@@ -96,15 +101,15 @@ describe('a production build', () => {
     ],
     [
       'the mock’s library',
-      `import * as it from '${join(root, 'node_modules/msw/lib/core/index.mjs')}'; console.log(it);`,
+      `import * as it from '${join(projectRoot, 'node_modules/msw/lib/core/index.mjs')}'; console.log(it);`,
     ],
     [
       'the panel’s library',
-      `import * as it from '${join(root, 'node_modules/lit/html.js')}'; console.log(it);`,
+      `import * as it from '${join(projectRoot, 'node_modules/lit/html.js')}'; console.log(it);`,
     ],
     [
       'the contract’s examples',
-      `import * as it from '${join(root, 'contracts/examples/things.ts')}'; console.log(it);`,
+      `import * as it from '${join(projectRoot, 'contracts/examples/things.ts')}'; console.log(it);`,
     ],
   ])('fails when it would hold %s', async (_case, line) => {
     await expect(buildLine(line)).rejects.toThrow('nothing of the mock');

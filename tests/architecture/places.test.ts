@@ -1,12 +1,16 @@
+/** The one table of places and their states leaves nothing out. */
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { scenarios } from '#mocks/scenarios/index.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { places } from '#tests/e2e/places/index.ts';
-import { statesOf, ways } from '#tests/e2e/places/state.ts';
+import { places } from '#tests/support/places/index.ts';
+import { statesOf, ways } from '#tests/support/places/state.ts';
 
-describe('the places whose accessibility is tested', () => {
+const placeOf = (name: string) => Object.entries(places).find(([each]) => each === name)?.[1];
+
+describe('the places that are looked at', () => {
   it.each(Object.entries(routePaths))('have the route %s at %s', (route, path) => {
-    const place = Object.entries(places).find(([name]) => name === route)?.[1];
+    const place = placeOf(route);
     const states = place ? ways.flatMap((way) => statesOf(place, way)) : [];
     expect(states).not.toEqual([]);
     for (const { at } of states)
@@ -19,5 +23,17 @@ describe('the places whose accessibility is tested', () => {
         const states = place[way];
         expect('never' in states ? states.never : states, `${name}, ${way}`).not.toHaveLength(0);
       }
+  });
+
+  it('are painted like something that is there, where a browser leaves them out', () => {
+    const states = Object.values(places).flatMap((place) =>
+      ways.flatMap((way) => statesOf(place, way)),
+    );
+    const names = new Set([
+      ...Object.keys(scenarios),
+      ...Object.keys(places),
+      ...states.map(({ what }) => what),
+    ]);
+    for (const { like, what } of states) expect(names, what).toContain(like ?? what);
   });
 });

@@ -48,6 +48,7 @@ describe('npm run contracts:docs', () => {
 
     const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     const named = policy.match(/https?:[^\s;]+/g);
     expect(named).toEqual(
       openapi()

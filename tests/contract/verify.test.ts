@@ -1,32 +1,18 @@
-import { spawn } from 'node:child_process';
+/** `npm run contracts:verify`: what a backend developer is told, and with which exit code. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { createMockServer } from '#mocks/http.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // each run starts two processes, and a busy machine is slow, not wrong
+import { verifyCommand } from './command.ts';
 
 const StateChange = v.object({
   state: v.string(),
   action: v.string(),
   params: v.record(v.string(), v.unknown()),
 });
-const root = resolve(import.meta.dirname, '../..');
-
-/** Runs `npm run contracts:verify` as a backend developer would, from the clone. */
-async function verify(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn('node', ['--import', 'tsx', 'contracts/verify.ts', ...args], { cwd: root });
-  const [out, complaints, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((done) => void child.once('close', done)),
-  ]);
-  expect(complaints).not.toMatch(/\n\s+at /);
-  return { code, said: out + complaints };
-}
+const { verify, verifyFromSources } = verifyCommand();
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -58,10 +44,11 @@ beforeAll(async () => {
   await new Promise((done) => void server.close(done));
 });
 
-describe.concurrent('a backend that keeps the contract', () => {
+describe('a backend that keeps the contract', () => {
   it('passes: the mock, its states set by its own endpoint', async () => {
     const url = await served(createMockServer());
-    const { code, said } = await verify('--url', url, '--states-url', `${url}/__mock/states`);
+    const args = ['--url', url, '--states-url', `${url}/__mock/states`];
+    const { code, said } = await verify(...args);
     expect(said).toContain('12 of 12 calls keep the contract.');
     expect(code).toBe(0);
   });
@@ -101,7 +88,7 @@ describe.concurrent('a backend that keeps the contract', () => {
 
   it('is verified without a states endpoint: the states are listed and assumed', async () => {
     const url = await json(examples.createPaymentIntent.success.body);
-    const { code, said } = await verify('--url', url, '--only', 'createPaymentIntent');
+    const { code, said } = await verifyFromSources('--url', url, '--only', 'createPaymentIntent');
     expect(said).toContain('these states were assumed');
     expect(said).toContain('- the payment provider takes payments');
     expect(code).toBe(0);
@@ -131,7 +118,7 @@ describe.concurrent('a backend that keeps the contract', () => {
   });
 });
 
-describe.concurrent('a backend that breaks the contract', () => {
+describe('a backend that breaks the contract', () => {
   it('is told the field, what the shop needs it for, and what came instead', async () => {
     const url = await json({ success: true, token: 'x', user: { id: 2, role: 'superuser' } });
     const { code, said } = await verify('--url', url, '--only', 'login');
@@ -154,7 +141,7 @@ describe.concurrent('a backend that breaks the contract', () => {
 
   it('is told its status, and shown what it said', async () => {
     const url = await json({ error: 'falta algo' }, 500);
-    const { code, said } = await verify('--url', url, '--only', 'createPurchase');
+    const { code, said } = await verifyFromSources('--url', url, '--only', 'createPurchase');
     expect(code).toBe(1);
     expect(said).toContain('HTTP status: expected any 2xx; came 500');
     expect(said).toContain('answered: HTTP 500 application/json {"error":"falta algo"}');
@@ -189,7 +176,7 @@ describe.concurrent('a backend that breaks the contract', () => {
   });
 });
 
-describe.concurrent('what keeps it from running is one sentence', () => {
+describe('what keeps it from running is one sentence', () => {
   it.each([
     ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
@@ -207,7 +194,7 @@ describe.concurrent('what keeps it from running is one sentence', () => {
   });
 
   it('no server', async () => {
-    const { code, said } = await verify('--url', nowhere);
+    const { code, said } = await verifyFromSources('--url', nowhere);
     expect(said).toContain(`Nothing listens at ${nowhere}`);
     expect(code).toBe(2);
   });

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { headersFile, headersFor } from '#deploy/headers.ts';
 import { buildDemoBelow, projectRoot } from '#tools/builds.ts';
 import { serve } from '#tests/support/site.ts';
+import { builtShop } from './builtShop.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { results, score, type Site } from './observatory.ts';
-import { type Answer, builtShop, openFolder, ShopOnNginx } from './shopOnNginx.ts';
+import { type Answer, openFolder, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
@@ -19,10 +20,7 @@ beforeAll(async () => {
   shop = await ShopOnNginx.start(site);
   home = await shop.ask('/');
 }, 240_000);
-afterAll(async () => {
-  await shop.stop();
-  await rm(site, { recursive: true });
-});
+afterAll(() => shop.stop());
 
 const documentsOf = async (folder: string) =>
   Promise.all(

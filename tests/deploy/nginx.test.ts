@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
+import { builtShop } from './builtShop.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { builtShop, ShopOnNginx } from './shopOnNginx.ts';
+import { ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
@@ -16,10 +17,7 @@ beforeAll(async () => {
   site = await builtShop();
   shop = await ShopOnNginx.start(site);
 }, 240_000);
-afterAll(async () => {
-  await shop.stop();
-  await rm(site, { recursive: true });
-});
+afterAll(() => shop.stop());
 
 const read = (file: string) => readFile(join(site, file), 'utf8');
 const assets = async () => (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`);

@@ -1,17 +1,17 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
+import { builtShop } from './builtShop.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { builtShop, openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
+import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
   await ensureNginx();
   site = await builtShop();
 }, 240_000);
-afterAll(() => rm(site, { recursive: true }));
 
 async function started(settings: Settings): Promise<ShopOnNginx> {
   const shop = await ShopOnNginx.start(site, settings);

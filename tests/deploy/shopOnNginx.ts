@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { buildFor, projectRoot } from '#tools/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
 
@@ -27,13 +27,6 @@ export interface Answer {
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
-  return folder;
-}
-
-/** Builds the shop as the image does: for no backend yet. */
-export async function builtShop(): Promise<string> {
-  const folder = await openFolder();
-  await buildFor('', folder);
   return folder;
 }
 

@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 
-/** WCAG 2.2 AA, and what axe counts as good practice: landmarks, one first heading, headings in order. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+declare global {
+  /** There where `bringAxe` has brought it. */
+  var axe: typeof Axe;
+}
 
 /** The least that a finger needs, in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
 
-const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
-const script = createRequire(builder).resolve('axe-core/axe.min.js');
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
  * Gives every document of this page the script of axe from its start, so that no look has to send it again. Rows that
@@ -24,22 +26,26 @@ export async function bringAxe(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the page as it stands, one line each. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource: 'void axe' })
-    .setLegacyMode() // nothing here has frames, and without them this is twice as quick
-    .options({
-      runOnly: { type: 'tag', values: RULES },
-      resultTypes: ['violations'],
-    })
-    .analyze();
-  const lines = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all }) => {
-      const reasons = [...any, ...all].map(({ message }) => message);
-      return `${id}: ${target.join(' ')}: ${reasons.join('; ')}`;
-    }),
+/** What is wrong with the page as it is painted, one line each. */
+export async function faultsAsPainted(page: Page): Promise<string[]> {
+  const runOnly = { type: 'rule', values: paintedRules } as const;
+  return [...(await run(page, { ...everyRule, runOnly })), ...(await smallTargets(page))];
+}
+
+/** What any rule finds wrong with the page, or with these parts of it. */
+export function faultsOf(page: Page, ...parts: readonly string[]): Promise<string[]> {
+  return run(page, everyRule, parts);
+}
+
+async function run(page: Page, options: Axe.RunOptions, parts: readonly string[] = ['html']) {
+  const violations = await page.evaluate(
+    async ([include, asked]) => {
+      const found = await axe.run({ include: [...include] }, asked);
+      return found.violations;
+    },
+    [parts, options] as const,
   );
-  return [...lines, ...(await smallTargets(page))];
+  return linesOf(violations);
 }
 
 /** Controls smaller than a finger needs. The rule of axe lets a small one pass that stands alone; this one does not. */

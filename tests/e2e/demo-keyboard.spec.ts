@@ -1,21 +1,23 @@
+/** With the keyboard alone: the bar in the order it is seen, its menus and the popup open, hold the focus and give it back. */
 import type { Page } from '@playwright/test';
-import { linkTo } from '#mocks/links.ts';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';
-import { atRest } from './axe.ts';
+import { enterAs } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
+import { throughReload } from './takeover.ts';
 
 const focused = (page: Page) => page.locator(':focus');
-const photo = (page: Page) => page.getByRole('button', { name: 'Tu cuenta' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the bar is walked in the order in which it is seen', async ({ page, demoSite }) => {
+test('the bar is skipped, or walked in the order in which it is seen', async ({ page }) => {
   test.slow();
+  await page.goto('/nosotros');
+  await expectToSkipTheBar(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const person of ['visitor', 'ana'] as const)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(linkTo(`${demoSite.url}/nosotros`, { person }));
-      await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
+      await enterAs(page, person, '/nosotros');
       const { stops } = await walk(page, 'Tab');
       const bar = stops.filter(({ inBar }) => inBar);
       // Two stand in one line where the middle of one is beside the other.
@@ -25,31 +27,50 @@ test('the bar is walked in the order in which it is seen', async ({ page, demoSi
       });
       expect(bar.length).toBeGreaterThan(5);
       expect(bar.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
-      expect(stops.flatMap(({ faults }) => faults)).toEqual([]);
     }
+});
+
+test('one opens the folded menu of a narrow screen and goes by it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = button(page, 'Menú');
+  const links = page.getByRole('navigation', { name: 'Principal' });
+  await expect(links).toBeHidden();
+  await tabTo(page, menu);
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(links.getByRole('link')).toHaveText([
+    'Inicio',
+    'Nosotros',
+    'Catálogo',
+    'Servicio Técnico',
+  ]);
+  await tabTo(page, links.getByRole('link', { name: 'Nosotros' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/nosotros');
+  await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
+  await expect(links).toBeHidden();
 });
 
 test('the menu of the account opens, shows where one stands, and gives the focus back', async ({
   page,
-  demoSite,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(linkTo(`${demoSite.url}/nosotros`, { person: 'ana' }));
-  await tabTo(page, photo(page));
+  await enterAs(page, 'ana', '/nosotros');
+  await tabTo(page, button(page, 'Tu cuenta'));
   await page.keyboard.press('Enter');
   const passed = await page.evaluateHandle(() => new Set<Element>());
   for (const name of ['Perfil', 'User Panel', 'Cerrar Sesión']) {
     await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveAccessibleName(name);
-    await atRest(page);
     expect(await page.evaluate(focusStop, passed)).toMatchObject({ faults: [] });
   }
   await page.keyboard.press('Escape');
-  await expect(photo(page)).toBeFocused();
-  await expect(photo(page)).toHaveAttribute('aria-expanded', 'false');
-
+  await expect(button(page, 'Tu cuenta')).toBeFocused();
+  await expect(button(page, 'Tu cuenta')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'User Panel' }));
+  await tabTo(page, button(page, 'User Panel'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/userpanel');
   await expect(page.getByRole('main')).toBeFocused();
@@ -59,11 +80,10 @@ test('the popup keeps the keyboard, its tabs go by arrows, and Escape leaves it'
   page,
 }) => {
   await page.goto('/nosotros');
-  await tabTo(page, page.getByRole('button', { name: 'Iniciar Sesión' }));
+  await tabTo(page, button(page, 'Iniciar Sesión'));
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: 'Tu cuenta' });
   await expect(popup.getByLabel('Correo electrónico')).toBeFocused();
-
   await page.keyboard.press('Shift+Tab');
   await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
   for (const [key, name] of [
@@ -78,51 +98,21 @@ test('the popup keeps the keyboard, its tabs go by arrows, and Escape leaves it'
   for (const key of ['Tab', 'Shift+Tab'])
     for (let stop = 0; stop < 14; stop += 1) {
       await page.keyboard.press(key);
-      expect(await page.locator('#shop :focus:not(dialog *), aside:focus').count()).toBe(0);
+      await expect(page.locator('#shop :focus:not(dialog *), aside:focus')).toHaveCount(0);
     }
-
-  const reloaded = page.waitForEvent('load');
-  await page.keyboard.press('Escape');
-  await reloaded;
-  await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
+  await throughReload(page, () => page.keyboard.press('Escape'));
+  await expect(page).toHaveURL('/nosotros');
   await expect(popup).toHaveCount(0);
 });
 
-test('every page has a title of its own', async ({ page, demoSite }) => {
-  await page.goto(linkTo(`${demoSite.url}/`, { person: 'admin' }));
-  await expect(photo(page)).toBeVisible();
-  const titles = {
-    '/': 'Inicio',
-    '/catalog': 'Catálogo',
-    '/category/Cámaras': 'Cámaras',
-    '/brand/Sony': 'Sony',
-    '/product/34': 'Sony Action Cam Aventura 4K',
-    '/cart': 'Tu Carrito',
-    '/checkout': 'Pago con tarjeta',
-    '/service': 'Servicio técnico',
-    '/nosotros': 'Nosotros',
-    '/admin': 'Panel de Control',
-    '/userpanel': 'Tus pedidos · Panel de Control',
-    '/no-such-page': '404 Not Found',
-  };
-  expect(new Set(Object.values(titles)).size).toBe(Object.keys(titles).length);
-  for (const [path, title] of Object.entries(titles)) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page).toHaveTitle(`${title} · Empresa`);
-  }
-});
-
-test('nothing moves where motion is unwelcome', async ({ page, demoSite }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(linkTo(`${demoSite.url}/`, { scenario: 'inicio-cargando' }));
-  await expect(page.getByText('Cargando…').first()).toBeVisible();
-  await atRest(page); // would never come, where anything goes on and on
-  await page.getByRole('button', { name: 'Imagen 2 de 3' }).click();
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
-  );
-  for (const duration of moving) expect(duration).toBeLessThan(1);
-});
+/** The first stop of a page leads past its bar. */
+async function expectToSkipTheBar(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'marta@empresa.example' })).toBeFocused();
+}

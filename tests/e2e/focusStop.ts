@@ -16,7 +16,11 @@ export interface Stop {
  * @param passed - the controls passed so far, in their order; this one is added
  * @returns the stop; or that the focus is nowhere, or again where it was
  */
-export function focusStop(passed: Set<Element>): Stop | 'nowhere' | 'again' {
+export async function focusStop(passed: Set<Element>): Promise<Stop | 'nowhere' | 'again'> {
+  // The page follows the focus with the next frame. The ring may be on its way: what moves arrives at once.
+  await new Promise(requestAnimationFrame);
+  for (const moving of document.getAnimations())
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
   const least = { width: 2, contrast: 3 };
   const above = (node: Element) => node.parentElement ?? hostOf(node);
   const hostOf = (node: Element) => {
@@ -95,9 +99,9 @@ export function focusStop(passed: Set<Element>): Stop | 'nowhere' | 'again' {
       ['top', at(middle.x, box.top - beyond)],
       ['bottom', at(middle.x, box.bottom + beyond)],
     ] as const) {
-      // What floats above the page for a while, like a toast, hides the ring with all else that lies below it.
+      // What floats above the page, like a toast or the bar, hides the ring with all else that lies below it.
       const floats = lineage(around).some(
-        (each) => getComputedStyle(each).position === 'fixed' && !each.contains(focused),
+        (each) => /fixed|sticky/.test(getComputedStyle(each).position) && !each.contains(focused),
       );
       const colours = around && !floats && ground(around);
       if (!colours) continue;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
-import { atRest } from './axe.ts';
 import { focusStop, type Stop } from './focusStop.ts';
 
 /** More stops than any page has: whoever takes more goes in a circle. */
@@ -19,7 +18,6 @@ export async function walk(
   const stops: Stop[] = [];
   for (let presses = 0; presses < ENOUGH; presses += 1) {
     await page.keyboard.press(key);
-    await atRest(page); // the ring too may be on its way
     const stop = await page.evaluate(focusStop, passed);
     if (stop === 'again') break;
     if (stop !== 'nowhere') stops.push(stop);

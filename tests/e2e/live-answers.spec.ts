@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { type Answer, answersLike } from '#tests/properties/answers/answers.ts';
-import { goodAnswer } from '#tests/properties/answers/goodAnswers.ts';
-import { outcomeOf } from '#tests/properties/answers/reading.ts';
+import { type Answer, answersLike } from '#tests/properties/support/answers.ts';
+import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
+import { outcomeOf } from '#tests/properties/support/reading.ts';
 import type { Answer as Scripted } from '#tests/support/answer.ts';
-import { full, seed, tellSeed } from '#tests/support/seed.ts';
+import { full } from '#tests/support/full.ts';
+import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test, loggedIn } from './shop.ts';

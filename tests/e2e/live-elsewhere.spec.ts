@@ -1,38 +1,87 @@
+/**
+ * The shop as its image runs it: with the backend, on another origin, that it is told of when it starts, with the
+ * payment key of that start, and with the place that errors are reported to.
+ */
 import { product, productList } from '#tests/support/products.ts';
-import { cards, expect, liveElsewhere as test, loggedIn } from './shop.ts';
+import { alertOf, cards, expect, liveElsewhere as test, loggedIn } from './shop.ts';
 
 const PRODUCTS = 'GET /api/products';
+const ERRORS = 'POST /errores';
+const products = productList(product(1), product(2, { category: 'Mouse' }));
+const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) };
 
 test('a backend on another origin is asked once in a whole visit, and told nothing', async ({
   page,
   backend,
   remember,
 }) => {
-  backend.answer(PRODUCTS, { body: productList(product(1), product(2, { category: 'Mouse' })) });
+  backend.answer(PRODUCTS, { body: products });
   await remember(loggedIn('user'));
   await page.goto('/');
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Catálogo' }).click();
   await page.getByRole('link', { name: 'Ver productos' }).first().click();
-  await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('link', { name: 'Producto 1' }).click();
   await expect(page.getByText('Precio: $11', { exact: true })).toBeVisible();
-
   expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([PRODUCTS]);
-  const [asked] = backend.requests;
-  expect(asked?.headers).not.toHaveProperty('authorization');
-  expect(asked?.headers).not.toHaveProperty('cookie');
+  for (const header of ['authorization', 'cookie'])
+    expect(backend.requests[0]?.headers).not.toHaveProperty(header);
 });
 
-test.describe('a failing backend on another origin', () => {
+test.describe('when it fails', () => {
   test.use({ networkMayFail: true });
 
-  test('is told of, and asked again', async ({ page, backend }) => {
+  test('it is told of, and asked again', async ({ page, backend }) => {
     backend.answer(PRODUCTS, { drop: true });
     await page.goto('/product/1');
     await expect(page.getByText('Error: Error al obtener los productos')).toBeVisible();
-    backend.answer(PRODUCTS, { body: productList(product(1)) });
+    backend.answer(PRODUCTS, { body: products });
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
+  });
+});
+
+test('a card payment: intent, confirmation with the key of the start, alert, record', async ({
+  page,
+  backend,
+  provider,
+  remember,
+}) => {
+  const [INTENT, RECORD] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
+  backend.answer(INTENT, { body: { clientSecret: 'pi_1_secret_2' } });
+  backend.answer(RECORD, { status: 201 });
+  await remember(buyer);
+  await page.goto('/checkout');
+  const pay = page.getByRole('button', { name: 'Confirmar Pago' });
+  expect(await alertOf(page, () => pay.click())).toBe('Orden confirmada y pagada');
+  expect(provider.confirmed).toEqual([{ key: 'pk_live_toldAtTheStart', secret: 'pi_1_secret_2' }]);
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  expect(JSON.parse(String(backend.asked(INTENT)[0]?.body))).toEqual({ totalAmount: 22 });
+  expect(backend.asked(RECORD)).toHaveLength(1);
+});
+
+test.describe('what nobody caught', () => {
+  test.use({ errorsMayHappen: true });
+
+  test('is reported to where the start said, without what is somebody’s', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    await remember(loggedIn('user'));
+    backend.answer(ERRORS, { status: 204 });
+    await page.goto('/nosotros');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('se rompió: ana@example.com a-token');
+      });
+      void Promise.reject(new Error('se negó: ana@example.com a-token'));
+    });
+    await expect.poll(() => backend.asked(ERRORS).length).toBe(2);
+    const texts = backend.asked(ERRORS).map(({ body }) => String(body));
+    expect(texts).toContainEqual(expect.stringMatching(/an error was not caught.*se rompió: … …/));
+    expect(texts).toContainEqual(expect.stringMatching(/a rejection was not caught.*se negó: … …/));
+    const type = backend.asked(ERRORS)[0]?.headers['content-type'];
+    expect(type).toBe('text/plain;charset=UTF-8');
   });
 });

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
 export const panelOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Panel de la demo' });
+
+export const sections = ['Escenarios', 'Fallos', 'Personas', 'Datos', 'Peticiones', 'Enlace'];
 
 /** The strip above the shop. */
 export const stripOf = (page: Page): Locator =>
@@ -47,3 +50,24 @@ export function factOf(panel: Locator, name: string): Locator {
     .filter({ has: panel.page().getByText(name, { exact: true }) })
     .locator('dd');
 }
+
+/** Presses a button of the panel that gives a file. Returns its text. */
+export async function download(page: Page, button: string): Promise<string> {
+  const arriving = page.waitForEvent('download');
+  await panelOf(page).getByRole('button', { name: button }).click();
+  return readFile(await (await arriving).path(), 'utf8');
+}
+
+/** What the products call answers, and what the shop keeps in the browser. */
+export const demoState = (page: Page) =>
+  page.evaluate(async () => ({
+    products: await (await fetch('/api/products')).text(),
+    stored: ['token', 'user', 'cart'].map((key) => localStorage.getItem(key)),
+  }));
+
+/** A change of the data that no link carries. */
+export const removeFirstProduct = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/products/remove', { method: 'POST', headers, body: '{"id":1}' });
+  });

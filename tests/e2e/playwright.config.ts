@@ -7,7 +7,11 @@ const executablePath = findBrowser();
 
 // No web server here: the fixtures in shop.ts start their own, on free ports.
 export default defineConfig({
-  globalSetup: ['./ensureBuilds.ts', resolve(projectRoot, 'tools/browser/ensure.ts')],
+  globalSetup: [
+    './ensureBuilds.ts',
+    resolve(projectRoot, 'tools/browser/ensure.ts'),
+    resolve(projectRoot, 'tests/support/runFolder.ts'),
+  ],
   outputDir: resolve(projectRoot, 'test-results'),
   reporter: [['list'], ['./faults/reporter.ts']],
   workers: 2,

@@ -13,9 +13,14 @@ export class Provider {
   blocked = false;
   /** Held back until this resolves. */
   after: Promise<unknown> = Promise.resolve();
+  /** The payments that it was asked to confirm: by which key, and with which secret. */
+  readonly confirmed: { key: string; secret: string }[] = [];
 
   static async answerIn(context: BrowserContext): Promise<Provider> {
     const provider = new Provider();
+    await context.exposeFunction('tellConfirmed', (key: string, secret: string) =>
+      provider.confirmed.push({ key, secret }),
+    );
     await context.route(`${PROVIDER}/**`, async (route) => {
       await provider.after;
       if (provider.blocked) await route.abort();
@@ -40,6 +45,7 @@ export class Provider {
         createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
         confirmCardPayment: async (secret) => {
           document.documentElement.dataset.confirmed = key + ' ' + secret;
+          await window.tellConfirmed(key, secret);
           if (${this.throws}) throw new Error('You specified: ' + secret);
           return ${JSON.stringify(this.outcome) ?? 'undefined'};
         },

@@ -80,8 +80,8 @@ describe('a request that breaks the contract', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('an unknown call is a 404', async () => {
-    expect((await ask('/api/unknown')).status).toBe(404);
+  it.each(['/api/unknown', '/demo/pictures/none.svg'])('%s is a 404', async (path) => {
+    expect((await ask(path)).status).toBe(404);
   });
 });
 

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDemo } from '#mocks/demo.ts';
 import type { Fault } from '#mocks/faults.ts';
-import { createMock } from '#mocks/mock.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
 import { lookAt } from '#mocks/panel/now.ts';
 import { faultWords, pageOf } from '#mocks/panel/words.ts';
-import type { Remembered } from '#mocks/stateFile.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { makeDemo } from './demo.ts';
 
 describe('the form of a fault', () => {
   const everything: readonly (readonly [Fault | undefined, words: string])[] = [
@@ -46,22 +43,6 @@ describe('the form of a fault', () => {
 });
 
 describe('what a demo is at the moment', () => {
-  function makeDemo() {
-    let stored: Remembered = { token: null, user: null, cart: null };
-    const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
-    const demo = createDemo(mock, {
-      remembered: () => stored,
-      remember: (texts) => {
-        stored = { ...stored, ...texts };
-      },
-    });
-    return {
-      demo,
-      mock,
-      store: (texts: Partial<Remembered>) => (stored = { ...stored, ...texts }),
-    };
-  }
-
   it('is told by a link, at the start and at every size', async () => {
     const { demo } = makeDemo();
     expect(await lookAt(demo)).toMatchObject({

@@ -44,6 +44,12 @@ describe('the demo’s cards', () => {
     expect(problem?.message).toMatch(/\.$/);
   });
 
+  it('a card ends with its month', () => {
+    const card = { ...good, expiry: '05 / 26' };
+    expect(problemOf(card, new Date(2026, 4, 31, 23, 59))).toBeUndefined();
+    expect(problemOf(card, new Date(2026, 5, 1))?.message).toBe('La tarjeta está vencida.');
+  });
+
   it.each(['succeeds', 'declined', 'needsConfirmation'] as const)('has one that %s', (outcome) => {
     const number = testCards[outcome];
     expect(outcomeOf(number)).toBe(outcome);

@@ -78,7 +78,8 @@ function readme(): string {
   return `# Scenarios
 
 Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must
-appear. The panel offers them, \`tests/e2e/demo-scenarios.spec.ts\` walks each one, and this table is written from them
+appear. The panel offers them, \`tests/screens/scenarios.test.tsx\` plays them on the real screens and
+\`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this table is written from them
 by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`.
 
 A scenario opens by its link: the page's address with the link part, such as

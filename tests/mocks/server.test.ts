@@ -1,3 +1,4 @@
+/** `npm run mock`: how it starts, what keeps it from starting, how it stops, and what it keeps in its file. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,16 +9,15 @@ import { onePixelPng, registration } from '#contracts/examples/things.ts';
 import { contract } from '#contracts/index.ts';
 import { Rows } from '#mocks/db.ts';
 import { accounts } from '#mocks/seed/accounts.ts';
-import { endMocks, json, put, runMock } from './server.ts';
+import { fromSources, mockCommand } from './command.ts';
+import { json, put } from './server.ts';
 
+const runMock = mockCommand();
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-'));
 });
-afterAll(async () => {
-  endMocks();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const login = (url: string, email: string, password: string) =>
   fetch(url + contract.login.path, json({ email, password }));
@@ -42,9 +42,9 @@ async function productsAt(url: string) {
   return v.parse(contract.products.response.schema, body).products;
 }
 
-describe.concurrent('it starts', () => {
+describe('it starts', () => {
   it('and prints its address, the accounts, the calls and where its state is', async () => {
-    const mock = runMock(['--port', '0'], { PORT: 'not asked' });
+    const mock = runMock(['--port', '0'], { PORT: 'not asked' }, fromSources);
     const url = await mock.url();
     expect((await fetch(`${url}/__mock/`)).status).toBe(200);
     const { out, complaint, code } = await mock.stop();
@@ -62,7 +62,7 @@ describe.concurrent('it starts', () => {
   });
 });
 
-describe.concurrent('what keeps it from starting is one line', () => {
+describe('what keeps it from starting is one line', () => {
   it.each([
     ['a port that is none', ['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     ['a negative port', ['--port', '-1'], '--help'],
@@ -100,7 +100,7 @@ describe.concurrent('what keeps it from starting is one line', () => {
   });
 });
 
-describe.concurrent('it stops with exit code 0', () => {
+describe('it stops with exit code 0', () => {
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
     'by %s, whatever hangs or is late by minutes',
     async (signal) => {
@@ -129,7 +129,7 @@ describe.concurrent('it stops with exit code 0', () => {
   });
 });
 
-describe.concurrent('--data', { timeout: 90_000 }, () => {
+describe('--data', () => {
   it('keeps an account, a product with its picture and a fault over a restart', async () => {
     const file = join(folder, 'mock.json');
     const first = runMock(['--data', file]);

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
@@ -42,47 +39,4 @@ export function put(body: unknown): RequestInit {
 /** The message of an answer that says no. */
 export async function refusal(answer: Response): Promise<string | undefined> {
   return v.parse(Refused, await answer.json()).message;
-}
-
-const running: { kill: (signal: NodeJS.Signals) => void }[] = [];
-
-/** Runs `npm run mock` as somebody would, from the clone, on a free port unless `args` says otherwise. */
-export function runMock(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn('node', ['--import', 'tsx', 'mocks/server.ts', ...args], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: '0', ...env },
-  });
-  const kill = (signal: NodeJS.Signals) => void child.kill(signal);
-  running.push({ kill });
-  const ended = Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((done) => void child.once('close', done)),
-  ]).then(([out, complaint, code]) => ({ out, complaint, code }));
-  const listening = new Promise<string>((done) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const [, url] = /listens on (\S+)/.exec(chunk.toString()) ?? [];
-      if (url !== undefined) done(url);
-    });
-  });
-  return {
-    /** Its address, once it listens. */
-    url: () =>
-      Promise.race([
-        listening,
-        ended.then(({ complaint }) => Promise.reject(new Error(`it did not start: ${complaint}`))),
-      ]),
-    /** What it printed and its exit code, once it is gone. */
-    ended,
-    kill,
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
-      kill(signal);
-      return ended;
-    },
-  };
-}
-
-/** Leaves no server of `runMock` behind, whatever became of the tests. */
-export function endMocks(): void {
-  for (const { kill } of running.splice(0)) kill('SIGKILL');
 }

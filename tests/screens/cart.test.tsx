@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
 
@@ -147,9 +147,6 @@ describe('another tab', () => {
     Object.defineProperty(navigator, 'locks', {
       value: { request: denied, query: denied },
       configurable: true,
-    });
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, 'locks');
     });
     const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));

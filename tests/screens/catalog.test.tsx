@@ -76,11 +76,15 @@ describe.each([
     expect(within(two).getByText('En oferta')).toBeVisible();
   });
 
-  it('compares exactly, and says when there is nothing', async () => {
-    await openShop(`/${path}/${name.toLowerCase()}`);
-    expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
+  it.each([name.toLowerCase(), `${name} `, `${name}́`, encodeURIComponent(`${name}%`)])(
+    'compares exactly, and says when there is nothing: «%s»',
+    async (other) => {
+      await openShop(`/${path}/${encodeURIComponent(other)}`);
+      expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`: ${other}`);
+      expect(screen.queryByRole('article')).toBeNull();
+    },
+  );
 
   it('keeps its heading while it loads and when the list fails; another try helps', async () => {
     const { user, answer } = await openShop(route, { answers: { products: { body: '<p>' } } });

@@ -69,6 +69,24 @@ describe('«Confirmar Orden»', () => {
     expect(asked('createCheckoutSession')).toHaveLength(1);
   });
 
+  it('leads nobody to the provider who has gone to another page meanwhile', async () => {
+    const { after, open } = gate();
+    const { user, answer, asked } = await cartOf({ ...opened, after });
+    await user.click(confirmButton());
+    await waitFor(() => {
+      expect(asked('createCheckoutSession')).toHaveLength(1);
+    });
+    await user.click(screen.getByRole('link', { name: 'Nosotros' }));
+    await screen.findByRole('heading', { name: 'Visión' });
+    open();
+    answer('createCheckoutSession', { body: { url: `${paymentPage}/2` } });
+    await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar Orden' }));
+    await waitFor(() => {
+      expect(left).toEqual([`${paymentPage}/2`]);
+    });
+  });
+
   it('is free again when the browser brings the left page back', async () => {
     const { user, asked } = await cartOf();
     await user.click(confirmButton());

@@ -14,10 +14,13 @@ const routes = [
   '/',
   '/catalog',
   '/category/PCs',
+  '/brand/Apple',
   '/product/1',
   '/cart',
+  '/checkout',
   '/service',
   '/nosotros',
+  '/userpanel',
   '/admin',
 ];
 

@@ -43,6 +43,23 @@ describe('the return from the payment provider', () => {
     expect(asked('createPurchase')).toHaveLength(1);
   });
 
+  it('is not broken off by a buyer who logs out meanwhile', async () => {
+    const { after, open } = gate();
+    const { user, asked } = await backFromPayment({ status: 201, body: { success: true }, after });
+    await waitFor(() => {
+      expect(asked('createPurchase')).toEqual([purchase]);
+    });
+    expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await screen.findByRole('heading', { name: 'Ofertas' });
+    open();
+    await waitFor(() => {
+      expect(cartNow()).toEqual([]);
+    });
+    expect(address()).toBe('/');
+  });
+
   it('has the purchase in the list of one’s own', async () => {
     const { user, mock } = await openShop('/cart?success=true', { as: 'customer', stored });
     await screen.findByText('Tu carrito está vacío.');

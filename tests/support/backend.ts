@@ -66,6 +66,12 @@ export class FakeBackend {
     return !answer && this.other ? this.other(request) : responseTo(described, request.signal);
   };
 
+  /** As it was when it started: it knows no answer, and nobody has asked. */
+  forget(): void {
+    this.requests.length = 0;
+    this.#answers.clear();
+  }
+
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse, files?: Files): Promise<void> {
     const { method = '', url = '' } = incoming;
     const answer = this.#answerTo(`${method} ${url.split('?')[0]}`);

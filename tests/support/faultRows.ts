@@ -85,7 +85,10 @@ export const groups = {
       { file: 'tests/architecture/build.test.ts', says: 'fails when it would hold %s' },
     ],
     'the worker cannot register in demo': [
-      { file: 'tests/e2e/demo-state.spec.ts', says: 'it says why, without service workers' },
+      {
+        file: 'tests/e2e/demo-worker.spec.ts',
+        says: 'where it cannot run it says why, and does not reload for ever',
+      },
     ],
   },
   'input and routes': {

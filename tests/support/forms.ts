@@ -18,6 +18,12 @@ export const forms = {
     Hora: 'time',
     'Descripción del problema': 'desc',
   },
+  product: { Nombre: 'name', Descripción: 'description', Precio: 'price' },
+  card: {
+    'Número de tarjeta': 'number',
+    Vencimiento: 'expiry',
+    'Código de seguridad': 'cvc',
+  },
 } as const;
 
 /** What is written beside each label of a form, for these values to be sent. */

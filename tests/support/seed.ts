@@ -1,20 +1,22 @@
-/** Whether this run tries everything: `npm run fuzz`, or a full one. */
-export const full = process.env['FUZZ'] === 'full' || process.env['FULL'] === '1';
+import { full } from './full.ts';
 
 /**
- * The seed of this run's random cases: the one that FUZZ_SEED names, else another one every time with `npm run fuzz`,
- * and always the same with `npm test`, which is to fail for what was changed and for nothing else.
+ * The seed of this run's random cases: the one that SEED names, else another one every time in a full run, and always
+ * the same with `npm test`, which is to fail for what was changed and for nothing else.
  */
-export const seed = Number(
-  process.env['FUZZ_SEED'] ?? (full ? Math.trunc(Math.random() * 2 ** 31) : 8),
-);
+export const seed = Number(process.env['SEED'] ?? (full ? Math.trunc(Math.random() * 2 ** 31) : 8));
 
 /** Says with which seed a suite ran, so that whatever it found can be seen again. */
 export function tellSeed(suite: string): void {
-  process.stderr.write(`${suite}: FUZZ_SEED=${seed} runs the same cases again\n`);
+  if (full) process.stderr.write(`${suite}: SEED=${seed} runs the same cases again\n`);
 }
 
-/** How many cases a suite tries that takes long: all of them with `npm run fuzz`, a tenth on every other day. */
+/** How many cases a suite tries that takes long: all of them in a full run, else a tenth. */
 export function share(all: number): number {
-  return full ? all : all / 10;
+  return full ? all : Math.ceil(all / 10);
+}
+
+/** The cases that a suite tries of a list: all of them in a full run, else every tenth, from this place on. */
+export function shareOf<T>(all: readonly T[], from: number): readonly T[] {
+  return full ? all : all.filter((_, place) => place % 10 === from % 10);
 }

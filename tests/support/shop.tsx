@@ -4,11 +4,14 @@ import { getResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { createDemo } from '#mocks/demo.ts';
+import type { Link } from '#mocks/links.ts';
 import { createMock } from '#mocks/mock.ts';
 import { memoryVault } from '#mocks/vault.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { loadPopup } from '#src/features/session/popup.ts';
+import { readTexts, writeTexts } from '#src/lib/storage.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
 import { saidIn } from './answer.ts';
 import { type Answering, FakeBackend } from './backend.ts';
@@ -19,6 +22,8 @@ export interface Visit {
   readonly as?: keyof typeof people | undefined;
   /** What browser storage holds beside the session. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What a link of the demo brings about first. */
+  readonly link?: Link;
   /** What calls are answered; the mock answers all others. */
   readonly answers?: { readonly [Name in EndpointName]?: Answering };
 }
@@ -27,13 +32,15 @@ export interface Visit {
 export const callTo = (name: EndpointName) => `${contract[name].method} ${contract[name].path}`;
 
 /** The shop at an address, on screen; its calls go to a fake backend in this process. */
-export async function openShop(route: string, { as, stored = {}, answers = {} }: Visit = {}) {
+export async function openShop(route: string, { as, stored = {}, link, answers = {} }: Visit = {}) {
   const mock = createMock(memoryVault(), () => ({ assets: HERE, shop: HERE }));
   const backend = callsGoTo(new FakeBackend((request) => mockAnswer(mock.handlers, request)));
   for (const name of endpointNames) {
     const answer = answers[name];
     if (answer) backend.answer(callTo(name), answer);
   }
+  const shop = { remembered: readTexts, remember: writeTexts };
+  if (link) await createDemo(mock, shop).follow(link);
   const texts = { ...(as && sessionOf(people[as])), ...stored };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   history.replaceState(null, '', route);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { chart } from './chart.ts';
 import { launch, type Launched } from './launch.ts';
@@ -12,15 +12,15 @@ import { benchPages } from './pages.ts';
 import { measurePlus, stepsOfPlus } from './plus.ts';
 import { Progress } from './progress.ts';
 import { report } from './report.ts';
-import { asText, committed, readResults, type Results } from './results.ts';
+import { committed, readResults, type Results } from './results.ts';
 import { compare, type Job, loadsOf } from './rounds.ts';
 import { measureScale, stepsOfScale } from './scale.ts';
 import { Sites } from './sites.ts';
+import { summary } from './summary.ts';
+import { runsOf } from './turns.ts';
 
 /** Route changes between the first and the last look at the memory. */
 const CHANGES = { full: 1000, quick: 40 };
-/** Runs of what is compared in several sizes: never fewer than seven. */
-const RUNS = 7;
 
 async function measure(launched: Launched, options: Options): Promise<Results> {
   const { browser } = launched;
@@ -28,7 +28,7 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
   const discarded = quick ? 0 : 1;
   const pages = benchPages.filter(({ id }) => includes(id));
   const plan = { pages, counted: rounds, discarded };
-  const runs = { counted: quick ? 1 : Math.max(RUNS, rounds), discarded };
+  const runs = runsOf(options);
   const steps = {
     scale: includes('scale') ? stepsOfScale(runs) : 0,
     plus: includes('plus') ? stepsOfPlus(runs) : 0,
@@ -67,12 +67,15 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
 async function write(results: Results, full: boolean): Promise<readonly string[]> {
   const aside = join(projectRoot, 'test-results/bench');
   if (!full) await mkdir(aside, { recursive: true });
-  const json = full ? committed.results : join(aside, 'results.json');
-  const picture = full ? committed.picture : join(aside, 'bench.svg');
-  const text = asText(results);
-  await writeFile(json, text);
-  await writeFile(picture, chart(readResults(text)));
-  return [json, picture].map((file) => relative(process.cwd(), file));
+  const place = (file: string) => (full ? file : join(aside, basename(file)));
+  const text = summary(results);
+  const written = [
+    [place(committed.results), text],
+    [place(committed.picture), chart(readResults(text))],
+    [place(committed.samples), JSON.stringify(results)],
+  ] as const;
+  for (const [file, content] of written) await writeFile(file, content);
+  return written.map(([file]) => relative(process.cwd(), file));
 }
 
 async function main(): Promise<void> {

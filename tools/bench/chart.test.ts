@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { chart } from './chart.ts';
-import { asText, committed, readResults } from './results.ts';
+import { committed, readResults } from './results.ts';
 import { sampleResults } from './sample.ts';
+import { summary } from './summary.ts';
 
 /** The widths of the bars of one kind, in pixels, column by column. */
 const widths = (svg: string, kind: string) =>
@@ -13,8 +14,8 @@ const widths = (svg: string, kind: string) =>
 describe('the picture', () => {
   const svg = chart(sampleResults());
 
-  it('is drawn from the results and nothing else', () => {
-    expect(chart(readResults(asText(sampleResults())))).toBe(svg);
+  it('is drawn from what is committed and nothing else', () => {
+    expect(chart(readResults(summary(sampleResults())))).toBe(svg);
   });
 
   it('has a bar for every kind in every column, as long as its median', () => {

@@ -2,16 +2,18 @@ import { goalsOf } from './goals.ts';
 import { metrics, type Unit, written } from './metrics.ts';
 import type { MemoryResult, Opening, PageResult, Results, Turn } from './results.ts';
 import type { Spread } from './statistics.ts';
+import { runsOf } from './turns.ts';
 
 /** The results as text for a terminal: every page, the other parts, the goals, and what is to be known of the run. */
 export function report(results: Results): string {
   const { pages, scale, plus, opening, memory, notes } = results;
+  const runs = `${runsOf(results).counted} runs`;
   return [
     header(results),
     ...pages.map(pageTable),
-    ...(scale ? [turnsTable('Parsed list → painted cards', 'products', scale)] : []),
-    ...(plus ? [turnsTable("'+' in the cart", 'lines', plus)] : []),
-    ...(opening ? [openingTable(opening)] : []),
+    ...(scale ? [turnsTable(`Parsed list → painted cards, ${runs}`, 'products', scale)] : []),
+    ...(plus ? [turnsTable(`'+' in the cart, ${runs}`, 'lines', plus)] : []),
+    ...(opening ? [openingTable(`Opened by the bar, ${runs}`, opening)] : []),
     ...(memory ? [memoryTable(memory)] : []),
     goalsTable(results),
     ...(notes.length > 0 ? [['Notes', ...notes.map((note) => `  ${note}`)].join('\n')] : []),
@@ -42,9 +44,8 @@ function pageTable({ title, measures }: PageResult): string {
 }
 
 function turnsTable(title: string, sizes: string, turns: readonly Turn[]): string {
-  const runs = turns[0]?.time?.values.length ?? 0;
   return table([
-    [`${title}, ${runs} runs`, 'time', `÷ at ${turns[0]?.size ?? 0}`],
+    [title, 'time', `÷ at ${turns[0]?.size ?? 0}`],
     ...turns.map(({ size, time, ratio }) => [
       `${size.toLocaleString('en')} ${sizes}`,
       range(time, 'ms'),
@@ -53,12 +54,11 @@ function turnsTable(title: string, sizes: string, turns: readonly Turn[]): strin
   ]);
 }
 
-function openingTable(things: readonly Opening[]): string {
-  const runs = things[0]?.time?.values.length ?? 0;
+function openingTable(title: string, things: readonly Opening[]): string {
   return table([
-    [`Opened by the bar, ${runs} runs`, 'painted after', 'longest task (0 = none above 50 ms)'],
-    ...things.map(({ title, time, longestTask }) => [
-      title,
+    [title, 'painted after', 'longest task (0 = none above 50 ms)'],
+    ...things.map(({ title: thing, time, longestTask }) => [
+      thing,
       range(time, 'ms'),
       range(longestTask, 'ms'),
     ]),

@@ -47,8 +47,8 @@ const MemoryResult = v.object({
 });
 export type MemoryResult = v.InferOutput<typeof MemoryResult>;
 
-/** Everything one run of the benchmark has measured, and under which conditions. */
-const Results = v.object({
+/** What one run of the benchmark has measured, and under which conditions. */
+export const Results = v.object({
   measuredAt: v.string(),
   /** Whether only a look was taken: too few rounds to be quoted. */
   quick: v.boolean(),
@@ -84,18 +84,12 @@ const Results = v.object({
 });
 export type Results = v.InferOutput<typeof Results>;
 
-/** What the last whole run has left, and the README shows. */
+/** What the last whole run has left, and the README shows; every single measurement stays on the machine that took it. */
 export const committed = {
   results: join(import.meta.dirname, 'results.json'),
+  samples: join(import.meta.dirname, 'samples.json'),
   picture: join(projectRoot, 'docs/bench.svg'),
 };
-
-/** Results as they are kept: finer than a ten-thousandth nothing was measured. */
-export function asText(results: Results): string {
-  const fine = (_key: string, value: unknown) =>
-    typeof value === 'number' ? Number(value.toFixed(4)) : value;
-  return `${JSON.stringify(results, fine, 2)}\n`;
-}
 
 /** @throws where the text holds no results of this shape */
 export function readResults(text: string): Results {

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
-/** Several measurements of one thing. */
-export const Spread = v.object({
-  median: v.number(),
-  min: v.number(),
-  max: v.number(),
-  /** Every measurement, in the order of the rounds. */
-  values: v.array(v.number()),
-});
+/** What several measurements of one thing come to. */
+export const Spread = v.object({ median: v.number(), min: v.number(), max: v.number() });
 export type Spread = v.InferOutput<typeof Spread>;
+
+/** The same, with every measurement in the order of the rounds. */
+export interface Samples extends Spread {
+  readonly values: readonly number[];
+}
 
 /** The middle value, or the mean of the two middle ones. Nothing has no middle. */
 export function median(values: readonly number[]): number | null {
@@ -19,7 +18,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** What was not measured (`null`) is left out; of nothing there is no spread. */
-export function spread(measured: readonly (number | null)[]): Spread | null {
+export function spread(measured: readonly (number | null)[]): Samples | null {
   const values = measured.filter((value) => value !== null);
   const middle = median(values);
   if (middle === null) return null;
@@ -33,7 +32,7 @@ export function spread(measured: readonly (number | null)[]): Spread | null {
 export function ratios(
   ones: readonly (number | null)[],
   others: readonly (number | null)[],
-): Spread | null {
+): Samples | null {
   return spread(
     ones.map((one, round) => {
       const other = others[round] ?? null;

@@ -8,6 +8,11 @@ export interface Runs {
   readonly discarded: number;
 }
 
+/** Never fewer than seven, but where only a look is taken. */
+export function runsOf({ quick, rounds }: { quick: boolean; rounds: number }): Runs {
+  return quick ? { counted: 1, discarded: 0 } : { counted: Math.max(7, rounds), discarded: 1 };
+}
+
 /**
  * Measures the sizes of one thing in turn, run for run, and compares each with the first one of the same run.
  *

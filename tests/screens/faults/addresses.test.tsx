@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { customer, openScreen } from '#tests/properties/support/screen.tsx';
 import { product, productList } from '#tests/support/products.ts';
 import { json } from './json.ts';
 import { row } from './row.ts';

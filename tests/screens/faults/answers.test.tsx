@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admin, customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { admin, customer, openScreen } from '#tests/properties/support/screen.tsx';
 import { row } from './row.ts';
 import { openSection } from './steps.ts';
 import { unusable } from './unusable.ts';

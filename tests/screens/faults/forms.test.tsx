@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answer } from '#tests/properties/answers/answers.ts';
-import { admin, openScreen } from '#tests/properties/answers/screen.tsx';
+import type { Answer } from '#tests/properties/support/answers.ts';
+import { admin, openScreen } from '#tests/properties/support/screen.tsx';
 import { json } from './json.ts';
 import { row } from './row.ts';
 import { openSection, press } from './steps.ts';

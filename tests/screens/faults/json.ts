@@ -1,4 +1,4 @@
-import type { Answer } from '#tests/properties/answers/answers.ts';
+import type { Answer } from '#tests/properties/support/answers.ts';
 import { product, productList } from '#tests/support/products.ts';
 
 /** An answer whose body is this value. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, customer, openScreen, textsOf } from '#tests/properties/answers/screen.tsx';
+import { admin, customer, openScreen, textsOf } from '#tests/properties/support/screen.tsx';
 import { markup } from '#tests/support/hostile.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { json } from './json.ts';

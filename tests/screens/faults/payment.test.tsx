@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Answer } from '#tests/properties/answers/answers.ts';
-import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import type { Answer } from '#tests/properties/support/answers.ts';
+import { customer, openScreen } from '#tests/properties/support/screen.tsx';
 import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
 import { cartNow } from '#tests/screens/steps.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openScreen } from '#tests/properties/answers/screen.tsx';
+import { openScreen } from '#tests/properties/support/screen.tsx';
 import { product, productList } from '#tests/support/products.ts';
 import { row } from './row.ts';
 import { press } from './steps.ts';

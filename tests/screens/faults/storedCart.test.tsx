@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { total } from '#src/lib/money.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { customer, openScreen } from '#tests/properties/answers/screen.tsx';
+import { customer, openScreen } from '#tests/properties/support/screen.tsx';
 import { cartNow, otherTab } from '#tests/screens/steps.ts';
 import { product } from '#tests/support/products.ts';
 import { oneProduct } from './json.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { preload } from '#src/app/routes.ts';
 import { selectUser } from '#src/state/session.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { admin, openScreen } from '#tests/properties/answers/screen.tsx';
+import { admin, openScreen } from '#tests/properties/support/screen.tsx';
 import { otherTab } from '#tests/screens/steps.ts';
 import { row } from './row.ts';
 import { goTo } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#tests/properties/answers/answers.ts';
+import type { Answer } from '#tests/properties/support/answers.ts';
 
 const json = { 'content-type': 'application/json' };
 const says = (body: string, status = 200, headers: Answer['headers'] = {}): Answer => ({

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { PactVerifier } from '#contracts/verify/verifier.ts';
+import { projectRoot } from '#tools/builds.ts';
+
+const VERIFIER = '#contracts/verify/verifier.ts';
+
+interface Run {
+  readonly code: number | undefined;
+  readonly said: string;
+}
+
+/** `npm run contracts:verify` for the tests of one file, in two ways. */
+export function verifyCommand() {
+  let shared: PactVerifier | undefined;
+  beforeAll(async () => {
+    const { openVerifier } = await import('#contracts/verify/verifier.ts');
+    const verifier = openVerifier({ verbose: false });
+    shared = verifier;
+    const oneForAll = { ...verifier, close: () => {} };
+    vi.doMock(VERIFIER, () => ({ openVerifier: () => oneForAll }));
+  });
+  afterAll(() => {
+    shared?.close();
+    vi.doUnmock(VERIFIER);
+  });
+  return { verify: verifyHere, verifyFromSources };
+}
+
+/** Runs the command as a backend developer would, from the clone. */
+async function verifyFromSources(...args: string[]): Promise<Run> {
+  const command = ['--import', 'tsx', 'contracts/verify.ts', ...args];
+  const child = spawn('node', command, { cwd: projectRoot });
+  const [out, complaints, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((done) => void child.once('close', done)),
+  ]);
+  expect(complaints).not.toMatch(/\n\s+at /);
+  return { code: code ?? undefined, said: out + complaints };
+}
+
+let runs = 0;
+
+/** Runs the command in this process, with one Pact verifier for all runs: two processes each would take seconds. */
+async function verifyHere(...args: string[]): Promise<Run> {
+  const lines: string[] = [];
+  const said = (line: unknown) => void lines.push(`${String(line)}\n`);
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const spy of spies) spy.mockImplementation(said);
+  const { argv } = process;
+  process.argv = [...argv.slice(0, 2), ...args];
+  try {
+    runs += 1;
+    const address = `${join(projectRoot, 'contracts/verify.ts')}?run=${runs}`;
+    await import(address); // the command is its module, run anew each time
+    return { code: Number(process.exitCode ?? 0), said: lines.join('') };
+  } finally {
+    process.exitCode = undefined;
+    process.argv = argv;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

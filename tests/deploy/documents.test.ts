@@ -1,0 +1,91 @@
+/**
+ * Each document of the build holds the first frame of its screen, under a title of its own, and says which addresses it
+ * fits. What a browser makes of it is seen in `tests/e2e/live-documents.spec.ts`.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { contract } from '#contracts/index.ts';
+import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
+import { builtShop } from './builtShop.ts';
+
+/** Every document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead. */
+const documents: readonly (readonly [file: string, fits: string, shows: string, list: boolean])[] =
+  [
+    ['index.html', routePaths.home, 'Ofertas', true],
+    ['catalog.html', routePaths.catalog, 'PRODUCTOS POR MARCA', false],
+    ['cart.html', routePaths.cart, 'Tu Carrito', false],
+    ['checkout.html', routePaths.checkout, 'Pago con tarjeta', false],
+    ['service.html', routePaths.service, 'Descripción del problema', false],
+    ['nosotros.html', routePaths.about, 'Visión', false],
+    ['userpanel.html', routePaths.userPanel, 'Pedidos', false],
+    ['product.html', routePaths.product, 'Cargando producto...', true],
+    ...categoryNames.map(
+      (name) =>
+        [
+          `category/${name}.html`,
+          categoryPath(name),
+          `Productos de la categoría: ${name}`,
+          true,
+        ] as const,
+    ),
+    ...brandNames.map(
+      (name) =>
+        [`brand/${name}.html`, brandPath(name), `Productos de la marca: ${name}`, true] as const,
+    ),
+  ];
+
+let site = '';
+beforeAll(async () => {
+  site = await builtShop();
+}, 60_000);
+
+const read = (file: string) => readFile(join(site, file), 'utf8');
+const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
+const listAhead = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${contract.products.path}">`;
+const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
+
+describe('a document', () => {
+  it.each(documents)('%s fits %s and shows «%s»', async (file, fits, shows, list) => {
+    const html = await read(file);
+    expect(html).toContain(`<div id="shop" data-fits="${fits}">`);
+    expect(textOf(html)).toContain(shows);
+    expect(html.includes(listAhead)).toBe(list);
+    expect(html.split('as="fetch"')).toHaveLength(list ? 2 : 1);
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('has a title that no other has', async () => {
+    const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));
+    expect(new Set(titles).size).toBe(documents.length);
+  });
+
+  it('holds the one style, with the typeface, in every file there is', async () => {
+    const files = (await readdir(site, { recursive: true })).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(files.toSorted()).toEqual([...documents.map(([file]) => file), 'shell.html'].toSorted());
+    const styles = await Promise.all(
+      files.map(async (file) => /<style>(.*?)<\/style>/s.exec(await read(file))?.[1]),
+    );
+    expect(new Set(styles).size).toBe(1);
+    expect(styles[0]).toContain('@font-face');
+  });
+});
+
+it('the document for all other addresses is the frame alone, and fits none', async () => {
+  const html = await read('shell.html');
+  expect(html).toContain('<div id="shop">');
+  expect(html).toContain('aria-label="Principal"');
+  expect(html).toMatch(/<main[^>]*><\/main>/);
+  expect(html).not.toContain('aria-current="');
+  expect(html).not.toContain(listAhead);
+});
+
+it('no script of the shop registers a service worker', async () => {
+  const scripts = (await readdir(join(site, 'assets'))).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts)
+    expect(await read(join('assets', script)), script).not.toMatch(/serviceWorker\.register\(/);
+});

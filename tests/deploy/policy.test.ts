@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { headersFile } from '#deploy/headers.ts';
+
+const site = { base: '/', api: '', errors: '', styles: ['p{color:red}'], demo: false };
+const HASH = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
+
+/** What the first rule, that of every address, says under one name. */
+function stated(name: string, change: Partial<typeof site> = {}): string | undefined {
+  const [everywhere = ''] = headersFile({ ...site, ...change }).split(/\n(?=\/)/);
+  return new RegExp(`^ {2}${name}: (.*)$`, 'm').exec(everywhere)?.[1];
+}
+
+const policy = (change?: Partial<typeof site>) =>
+  (stated('Content-Security-Policy', change) ?? '').split('; ');
+
+it('a browser may get this and nothing else: one word less breaks a page, one more opens it', () => {
+  expect(policy()).toEqual([
+    "default-src 'none'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    `style-src ${HASH}`,
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+it('a backend and a place for reports elsewhere may be called, and no more of them is let in', () => {
+  const elsewhere = { api: 'http://api.example:1/v1', errors: 'https://errors.example/in' };
+  const changed = policy(elsewhere).filter((directive) => !policy().includes(directive));
+  expect(changed).toEqual([
+    "img-src 'self' http://api.example:1 https: data: blob:",
+    "connect-src 'self' http://api.example:1 https://errors.example https://api.stripe.com",
+  ]);
+});
+
+it.each([
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  [
+    'Permissions-Policy',
+    'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), display-capture=()',
+  ],
+])('every answer says %s', (name, value) => {
+  expect(stated(name)).toBe(value);
+});
+
+it('only what carries a hash in its name is kept, and that for a year', () => {
+  const file = headersFile({ ...site, base: '/tienda/' });
+  expect(file.split('\n').filter((line) => /^\/|Cache/.test(line))).toEqual([
+    '/*',
+    '/tienda/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ]);
+});

@@ -1,0 +1,58 @@
+/** An administrator adds, sees and deletes a product with a picture, and reads what came in from visitors. */
+import type { Page } from '@playwright/test';
+import { keyboard } from '#tests/support/entries.ts';
+import { forms, wish } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { alertAfter, choose, enterAs, handsOn, pixel } from './hands.ts';
+import { demo as test, expect, expectLoaded } from './shop.ts';
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Vista previa de la imagen' });
+
+test('an administrator adds, sees and deletes a product', async ({ page }) => {
+  const hands = handsOn(page);
+  await enterAs(page, 'admin', '/');
+  await choose(page, 'Admin Panel');
+  await expect(page).toHaveURL('/admin');
+  await hands.open('Añadir Producto');
+  await fill(forms.product, keyboard)(hands);
+  await page.getByLabel('Categoría').selectOption('Teclados');
+  await page.getByLabel('Imagen').setInputFiles({ ...pixel, buffer: Buffer.from('MZ a program') });
+  await hands.press('Agregar producto');
+  await expect(page.getByText('Por favor selecciona una imagen.')).toBeVisible();
+  await hands.choosePicture('Imagen');
+  await expectLoaded(preview(page));
+  await hands.press('Agregar producto');
+  await expect(page.getByText('Producto agregado correctamente.')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await expect(page.getByLabel('Categoría')).toHaveValue('PCs');
+  await expect(preview(page)).toHaveCount(0);
+
+  await hands.open('Lista de Productos');
+  await expect(page.getByLabel('Nombre')).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: keyboard.name });
+  await expect(row.getByText('$19.95')).toBeVisible();
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Producto eliminado correctamente.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a visitor asks for service, and the administrator finds it on top', async ({ page }) => {
+  const hands = handsOn(page);
+  await page.goto('/service');
+  await fill(forms.reservation, wish)(hands);
+  expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'a-token');
+    localStorage.setItem('user', '{"id":1,"role":"admin"}');
+  });
+  await page.goto('/admin');
+  await hands.open('Pedidos');
+  await expect(page.getByText('ID de usuario').first()).toBeVisible();
+  await hands.open('Reservas');
+  await expect(page.getByText('ID de usuario').first()).toBeHidden();
+  const first = page.getByRole('listitem').filter({ hasText: 'Correo electrónico' }).first();
+  await expect(first).toContainText(wish.name);
+  await expect(first).toContainText(wish.desc);
+});

@@ -1,0 +1,34 @@
+/** The demo on a host that serves it below a path: calls, pictures, scenarios and the payment page stay below it. */
+import { alertAfter, enterAs, handsOn } from './hands.ts';
+import { openPanel } from './panel.ts';
+import { demoBelow as test, expect, expectLoaded } from './shop.ts';
+import { escaped, expectOutOfTheNetwork } from './worker.ts';
+
+test.describe.configure({ mode: 'default' }); // one worker: it is built once
+
+test('the first calls stay out of the network, also after a hard reload', async ({
+  page,
+  context,
+  demoSite,
+}) => {
+  await expectOutOfTheNetwork(page, context, demoSite, '/tienda');
+});
+
+test('a scenario is gone to, pictures come, and an order is paid', async ({ page, demoSite }) => {
+  const hands = handsOn(page);
+  await page.goto('/tienda/nosotros');
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Ir allí: Inicio de una tienda vacía' }).click();
+  await expect(page).toHaveURL('/tienda/');
+  await expect(page.getByText('Todavía no hay productos.')).toBeVisible();
+
+  await enterAs(page, 'ana', '/tienda/product/1');
+  await expectLoaded(page.getByRole('main').locator('img').first());
+  await alertAfter(page, 'Añadir al carrito');
+  await hands.press('🛒 Carrito');
+  await hands.press('Confirmar Orden');
+  await page.waitForURL('**/tienda/demo/pago.html?**');
+  await hands.follow('Pagar');
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  expect(escaped(demoSite)).toEqual([]);
+});

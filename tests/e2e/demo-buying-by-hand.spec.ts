@@ -1,0 +1,99 @@
+/** With the keyboard alone, or by touch on a phone, one logs in, finds a product and buys it. */
+import type { Page } from '@playwright/test';
+import { dataset } from '#mocks/seed/dataset.ts';
+import { ana } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { tabTo } from './focusWalk.ts';
+import { handsOn } from './hands.ts';
+import { alertOf, demo as test, expect, loggedIn } from './shop.ts';
+import { throughReload } from './takeover.ts';
+
+const MOUSE = 'Mouse gamer Asus Gladius RGB';
+const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('with the keyboard alone one logs in, finds a product and buys it', async ({ page }) => {
+  test.slow();
+  const enter = () => page.keyboard.press('Enter');
+  await page.goto('/');
+  await tabTo(page, button(page, 'Iniciar Sesión'));
+  await enter();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await page.keyboard.type(ana.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ana.password);
+  await throughReload(page, enter);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  for (const next of [link(page, 'Catálogo'), page.getByRole('link', { description: 'Mouse' })]) {
+    await tabTo(page, next);
+    await enter();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  for (const next of [link(page, MOUSE), button(page, '+')]) {
+    await tabTo(page, next);
+    await enter();
+  }
+  await tabTo(page, button(page, 'Añadir al carrito'));
+  expect(await alertOf(page, enter)).toBe(ADDED);
+  await expect(button(page, 'Añadir al carrito')).toBeFocused();
+  await tabTo(page, button(page, '🛒 Carrito'), 'Shift+Tab');
+  await enter();
+  for (const next of [button(page, 'Confirmar Orden'), link(page, 'Pagar')]) {
+    await tabTo(page, next);
+    await enter();
+  }
+  await expectBought(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('by touch one logs in, finds a product and buys it', async ({ page }) => {
+    await page.goto('/');
+    await button(page, 'Iniciar Sesión').tap();
+    await fill(forms.login, ana)(handsOn(page));
+    await throughReload(page, () => page.getByRole('dialog').locator('form button').last().tap());
+    await button(page, 'Menú').tap();
+    await link(page, 'Catálogo').tap();
+    await page.getByRole('link', { description: 'Mouse' }).tap();
+    await link(page, MOUSE).tap();
+    await button(page, '+').tap();
+    expect(await alertOf(page, () => button(page, 'Añadir al carrito').tap())).toBe(ADDED);
+    await button(page, '🛒 Carrito').tap();
+    await button(page, 'Confirmar Orden').tap();
+    await link(page, 'Pagar').tap();
+    await expectBought(page);
+  });
+
+  test('what buys is on the screen without scrolling, however long the words or the cart', async ({
+    page,
+    remember,
+  }) => {
+    const { products } = dataset(72);
+    const cart = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
+    await remember({ ...loggedIn('user'), cart: JSON.stringify(cart) });
+    await page.goto('/cart');
+    await expect(page.getByText('Cantidad: 1', { exact: true })).toHaveCount(6);
+    await expectInReach(page, 'Confirmar Orden');
+    const length = ({ name, description }: (typeof products)[number]) =>
+      name.length + description.length;
+    for (const { id } of products.toSorted((one, two) => length(two) - length(one)).slice(0, 3)) {
+      await page.goto(`/product/${id}`);
+      await expectInReach(page, 'Añadir al carrito');
+    }
+  });
+});
+
+async function expectBought(page: Page): Promise<void> {
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+}
+
+/** All of a button is on the screen, though nobody has scrolled. */
+async function expectInReach(page: Page, name: string): Promise<void> {
+  await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}

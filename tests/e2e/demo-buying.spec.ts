@@ -1,0 +1,88 @@
+/** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
+import type { Page } from '@playwright/test';
+import { testCards } from '#mocks/provider/cards.ts';
+import { cardOf, eva } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { openRegistration } from '#tests/support/scenarioSteps.ts';
+import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
+import { alertOf, demo as test, expect } from './shop.ts';
+import { throughReload } from './takeover.ts';
+
+test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
+  const hands = handsOn(page);
+  await page.goto('/product/1');
+  await openRegistration(hands);
+  await fill(forms.registration, eva)(hands);
+  await throughReload(page, async () => {
+    const registered = await alertOf(page, () => hands.submit());
+    expect(registered).toBe('¡Usuario registrado correctamente!');
+  });
+  await hands.press('+');
+  await alertAfter(page, 'Añadir al carrito');
+  await hands.press('🛒 Carrito');
+  await expect(page.getByText('Subtotal: $2598', { exact: true })).toBeVisible();
+  await hands.press('−');
+  await expect(page.getByText('Precio Total: $1299', { exact: true })).toBeVisible();
+  await hands.press('Confirmar Orden');
+  await expectToPay(page, 'MacBook Air de 13 pulgadas', 'Total: $1299');
+  await hands.follow('Pagar con una tarjeta rechazada');
+  await expect(page.getByRole('alert')).toHaveText('Tu tarjeta fue rechazada. Prueba otra vez.');
+  await hands.follow('Pagar');
+  await expectBought(page);
+  await choose(page, 'User Panel');
+  await hands.open('Pedidos');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'MacBook Air de 13 pulgadas' })).toBeVisible();
+});
+
+test('cancelling on the hosted page, and the browser’s Back, keep the cart', async ({ page }) => {
+  const hands = handsOn(page);
+  await enterAs(page, 'ana', '/product/2');
+  await alertAfter(page, 'Añadir al carrito');
+  await hands.press('🛒 Carrito');
+  await hands.press('Confirmar Orden');
+  await hands.follow('Cancelar y volver a la tienda');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Cantidad: 1')).toBeVisible();
+
+  await hands.press('Confirmar Orden');
+  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  await page.goBack();
+  await hands.press('Confirmar Orden');
+  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+});
+
+test('a customer pays by card on the shop itself', async ({ page }) => {
+  const hands = handsOn(page);
+  await enterAs(page, 'ana', '/product/3');
+  await alertAfter(page, 'Añadir al carrito');
+  await hands.press('🛒 Carrito');
+  await hands.follow('Pagar aquí con tarjeta');
+  await expect(page.getByText('Precio Total: $11.95')).toBeVisible();
+  await hands.press('Confirmar Pago');
+  await expect(page.getByText('Tu número de tarjeta está incompleto.')).toBeVisible();
+  for (const [number, bank, problem] of [
+    [testCards.declined, [], 'Tu tarjeta fue rechazada.'],
+    [testCards.needsConfirmation, ['Rechazar'], 'No pudimos autenticar el pago.'],
+  ] as const) {
+    await fill(forms.card, cardOf(number))(hands);
+    for (const name of ['Confirmar Pago', ...bank]) await hands.press(name);
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await hands.press('Confirmar Pago');
+  expect(await alertAfter(page, 'Autorizar')).toBe('Orden confirmada y pagada');
+  await expectBought(page);
+});
+
+/** The hosted page asks for the money for what is in the cart. */
+async function expectToPay(page: Page, product: string, total: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: product })).toBeVisible();
+  await expect(page.getByText(total)).toBeVisible();
+}
+
+async function expectBought(page: Page): Promise<void> {
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+}

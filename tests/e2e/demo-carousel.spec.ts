@@ -1,0 +1,101 @@
+/** The carousel of the home page turns as it is painted: by itself, by hand, by a swipe, and not where it is unwelcome. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { handsOn } from './hands.ts';
+import { demo as test, expect } from './shop.ts';
+
+const CURRENT = { opacity: 1, size: 'enlarged' };
+const OTHER = { opacity: 0.5, size: 'shrunk' };
+const FIRST = [CURRENT, OTHER, OTHER];
+const SECOND = [OTHER, CURRENT, OTHER];
+const THIRD = [OTHER, OTHER, CURRENT];
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Destacados' });
+
+/** How the slides look, once they have come to rest. */
+const slides = (page: Page) =>
+  expect.poll(() =>
+    stage(page)
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const scale = item.getBoundingClientRect().width / item.clientWidth;
+          const opacity = Number(getComputedStyle(item).opacity);
+          return { opacity, size: scale > 1 ? 'enlarged' : 'shrunk' };
+        }),
+      ),
+  );
+
+test.describe('where time stands still until a test moves it', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' });
+    await page.clock.pauseAt('2026-01-01T10:00:01Z');
+  });
+
+  test('it advances every two seconds and wraps around, unless it is paused or motion unwelcome', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await slides(page).toEqual(FIRST);
+    await page.clock.runFor(1999);
+    await slides(page).toEqual(FIRST);
+    for (const [later, shown] of [
+      [1, SECOND],
+      [2000, THIRD],
+      [2000, FIRST],
+    ] as const) {
+      await page.clock.runFor(later);
+      await slides(page).toEqual(shown);
+    }
+    await handsOn(page).press('Pausar');
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await slides(page).toEqual(FIRST);
+    await handsOn(page).press('Imagen 3 de 3');
+    await slides(page).toEqual(THIRD);
+    await handsOn(page).press('Reanudar');
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await page.clock.runFor(2000);
+    await slides(page).toEqual(FIRST);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await slides(page).toEqual(FIRST);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a swipe turns it, forward and back', async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const swipe = await swiping(page, context);
+    for (const [from, to, shown] of [
+      [280, 120, 2],
+      [120, 280, 1],
+      [120, 280, 3],
+    ] as const) {
+      await swipe(from, to);
+      const dot = page.getByRole('button', { name: `Imagen ${shown} de 3` });
+      await expect(dot).toHaveAttribute('aria-current', 'true');
+    }
+  });
+});
+
+/** A finger on the stage. */
+async function swiping(page: Page, context: BrowserContext) {
+  const box = await stage(page).getByRole('list').boundingBox();
+  if (!box) throw new Error('no stage');
+  const y = box.y + box.height / 2;
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+  return async (from: number, to: number) => {
+    await touch('touchStart', from);
+    await touch('touchMove', (from + to) / 2);
+    await touch('touchMove', to);
+    await touch('touchEnd');
+  };
+}

@@ -1,0 +1,87 @@
+/** A link of the demo gives everybody the same shop, leaves the address clean, and says what of it makes no sense. */
+import type { Browser, Page } from '@playwright/test';
+import { contract } from '#contracts/index.ts';
+import { type Link, linkTo } from '#mocks/links.ts';
+import { demo as test, expect } from './shop.ts';
+import { waitForTakeover } from './takeover.ts';
+
+test.use({ networkMayFail: true });
+
+test('everybody gets the same state, whatever was before', async ({ browser, demoSite }) => {
+  test.slow();
+  const link: Link = { person: 'luis', scenario: 'pedidos-rechazados', products: 1000 };
+  const wanted = linkTo(`${demoSite.url}/cart`, link);
+  const first = await visit(browser, wanted);
+  expect(first.answers.map(({ status }) => status)).toEqual([200, 403, 200]);
+  expect(first.answers[0]?.body).toContain('· serie 14');
+  expect(first.stored).toContainEqual(['user', JSON.stringify({ id: 3, role: 'user' })]);
+  // Somebody else was here before, with another shop and something in the cart.
+  const before: Link = { scenario: 'tarjeta-pagada', person: 'admin', products: 0 };
+  expect(await visit(browser, linkTo(`${demoSite.url}/cart`, before), wanted)).toEqual(first);
+});
+
+test('it is gone from the address, and a reload keeps what it brought', async ({
+  page,
+  demoSite,
+}) => {
+  const link: Link = { scenario: 'producto-fallido', person: 'ana' };
+  await page.goto(linkTo(`${demoSite.url}/product/34?from=mail#top`, link));
+  const failure = page.getByText('Error: Error al obtener los productos', { exact: true });
+  await expect(failure).toBeVisible();
+  await expect(page).toHaveURL('/product/34?from=mail#top');
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+});
+
+test('a scenario for administrators opens as one, and goes by no other address', async ({
+  page,
+  demoSite,
+}) => {
+  const visited = new Set<string>();
+  page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));
+  await page.goto(linkTo(`${demoSite.url}/admin`, { scenario: 'reservas-vacias' }));
+  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await expect(page.getByRole('button', { name: 'Admin Panel' })).toBeVisible();
+  expect([...visited]).toEqual(['/admin']);
+});
+
+test('what makes no sense in it is named, and done without', async ({ page }) => {
+  for (const [name, value] of [
+    ['demo.escenario', 'no-existe'],
+    ['demo.fallos', '{"products":{"effect":{"kind":"explode"}}}'],
+    ['demo.otra', '1'],
+  ] as const) {
+    await page.goto(`/product/34?${new URLSearchParams({ [name]: value }).toString()}`);
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sony Action Cam' })).toBeVisible();
+    await expect(page).toHaveURL('/product/34');
+  }
+});
+
+/** Somebody new opens these addresses, one after the other, each ending at an empty cart or a full one. */
+async function visit(browser: Browser, ...addresses: readonly string[]) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  waitForTakeover(page);
+  for (const address of addresses) await page.goto(address);
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  const state = await stateOf(page);
+  await context.close();
+  return state;
+}
+
+/** Everything that a link decides: what the browser keeps of the shop, and what the calls answer. */
+function stateOf(page: Page) {
+  const paths = [contract.products.path, contract.allPurchases.path, contract.reservations.path];
+  return page.evaluate(async (asked) => {
+    const answers = asked.map(async (path) => {
+      const answer = await fetch(path);
+      return { status: answer.status, body: await answer.text() };
+    });
+    const keys = Object.keys(localStorage).toSorted();
+    const stored = keys.map((key) => [key, localStorage.getItem(key)]);
+    return { stored, answers: await Promise.all(answers) };
+  }, paths);
+}

@@ -1,0 +1,82 @@
+/** Every page opens at its own address, fits every width, shows its pictures and leads on. */
+import type { Page } from '@playwright/test';
+import { pages } from '#tests/support/places/pages.ts';
+import { handsOn } from './hands.ts';
+import { cards, demo as test, expect, expectLoaded, loggedIn } from './shop.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).first();
+
+test('every page opens at its own address and fits every width', async ({ page, remember }) => {
+  test.slow();
+  await remember(loggedIn('admin'));
+  for (const { path, heading: words } of Object.values(pages)) {
+    await page.goto(path);
+    await expect(heading(page, words)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText('Cargando')).toHaveCount(0);
+    for (const width of [320, 360, 768, 1280]) await expectToFit(page, width);
+  }
+  await page.reload();
+  await expect(heading(page, pages.userPanel.heading)).toBeVisible();
+});
+
+test('an unknown address says so, fits, and leads home', async ({ page }) => {
+  for (const path of ['/no-such-page', '/product', '/category/PCs/more']) {
+    await page.goto(path);
+    await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+  }
+  await expect(page).toHaveTitle('404 Not Found · Empresa');
+  for (const width of [320, 1280]) await expectToFit(page, width);
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Ofertas')).toBeVisible();
+});
+
+test('the home page draws four products and four offers, and leads on', async ({ page }) => {
+  const draws = new Set<string>();
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(8);
+    draws.add(String(await cards(page).getByRole('heading').allInnerTexts()));
+  }
+  // Three equal draws of 4 out of 72 would be a wonder.
+  expect(draws.size).toBeGreaterThan(1);
+  for (const picture of await cards(page).locator('img').all()) await expectLoaded(picture);
+
+  const asked = await callsDuring(page, () => search(page));
+  expect(asked).toEqual([]);
+  await expect(page.getByPlaceholder('Search...')).toHaveValue('mouse');
+  await expect(page).toHaveURL('/');
+  await handsOn(page).press('Ver más');
+  await expect(page).toHaveURL(/\/catalog#$/);
+  await expect(heading(page, 'PRODUCTOS POR TIPO')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Ofertas')).toBeVisible();
+});
+
+/** Uses the search bar of the home page, which does nothing. */
+async function search(page: Page): Promise<void> {
+  await page.getByPlaceholder('Search...').fill('mouse');
+  await page.getByPlaceholder('Search...').press('Enter');
+  await handsOn(page).press('Search');
+}
+
+async function callsDuring(page: Page, action: () => Promise<void>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(request.url());
+  });
+  await action();
+  return asked;
+}
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `${page.url()} at ${width} px`,
+    })
+    .toBe(width);
+}

@@ -1,0 +1,52 @@
+/** The panel under a hand: scrolled by the wheel, left by a click beside it, still where motion is unwelcome. */
+import { closePanel, openPanel, panelOf, stripOf } from './panel.ts';
+import { demo as test, expect } from './shop.ts';
+
+test('a long section is scrolled by the wheel', async ({ page }) => {
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  const last = panel.getByRole('tabpanel').getByRole('button').last();
+  await expect(last).not.toBeInViewport();
+  await panel.getByRole('tabpanel').hover({ position: { x: 20, y: 200 } });
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+});
+
+test('a click beside the panel closes it', async ({ page }) => {
+  await page.goto('/nosotros');
+  await openPanel(page);
+  await page.mouse.click(40, 400);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('it slides in, but not where motion is unwelcome', async ({ page }) => {
+  for (const [reducedMotion, moving] of [
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/nosotros');
+    const panel = await openPanel(page);
+    const lasts = (await panel.evaluate((it) => getComputedStyle(it).transitionDuration)) !== '0s';
+    expect(Number(lasts), reducedMotion).toBe(moving);
+    await closePanel(page);
+  }
+});
+
+test('what one tab arms, the strip of another tells as soon as it is looked at', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  await openPanel(page);
+  await closePanel(page);
+  const other = await context.newPage();
+  await other.goto('/nosotros?demo.escenario=inicio-fallido');
+  const armed = 'Escenario: Inicio sin lista de productos';
+  await expect(stripOf(other).getByText(armed)).toBeVisible();
+  // As a browser does for the tab that is turned to.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(stripOf(page).getByText(armed)).toBeVisible();
+});

@@ -1,0 +1,101 @@
+/** The panel and its strip as they are painted: in their place, apart from the shop, in order for everybody. */
+import type { Locator, Page } from '@playwright/test';
+import { atRest, bringAxe, faultsOf } from './axe.ts';
+import { demoButton, openPanel, sections, setFault } from './panel.ts';
+import { demo as test, expect } from './shop.ts';
+
+test('the strip has its place before anything runs, above the shop and after it by key', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  await still.goto(`${baseURL}/nosotros`);
+  const top = await topOf(still);
+  await still.close();
+  expect(top).toBeGreaterThanOrEqual(24);
+
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/nosotros?demo.escenario=inicio-fallido');
+    await expect(page.getByText('Escenario: Inicio sin lista de productos')).toBeVisible();
+    expect(await topOf(page)).toBe(top);
+  }
+  const strip = await demoButton(page).boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(top);
+  expect(strip?.height).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+});
+
+test('no style passes from the shop to the panel, nor back', async ({ page }) => {
+  await page.goto('/nosotros');
+  const ofTheShop = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
+  const before = await looks(ofTheShop);
+  const panel = await openPanel(page);
+  const ofThePanel = async () => [
+    await looks(panel.getByRole('button', { name: 'Recargar' })),
+    await looks(panel.getByText('Todo responde bien')),
+  ];
+  const undisturbed = await ofThePanel();
+  expect(await looks(ofTheShop)).toEqual(before);
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    `body, body * { color: red; font-size: 40px; text-transform: uppercase; --p-ink: red }
+    button, dialog, p { background: red !important; border-radius: 0 !important }`,
+  );
+  expect(await looks(ofTheShop)).not.toEqual(before);
+  expect(await ofThePanel()).toEqual(undisturbed);
+});
+
+test.describe('in every section', () => {
+  test.use({ networkMayFail: true });
+
+  test('it holds nothing that axe finds fault with, and fits', async ({ page }) => {
+    test.slow();
+    await bringAxe(page);
+    await page.goto('/nosotros');
+    const panel = await openPanel(page);
+    await fillEverySection(page, panel);
+    for (const section of sections) {
+      await panel.getByRole('tab', { name: section }).click();
+      await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
+      const line = panel.locator('[aria-expanded=false]').first();
+      if (await line.isVisible()) await line.click();
+      for (const [width, colorScheme] of looked) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await atRest(page);
+        expect(await faultsOf(page, '#demo-strip', '#demo-panel')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+  });
+});
+
+const looked = [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const;
+
+/** A fault, a request that broke the contract, and a form that says what is wrong with it. */
+async function fillEverySection(page: Page, panel: Locator): Promise<void> {
+  await setFault(panel, 'Lista de productos', { effect: 'HTML en lugar de JSON' });
+  await page.evaluate(async () => void (await fetch('/api/products')));
+  await panel.getByLabel('Efecto').selectOption('Estado HTTP sin cuerpo');
+  await panel.getByLabel('Estado HTTP', { exact: true }).fill('1');
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+}
+
+const topOf = (page: Page) =>
+  page.locator('#shop').evaluate((shop) => shop.getBoundingClientRect().top);
+
+const looks = (element: Locator) =>
+  element.evaluate((node) => {
+    const style = getComputedStyle(node);
+    return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+  });

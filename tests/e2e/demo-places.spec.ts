@@ -1,0 +1,76 @@
+/**
+ * Every place as it is painted: it fits its width, axe and a finger find no fault with it, and by key one sees where one
+ * stands. `npm test` looks once at each layout in either scheme; the full run at everything, as everybody.
+ */
+import type { Page } from '@playwright/test';
+import { full } from '#tests/support/full.ts';
+import { places } from '#tests/support/places/index.ts';
+import { type Place, type State, statesOf, ways } from '#tests/support/places/state.ts';
+import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
+import { walk } from './focusWalk.ts';
+import { handsOn } from './hands.ts';
+import { open, shownOf } from './places.ts';
+import { demo as test, expect } from './shop.ts';
+
+test.use({ networkMayFail: true });
+
+interface Look {
+  readonly width: number;
+  readonly colorScheme: 'dark' | 'light';
+}
+const looks: readonly Look[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+  ...(full
+    ? ([
+        { width: 320, colorScheme: 'light' },
+        { width: 1280, colorScheme: 'dark' },
+      ] as const)
+    : []),
+];
+
+for (const [name, place] of Object.entries(places).filter(([, each]) => lookedAt(each).length > 0))
+  test(name, async ({ page, demoSite }) => {
+    test.slow();
+    await bringAxe(page);
+    for (const { state, walked } of lookedAt(place))
+      await test.step(state.what, async () => {
+        const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
+        const [first = { width: 1280, colorScheme: 'light' }] = seen;
+        await turnTo(page, first);
+        // A customer has more to press than a visitor.
+        await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
+        for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
+        if (walked) for (const look of seen) expect.soft(await faultsByKey(page, look)).toEqual([]);
+      });
+  });
+
+/** What is looked at of a place; what others are like, in the full run alone. */
+function lookedAt(place: Place) {
+  return ways.flatMap((way) =>
+    statesOf(place, way)
+      .filter(({ like }) => full || like === undefined)
+      .map((state) => ({ state, walked: way === 'full' && (full || !state.long) })),
+  );
+}
+
+async function turnTo(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+async function faultsIn(page: Page, state: State, look: Look): Promise<string[]> {
+  await turnTo(page, look);
+  await state.again?.(handsOn(page));
+  await expect(shownOf(page, state)).toBeVisible();
+  await atRest(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const found = await faultsAsPainted(page);
+  return [...found, ...(sideways > 0 ? [`${sideways} px too wide`] : [])];
+}
+
+async function faultsByKey(page: Page, look: Look): Promise<string[]> {
+  await turnTo(page, look);
+  const { stops, missed } = await walk(page, look.width === 320 ? 'Shift+Tab' : 'Tab');
+  return [...stops.flatMap(({ faults }) => faults), ...missed];
+}

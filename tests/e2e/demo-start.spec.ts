@@ -1,0 +1,24 @@
+import { demoButton } from './panel.ts';
+import { cards, demo as test, expect } from './shop.ts';
+
+test('nothing is asked for before the worker has taken the page over', async ({ page }) => {
+  // A worker that has started and takes its time: the page is told that it has it when the test says so.
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
+    serviceWorker.addEventListener('controllerchange', (event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    });
+    serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'MOCKING_ENABLED') document.documentElement.dataset['started'] = '';
+    });
+  });
+  await page.goto('/category/Mouse');
+  await expect(page.locator('html')).toHaveAttribute('data-started');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(demoButton(page)).toHaveCount(0);
+  await expect(page.getByText('Cargando…')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  await expect(demoButton(page)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});

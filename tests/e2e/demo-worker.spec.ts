@@ -1,0 +1,108 @@
+/** The demo's worker answers in place of a backend, in every tab, after a reload, and says where it cannot. */
+import type { Page } from '@playwright/test';
+import { keyboard } from '#tests/support/entries.ts';
+import { forms, wish } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { alertAfter, enterAs, handsOn } from './hands.ts';
+import { stripOf } from './panel.ts';
+import { cards, demo as test, expect, expectLoaded } from './shop.ts';
+import { waitForTakeover } from './takeover.ts';
+import { expectOutOfTheNetwork } from './worker.ts';
+
+test('the first calls stay out of the network, also after a hard reload', async ({
+  page,
+  context,
+  demoSite,
+}) => {
+  await expectOutOfTheNetwork(page, context, demoSite, '');
+});
+
+test.describe('a call of the page', () => {
+  test.use({ networkMayFail: true });
+
+  test('is answered as by a backend, which remembers', async ({ page }) => {
+    await page.goto('/nosotros?demo.persona=visitor');
+    const person = { email: 'eva@example.com', password: 'eva-demo' };
+    const more = { firstName: 'Eva', lastName: 'Mora', city: 'Loja', identityNo: '1', phone: '5' };
+    const registration = { ...person, ...more, role: 'user' };
+    const statuses = [
+      await post(page, '/api/auth/login', person),
+      await post(page, '/api/auth/register', registration),
+      await post(page, '/api/auth/register', registration),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([401, 201, 409]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
+    const { status, text } = await post(page, '/api/auth/login', person);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/password|eva-demo/);
+  });
+});
+
+test('what is done in one tab is there in the others, and not for the next visitor', async ({
+  page,
+  context,
+  browser,
+  demoSite,
+}) => {
+  test.slow();
+  const hands = handsOn(page);
+  await enterAs(page, 'admin', '/admin');
+  await hands.open('Añadir Producto');
+  await fill(forms.product, keyboard)(hands);
+  await hands.choosePicture('Imagen');
+  await hands.press('Agregar producto');
+  await expect(page.getByText('Producto agregado correctamente.')).toBeVisible();
+  const other = await context.newPage();
+  waitForTakeover(other);
+  await other.goto('/category/PCs');
+  const card = cards(other).filter({ hasText: keyboard.name });
+  await expect(card.locator('img')).not.toHaveAttribute('src', /placeholder/);
+  await expectLoaded(card.locator('img'));
+
+  await other.goto('/service');
+  await fill(forms.reservation, wish)(handsOn(other));
+  await alertAfter(other, 'Solicitar');
+  await hands.open('Reservas');
+  await expect(page.getByText(wish.desc)).toBeVisible();
+
+  const stranger = await browser.newPage();
+  waitForTakeover(stranger);
+  await stranger.goto(`${demoSite.url}/category/PCs`);
+  await expect(cards(stranger)).toHaveCount(12);
+  await stranger.close();
+});
+
+test('where it cannot run it says why, and does not reload for ever', async ({ page, context }) => {
+  await page.goto('/nosotros?demo.persona=visitor'); // its worker runs when the page is there
+  for (const [cripple, reason] of [
+    [pastTheWorker, 'la página no pasa por el «service worker»'],
+    [withoutWorkers, 'este navegador, o esta dirección, no admite'],
+  ] as const) {
+    const other = await context.newPage();
+    await other.addInitScript(cripple);
+    await other.goto('/nosotros', { waitUntil: 'commit' }); // it may load anew by itself
+    await expect(stripOf(other).getByRole('alert')).toContainText(
+      `Modo demostración no disponible: ${reason}`,
+    );
+  }
+});
+
+function pastTheWorker(): void {
+  Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
+}
+
+function withoutWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+/** What the shop's own page gets when it posts. */
+const post = (page: Page, path: string, body: Record<string, unknown>) =>
+  page.evaluate(
+    async ({ to, json }) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(to, { method: 'POST', headers, body: json });
+      return { status: response.status, text: await response.text() };
+    },
+    { to: path, json: JSON.stringify(body) },
+  );

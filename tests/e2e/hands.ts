@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { onePixelPng } from '#contracts/examples/things.ts';
+import type { Person } from '#mocks/persons.ts';
+import type { Hands } from '#tests/support/hands.ts';
+import { alertOf } from './shop.ts';
+
+export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
+
+/** The hands of somebody before this page. */
+export function handsOn(page: Page): Hands {
+  const named = (role: 'button' | 'link' | 'tab', name: string | RegExp) =>
+    page.getByRole(role, { name, exact: true }).first();
+  return {
+    press: (button) => named('button', button).click(),
+    submit: () => page.getByRole('tabpanel').getByRole('button').click(),
+    follow: (link) => named('link', link).click(),
+    turnTo: (tab) => named('tab', tab).click(),
+    open: (section) => page.locator('summary').filter({ hasText: section }).click(),
+    write: async (texts) => {
+      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+    },
+    choosePicture: (label) => page.getByLabel(label).setInputFiles(pixel),
+    goOffline: () => page.context().setOffline(true),
+  };
+}
+
+/** What is read in the alert that a press of a button brings. */
+export const alertAfter = (page: Page, button: string): Promise<string> =>
+  alertOf(page, () => handsOn(page).press(button));
+
+/** Opens an address of the demo as somebody, by a link. */
+export async function enterAs(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto(`${path}?demo.persona=${person}`);
+}
+
+/** Chooses an entry of the menu of the account. */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await handsOn(page).press('Tu cuenta');
+  await handsOn(page).press(entry);
+}

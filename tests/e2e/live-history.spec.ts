@@ -1,0 +1,84 @@
+/** Back, forward and reload: the place on a page is kept, no address is a trap, and the browser may keep the page. */
+import { product } from '#tests/support/products.ts';
+import { expect, live as test, loggedIn } from './shop.ts';
+
+const line = JSON.stringify([{ ...product(1), quantity: 1 }]);
+
+test('a reload, and Back from elsewhere, show the page where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/catalog');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.reload();
+  await expect.poll(scrolled).toBe(700);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(scrolled).toBe(700);
+});
+
+test('a page opened from far down another begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: 'Samsung' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back from where the guard has sent one leads on, not into the guard', async ({ page }) => {
+  await page.goto('/nosotros');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/nosotros');
+});
+
+test('after a payment Back does not lead into the return', async ({ page, backend, remember }) => {
+  await remember({ ...loggedIn('user'), cart: line });
+  backend.answer('POST /api/purchase/create-purchase', { status: 201 });
+  await page.goto('/nosotros');
+  await page.goto('/cart?success=true');
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expect(page).toHaveURL('/nosotros');
+});
+
+test('the browser may keep every page for Back: none hears that it is unloaded', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  for (const path of ['/catalog', '/cart', '/service']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+    const objectId = result.objectId ?? '';
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
+    const heard = listeners.map(({ type }) => type);
+    expect(heard, path).toContain('pageshow');
+    expect(heard, path).not.toContain('unload');
+    expect(heard, path).not.toContain('beforeunload');
+  }
+});
+
+test('nor does one hold a lock for longer than a moment', async ({ page, remember }) => {
+  await remember({ ...loggedIn('user'), cart: line });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: '+' }).click();
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(held).toBe(1);
+  await expect.poll(held).toBe(0);
+});
+
+test('a press is kept though the page is left before it has had time to write', async ({
+  page,
+  remember,
+}) => {
+  await remember({ ...loggedIn('user'), cart: line });
+  await page.addInitScript(() => {
+    Scheduler.prototype.postTask = () => new Promise(() => {});
+  });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: '+' }).click();
+  await page.goto('/nosotros');
+  await expect(page.getByLabel('Artículos en el carrito')).toHaveText('2');
+});

@@ -1,0 +1,71 @@
+/** The keyboard keeps its place: what it stood on goes busy, or is taken away, and it goes on from there. */
+import { product, productList } from '#tests/support/products.ts';
+import { expect, live as test, loggedIn } from './shop.ts';
+
+test('a button that was busy has the focus again', async ({ page, backend, remember }) => {
+  await remember({
+    ...loggedIn('user'),
+    cart: JSON.stringify([{ ...product(1), quantity: 1 }]),
+  });
+  backend.answer('POST /payment/create-checkout-session', { body: { success: false } });
+  await page.goto('/cart');
+  const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
+  const refused = page.waitForEvent('console', (line) => line.text().includes('session'));
+  await confirm.press('Enter');
+  await refused;
+  await expect(confirm).toBeFocused();
+});
+
+test('after a line is taken away, the next one’s button has the focus, and at last the page', async ({
+  page,
+  remember,
+}) => {
+  const lines = [1, 2, 3].map((id) => ({ ...product(id), quantity: 1 }));
+  await remember({ ...loggedIn('user'), cart: JSON.stringify(lines) });
+  await page.goto('/cart');
+  const buttons = page.getByRole('button', { name: 'Eliminar' });
+  await buttons.nth(1).press('Enter');
+  await expect(page.getByRole('link', { name: 'Producto 2' })).toHaveCount(0);
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('more products go on where the new ones begin', async ({ page, backend }) => {
+  const many = Array.from({ length: 60 }, (_, index) => product(index + 1));
+  backend.answer('GET /api/products', { body: productList(...many) });
+  // A screen reader goes to the button without scrolling to it.
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/category/PCs');
+  const more = page.getByRole('button', { name: 'Ver más productos' });
+  await more.evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Producto 25', exact: true })).toBeFocused();
+});
+
+test('the first field that is wrong has the focus, and the browser’s own bubble stays away', async ({
+  page,
+}) => {
+  await page.goto('/service');
+  const send = page.getByRole('button', { name: 'Solicitar' });
+  await expect(send).toBeEnabled();
+  await page.evaluate(() => {
+    let prevented = 0;
+    const told = (event: Event) => {
+      // By then everybody has heard it; what nobody has prevented the browser says itself.
+      setTimeout(() => {
+        if (event.defaultPrevented) prevented += 1;
+        document.documentElement.dataset['prevented'] = String(prevented);
+      });
+    };
+    window.addEventListener('invalid', told, { capture: true });
+  });
+  await page.getByLabel('Nombre').fill('Eva');
+  await send.click();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expect(page.getByText('Completa este campo.')).toHaveCount(5);
+  await expect(page.locator('html')).toHaveAttribute('data-prevented', '5');
+});

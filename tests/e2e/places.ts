@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { linkTo } from '#mocks/links.ts';
+import { type Person, sessionOf } from '#mocks/persons.ts';
+import type { State } from '#tests/support/places/state.ts';
+import { handsOn } from './hands.ts';
+import { expect } from './shop.ts';
+
+/** Brings a page into a state, as the first of those who can be there, or as another of them. */
+export async function open(page: Page, state: State, site: string, person = state.as[0]) {
+  await page.goto(linkTo(new URL(state.at, site).href, { ...state.link, person }));
+  await state.steps?.(handsOn(page));
+  await expect(shownOf(page, state)).toBeVisible();
+}
+
+/** What shows that a state is there. */
+export function shownOf(page: Page, { shows }: State): Locator {
+  return typeof shows === 'string'
+    ? page.getByText(shows, { exact: true }).first()
+    : page.locator(shows.css).first();
+}
+
+/** Somebody else is logged in from now on, as if by another tab: what is on the page stays there. */
+export async function become(page: Page, person: Person): Promise<void> {
+  const session = sessionOf(person);
+  if (!session) throw new Error('nobody logs out by another tab here');
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
+    [session.token, JSON.stringify(session.user)] as const,
+  );
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+}

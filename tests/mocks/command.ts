@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+import { projectRoot } from '#tools/builds.ts';
+
+/** How `npm run mock` is run: from its sources. */
+export const fromSources = ['--import', 'tsx', 'mocks/server.ts'];
+
+/** A module goes on finding what lies beside it. */
+const addressesKept: Plugin = {
+  name: 'addresses-kept',
+  transform: {
+    filter: { id: /\/mocks\/.*\.ts$/, code: /import\.meta\.url/ },
+    handler: (code, id) => ({
+      code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+      map: null,
+    }),
+  },
+};
+
+const running: { kill: (signal: NodeJS.Signals) => void }[] = [];
+
+/**
+ * Runs `npm run mock` as somebody would, from the clone, on a free port unless `args` says otherwise. It is made into
+ * one file before the first test: a start from the sources takes ten times as long.
+ */
+export function mockCommand() {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'command-'));
+    await build({
+      root: projectRoot,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      plugins: [addressesKept],
+      ssr: { noExternal: true },
+      build: { ssr: 'mocks/server.ts', outDir: folder, target: 'node20', minify: false },
+    });
+  });
+  afterAll(async () => {
+    for (const { kill } of running.splice(0)) kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+  return (args: readonly string[], env: NodeJS.ProcessEnv = {}, command?: readonly string[]) =>
+    started([...(command ?? [join(folder, 'server.js')]), ...args], env);
+}
+
+function started(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn('node', args, {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: '0', ...env },
+  });
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal);
+  running.push({ kill });
+  const ended = Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((done) => void child.once('close', done)),
+  ]).then(([out, complaint, code]) => ({ out, complaint, code }));
+  const listening = new Promise<string>((done) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const [, url] = /listens on (\S+)/.exec(chunk.toString()) ?? [];
+      if (url !== undefined) done(url);
+    });
+  });
+  return {
+    /** Its address, once it listens. */
+    url: () =>
+      Promise.race([
+        listening,
+        ended.then(({ complaint }) => Promise.reject(new Error(`it did not start: ${complaint}`))),
+      ]),
+    /** What it printed and its exit code, once it is gone. */
+    ended,
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      kill(signal);
+      return ended;
+    },
+  };
+}

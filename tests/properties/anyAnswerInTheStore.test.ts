@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { messageIn } from '#src/api/failure.ts';
+import { makeStore } from '#src/state/store.ts';
+import { dispatchExample } from '#tests/support/dispatch.ts';
+import { seed, tellSeed } from '#tests/support/seed.ts';
+import { type Answer, answersLike, responseOf } from './support/answers.ts';
+import { found } from './support/foundAnswers.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { outcomeOf } from './support/reading.ts';
+
+tellSeed('any answer, in the store');
+
+const RUNS = 2000;
+
+describe('the store takes any answer for what it is', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it.each(endpointNames)(`%s, ${RUNS} answers`, { timeout: 120_000 }, async (name) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const examples = (found[name] ?? []).map((answer): [Answer] => [answer]);
+    await fc.assert(
+      fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
+        vi.stubGlobal('fetch', () => responseOf(answer));
+        vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by fetch
+        const store = makeStore();
+        const { data, error } = await dispatchExample(store, name);
+        const outcome = outcomeOf(name, answer);
+        if (outcome.kind === 'good') {
+          expect(error).toBeUndefined();
+          expect(data).toEqual(outcome.data);
+          const { response } = contract[name];
+          if (response.from === 'body') expect(v.is(response.schema, data)).toBe(true);
+        } else {
+          expect(data).toBeUndefined();
+          expect(error).toMatchObject({ kind: outcome.kind });
+          expect(messageIn(error)).toBe(outcome.message);
+        }
+      }),
+      { seed, numRuns: RUNS, examples },
+    );
+    expect(errors.mock.calls).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
+import { contract, type EndpointName } from '#contracts/index.ts';
+import { say } from '#src/text/catalogue.ts';
+import type { Situation } from '#src/text/catalogue.ts';
+import { messages } from '#src/text/messages.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { type Answer, answersLike } from './support/answers.ts';
+import { found } from './support/foundAnswers.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { type Outcome, outcomeOf } from './support/reading.ts';
+import { admin, customer, openScreen, textsOf } from './support/screen.tsx';
+
+tellSeed('any list, on its screens');
+
+const RUNS = share(2000);
+/** Cards that a list shows at once. */
+const FIRST = 24;
+
+type Failed = Exclude<Outcome, { kind: 'good' }>;
+const textOf = (situation: Situation, { kind }: Failed) => say(situation, { kind, cause: '' });
+
+/** A screen, and what must be on it after a good answer and after a failure. */
+interface Place<Data> {
+  readonly route: string;
+  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly section?: string;
+  readonly shows: (data: Data) => void;
+  readonly says: Situation;
+}
+
+async function hold<Data>(name: EndpointName, path: string, place: Place<Data>, runs: number) {
+  const shop = await openScreen(place.route, place.stored);
+  if (place.section !== undefined) openSection(place.section);
+  await fc.assert(
+    fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
+      shop.answers.set(`GET ${path}`, answer);
+      await shop.askAnew();
+      const outcome = outcomeOf(name, answer);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reading of this very call
+      if (outcome.kind === 'good') place.shows(outcome.data as Data);
+      else expect(document.querySelector('main')).toHaveTextContent(textOf(place.says, outcome));
+      shop.isSound(answer.body);
+    }),
+    { seed, numRuns: runs, examples: (found[name] ?? []).map((answer): [Answer] => [answer]) },
+  );
+}
+
+function openSection(title: string): void {
+  const details = screen.getByRole('heading', { level: 2, name: title }).closest('details');
+  if (!details) throw new Error(`${title} is no section`);
+  details.open = true;
+  act(() => {
+    fireEvent(details, new Event('toggle'));
+  });
+}
+
+type Products = { readonly products: readonly Product[] };
+const namesOf = (products: readonly Product[]) => products.map(({ name }) => name);
+const main = () => document.querySelector('main');
+
+const catalogue: readonly Place<Products>[] = [
+  {
+    route: '/category/PCs',
+    says: 'products',
+    shows: ({ products }) => {
+      const here = products.filter(({ category }) => category === 'PCs').slice(0, FIRST);
+      expect(textsOf('article h2')).toEqual(namesOf(here));
+      if (here.length === 0) expect(main()).toHaveTextContent(messages.emptyCategory);
+    },
+  },
+  {
+    route: '/brand/Sony',
+    says: 'products',
+    shows: ({ products }) => {
+      const here = products.filter(({ brand }) => brand === 'Sony').slice(0, FIRST);
+      expect(textsOf('article h2')).toEqual(namesOf(here));
+      if (here.length === 0) expect(main()).toHaveTextContent(messages.emptyBrand);
+    },
+  },
+  {
+    route: '/product/7',
+    stored: customer,
+    says: 'product',
+    shows: ({ products }) => {
+      const product = products.find(({ id }) => id === 7);
+      if (product) {
+        expect(textsOf('h1')).toEqual([product.name]);
+        expect(textsOf('article p')).toContain(`Precio: $${product.price}`);
+        expect(textsOf('article p')).toContain(product.description);
+      } else expect(main()).toHaveTextContent(messages.productNotFound);
+    },
+  },
+  {
+    route: '/admin',
+    stored: admin,
+    section: 'Lista de Productos',
+    says: 'adminProducts',
+    shows: ({ products }) => {
+      expect(textsOf('li h3')).toEqual(namesOf(products));
+    },
+  },
+  {
+    route: '/',
+    says: 'products',
+    shows: ({ products }) => {
+      const [picks = [], offers = []] = ['Productos', 'Ofertas'].map((title) => {
+        const heading = screen.getByText(title, { selector: 'h2' });
+        return [...(heading.closest('section')?.querySelectorAll('article h3') ?? [])].map(
+          ({ textContent }) => textContent,
+        );
+      });
+      const onSale = products.filter(({ isOnSale }) => isOnSale);
+      const count = (some: readonly Product[]) =>
+        Math.min(4, new Set(some.map(({ id }) => id)).size);
+      expect(picks).toHaveLength(count(products));
+      expect(offers).toHaveLength(count(onSale));
+      expect(namesOf(products)).toEqual(expect.arrayContaining(picks));
+      expect(namesOf(products)).toEqual(expect.arrayContaining(offers));
+    },
+  },
+];
+
+function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
+  if (purchases.length === 0) expect(main()).toHaveTextContent(messages.noPurchases);
+  const facts = purchases.map((purchase) => [
+    String(purchase.id),
+    `$${purchase.totalPrice}`,
+    ...('userId' in purchase && location.pathname === '/admin' ? [String(purchase.userId)] : []),
+  ]);
+  // The date is in the machine's own words.
+  const shown = [...document.querySelectorAll('main dl')].map((list) =>
+    [...list.querySelectorAll('dd')].map(({ textContent }) => textContent).toSpliced(1, 1),
+  );
+  expect(shown).toEqual(facts);
+  expect(textsOf('tbody tr')).toEqual(
+    purchases.flatMap(({ items }) =>
+      items.map((item) => `${item.productName}${item.quantity}$${item.productPrice}`),
+    ),
+  );
+}
+
+describe('any answer, on the screens that show it', () => {
+  it.each(catalogue)(`products, on $route`, { timeout: 900_000 }, async (place) => {
+    expect.hasAssertions();
+    await hold('products', contract.products.path, place, RUNS / catalogue.length);
+  });
+
+  it('all purchases', { timeout: 900_000 }, async () => {
+    expect.hasAssertions();
+    const place: Place<{ data: readonly OwnPurchase[] }> = {
+      route: '/admin',
+      stored: admin,
+      section: 'Pedidos',
+      says: 'adminPurchases',
+      shows: ({ data }) => {
+        purchasesAreShown(data);
+      },
+    };
+    await hold('allPurchases', contract.allPurchases.path, place, RUNS);
+  });
+
+  it('one’s own purchases', { timeout: 900_000 }, async () => {
+    expect.hasAssertions();
+    const place: Place<readonly OwnPurchase[]> = {
+      route: '/userpanel',
+      stored: customer,
+      section: 'Pedidos',
+      says: 'userPurchases',
+      shows: purchasesAreShown,
+    };
+    await hold('userPurchases', '/api/purchase/user-purchases/2', place, RUNS);
+  });
+
+  it('reservations', { timeout: 900_000 }, async () => {
+    expect.hasAssertions();
+    const place: Place<{ reservations: readonly Reservation[] }> = {
+      route: '/admin',
+      stored: admin,
+      section: 'Reservas',
+      says: 'adminReservations',
+      shows: ({ reservations }) => {
+        if (reservations.length === 0) expect(main()).toHaveTextContent(messages.noReservations);
+        expect(textsOf('li > p')).toEqual(reservations.map(({ desc }) => desc).toReversed());
+      },
+    };
+    await hold('reservations', contract.reservations.path, place, RUNS);
+  });
+});

@@ -1,0 +1,149 @@
+import { act, render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#contracts/entities.ts';
+import { App } from '#src/app/App.tsx';
+import { preload } from '#src/app/routes.ts';
+import { selectTotal } from '#src/state/cart.ts';
+import { connect, makeStore, rememberedState } from '#src/state/store.ts';
+import { product } from '#tests/support/products.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { textsLike } from './support/answers.ts';
+import { isCartLine, isUser } from './support/reading.ts';
+
+tellSeed('any storage, at the start');
+
+const RUNS = 2000;
+const line = (id: number) => ({ ...product(id), quantity: 2 });
+const maybe = (texts: fc.Arbitrary<string>) => fc.option(texts, { nil: null, freq: 6 });
+const contents = fc.record({
+  token: maybe(fc.oneof({ weight: 3, arbitrary: fc.constant('ficha') }, textsLike('ficha'))),
+  user: maybe(textsLike({ id: 2, role: 'user', photoURL: '/a.png' })),
+  cart: maybe(textsLike([line(1), line(2), { ...line(3), product_price: 5 }])),
+});
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return text;
+  }
+}
+
+type Texts = Record<'token' | 'user' | 'cart', string | null>;
+
+/** What a person who reads the storage would say of it. */
+function readingOf({ token, user, cart }: Texts) {
+  const somebody = token !== null && !['', 'undefined', 'null'].includes(token);
+  const person = parsed(user);
+  const lines: unknown = parsed(cart);
+  return {
+    person: somebody && isUser(person) ? person : null,
+    lines: Array.isArray(lines) ? lines.filter(isCartLine) : [],
+  };
+}
+
+const isBeyondNumbers = ({ price, product_price: special, quantity }: CartItem) =>
+  Math.abs(quantity) > 1e300 || Math.abs((special ?? price) * quantity) > 1e300;
+
+const start = (texts: Record<string, string | null>) => {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(texts))
+    if (text !== null) localStorage.setItem(key, text);
+  return makeStore(rememberedState());
+};
+
+const ODD_KEYS = '"__proto__":{"__proto__":false}';
+
+/** Contents that once broke the start. */
+const found = [
+  // Two lines of one product whose quantities together are more than a number can be.
+  [line(1), line(1)].map((each) => ({ ...each, quantity: 1.7e308 })),
+  // Sums of opposite infinities.
+  [
+    { ...line(1), price: 1e308, quantity: 10 },
+    { ...line(2), price: -1e308, quantity: 10 },
+  ],
+]
+  .map((cart): Texts => ({ token: 'ficha', user: null, cart: JSON.stringify(cart) }))
+  // Keys that the store's own check in development takes for what it has noted itself.
+  .concat(
+    { token: 'ficha', user: `{"id":7,"role":"user",${ODD_KEYS}}`, cart: null },
+    {
+      token: null,
+      user: null,
+      cart: `[${JSON.stringify({ ...line(1), quantity: 1 }).slice(0, -1)},${ODD_KEYS}}]`,
+    },
+  );
+
+describe('the shop starts with whatever the storage holds', { timeout: 900_000 }, () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it(`in the store, ${RUNS} contents: nobody gains a role, and every line is one`, () => {
+    fc.assert(
+      fc.property(contents, (texts) => {
+        const { session, cart } = start(texts).getState();
+        const { person, lines } = readingOf(texts);
+        expect(session.user?.id).toBe(person?.['id']);
+        expect(session.user?.role).toBe(person?.['role']);
+        const kept = new Set(cart.items.map(({ id }) => id));
+        const readable = new Set(lines.map(({ id }) => id));
+        // What comes to more than a number can be is left out, with whatever it would be added to.
+        if (lines.some(isBeyondNumbers))
+          expect([...kept].filter((id) => !readable.has(id))).toEqual([]);
+        else expect(kept).toEqual(readable);
+        expect(cart.items.filter((item) => !isCartLine(item))).toEqual([]);
+        expect(Number.isFinite(selectTotal({ cart }))).toBe(true);
+        expect({}).not.toHaveProperty('role');
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { seed, numRuns: RUNS, examples: found.map((texts): [typeof texts] => [texts]) },
+    );
+  });
+
+  it('on the screens: cart, panels and a page of everybody’s', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, products: [] }));
+    const routes = ['/cart', '/admin', '/userpanel', '/nosotros', '/checkout'];
+    await Promise.all(['/', ...routes].map(preload));
+    await fc.assert(
+      fc.asyncProperty(contents, fc.constantFrom(...routes), async (texts, route) => {
+        errors.mockClear();
+        const store = start(texts);
+        history.replaceState(null, '', route);
+        const letGo = connect(store);
+        const view = render(
+          <BrowserRouter>
+            <App store={store} />
+          </BrowserRouter>,
+        );
+        await act(async () => {});
+        const { person, lines } = readingOf(texts);
+        const shown = view.container.textContent;
+        const isAdmin = person !== null && person['role'] === 'admin';
+        expect(view.container.querySelector('#profile-menu') !== null).toBe(person !== null);
+        expect(view.container.querySelector('[data-to="/admin"]') !== null).toBe(isAdmin);
+        if (route === '/admin') expect(location.pathname).toBe(isAdmin ? '/admin' : '/');
+        if (route === '/cart' && lines.length === 0)
+          expect(shown).toContain('Tu carrito está vacío.');
+        if (!/NaN|Infinity/.test(texts.cart ?? '')) expect(shown).not.toMatch(/NaN|Infinity/);
+        expect(shown).not.toContain('Unexpected Application Error!');
+        expect(errors.mock.calls).toEqual([]);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+        letGo();
+        view.unmount();
+      }),
+      {
+        seed,
+        numRuns: share(RUNS),
+        // From /admin a customer is led home, where calls are made.
+        examples: found.flatMap((texts) =>
+          ['/cart', '/admin'].map((route): [Texts, string] => [texts, route]),
+        ),
+      },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Whatever a shopper does in two tabs, and however calls end: a cart is recorded as one purchase, with the lines it
+ * has, by who is there; it is cleared by nothing but the good answer; and what is owed is recorded by a reload.
+ */
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preload } from '#src/app/routes.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { found } from './support/foundSchedules.ts';
+import { owedIsRecorded, settle } from './support/promises.ts';
+import { Shopper } from './support/shopper.ts';
+import { type Step, steps, take } from './support/steps.ts';
+
+tellSeed('the purchase, interleaved');
+
+const SCHEDULES = share(1000);
+
+/** Two lines in the cart, one tab on it; then whatever the schedule says. Gives back the promises broken. */
+async function play(schedule: readonly Step[]): Promise<readonly string[]> {
+  const shopper = new Shopper(2);
+  try {
+    await shopper.load(0, '/cart');
+    await shopper.add(0, 1);
+    await shopper.add(0, 2);
+    for (const step of schedule) await take(shopper, step);
+    await settle(shopper);
+    await owedIsRecorded(shopper);
+    return shopper.ledger.broken;
+  } finally {
+    await shopper.close();
+  }
+}
+
+describe('the purchase', () => {
+  beforeAll(async () => {
+    await Promise.all(['/', '/cart'].map(preload));
+  });
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it.each(found)('found before: $what', async ({ schedule }) => {
+    expect(await play(schedule)).toEqual([]);
+  });
+
+  it(`keeps its promises in ${SCHEDULES} schedules`, { timeout: 900_000 }, async () => {
+    const schedules = fc.array(steps, { minLength: 3, maxLength: 14, size: 'max' });
+    const kept = fc.asyncProperty(schedules, async (schedule) => {
+      expect(await play(schedule)).toEqual([]);
+    });
+    await fc.assert(kept, { seed, numRuns: SCHEDULES });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Step } from './steps.ts';
+
+/** Schedules that once broke a promise. */
+export const found: readonly { readonly what: string; readonly schedule: readonly Step[] }[] = [
+  {
+    what: 'a page brought back by the browser showed the cart as it had been left',
+    schedule: [
+      { do: 'cart', tab: 1 },
+      { do: 'cart', tab: 1 },
+      { do: 'add', tab: 0, id: 1 },
+      { do: 'back', tab: 1 },
+    ],
+  },
+  {
+    what: 'who had logged out recorded a purchase once another tab’s had failed',
+    schedule: [
+      { do: 'typed', tab: 1 },
+      { do: 'typed', tab: 0 },
+      { do: 'logOut', tab: 0 },
+      { do: 'confirm', tab: 0, clicks: 1 },
+      { do: 'answer', tab: 0, how: 'lost' },
+      { do: 'answer', tab: 0, how: 'good' },
+    ],
+  },
+];

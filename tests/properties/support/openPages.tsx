@@ -1,0 +1,115 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '#src/app/App.tsx';
+import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
+import { Browser, ORIGIN } from './browser.ts';
+import { quantitiesOf, type Quantities } from './ledger.ts';
+import type { Page } from './page.ts';
+
+/** What is on screen in one page, and what the shop itself knows there. */
+interface Open {
+  readonly store: Store;
+  readonly view: RenderResult;
+  readonly letGo: () => void;
+}
+
+/** The shop in the pages of one browser. */
+export class OpenPages {
+  readonly browser = new Browser((step) => act(step));
+  readonly #open = new Map<Page, Open>();
+
+  /** @param sees - is told who is logged in, as a page sees it, whenever that may have changed */
+  constructor(private readonly sees: (page: Page, person: unknown) => void) {}
+
+  async show(address: string): Promise<Page> {
+    const page = this.browser.open(address);
+    await this.browser.step(page, () => {
+      const store = makeStore(rememberedState());
+      const letGo = connect(store);
+      const people = () => this.sees(page, store.getState().session.user?.id);
+      people();
+      store.subscribe(people);
+      const view = render(
+        <MemoryRouter initialEntries={[address]}>
+          <AddressBar page={page} />
+          <App store={store} />
+        </MemoryRouter>,
+      );
+      this.#open.set(page, { store, view, letGo });
+    });
+    await this.browser.grantLocks();
+    return page;
+  }
+
+  /** A page is left, and kept for Back if it may be. Returns whether it is kept. */
+  async leave(page: Page, mayKeep: boolean): Promise<boolean> {
+    await this.browser.hide(page, mayKeep);
+    if (page.life === 'kept') return true;
+    page.life = 'shown'; // React may tidy up, which a browser does not
+    await this.browser.step(page, () => {
+      this.#open.get(page)?.letGo();
+      this.#open.get(page)?.view.unmount();
+    });
+    page.life = 'gone';
+    await this.browser.grantLocks();
+    return false;
+  }
+
+  stateOf(page: Page) {
+    return this.#open.get(page)?.store.getState();
+  }
+
+  dispatch(page: Page, action: Parameters<Store['dispatch']>[0]): void {
+    this.#open.get(page)?.store.dispatch(action);
+  }
+
+  /** The cart as the page knows it. */
+  known(page: Page): Quantities {
+    return quantitiesOf(this.stateOf(page)?.cart.items ?? []);
+  }
+
+  /** The cart as a cart page shows it: 'Producto 1' and 'Cantidad: 2' of each line. Nothing on another page. */
+  shown(page: Page): Quantities | undefined {
+    if (pathOf(page) !== '/cart') return undefined;
+    const rows = this.#container(page)?.querySelectorAll('main li') ?? [];
+    return new Map(
+      [...rows].map(({ textContent }) => {
+        const [, id, quantity] = /Producto (\d+).*Cantidad: (-?\d+)/.exec(textContent) ?? [];
+        return [Number(id), Number(quantity)];
+      }),
+    );
+  }
+
+  textOf(page: Page): string {
+    return this.#container(page)?.textContent ?? '';
+  }
+
+  button(page: Page, name: string, place?: Element): HTMLButtonElement | undefined {
+    const buttons = (place ?? this.#container(page))?.querySelectorAll('button') ?? [];
+    return [...buttons].find(({ textContent }) => textContent === name);
+  }
+
+  /** A button of the first line of a cart page, and the product of that line. */
+  lineButton(page: Page, name: string): { id: number; button: HTMLButtonElement } | undefined {
+    const line = this.#container(page)?.querySelector('main li:has(h2)');
+    const button = line && pathOf(page) === '/cart' ? this.button(page, name, line) : undefined;
+    return button && { id: Number(/Producto (\d+)/.exec(line?.textContent ?? '')?.[1]), button };
+  }
+
+  #container(page: Page): HTMLElement | undefined {
+    return this.#open.get(page)?.view.container;
+  }
+}
+
+export function pathOf(page: Page): string {
+  return new URL(page.address, ORIGIN).pathname;
+}
+
+function AddressBar({ page }: { page: Page }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    page.goTo(pathname + search);
+  }, [page, pathname, search]);
+  return null;
+}

@@ -1,0 +1,188 @@
+import { fireEvent } from '@testing-library/react';
+import { itemAdded } from '#src/state/cart.ts';
+import { product } from '#tests/support/products.ts';
+import { callsGoTo } from '#tests/support/shop.tsx';
+import { sessionOf } from '#tests/support/people.ts';
+import { Ledger, quantitiesIn, type Quantities } from './ledger.ts';
+import { OpenPages } from './openPages.tsx';
+import type { Page } from './page.ts';
+import { type Ending, endings, PROVIDER, WaitingCalls } from './waitingCalls.ts';
+
+export type Person = 'ana' | 'luis';
+const people = { ana: { id: 2, role: 'user' }, luis: { id: 3, role: 'user' } } as const;
+
+/** The documents of one tab, oldest first; the last one is on screen. `null` is the payment page. */
+type Tab = (Page | null)[];
+
+/** One person, or two after each other, in several tabs of one browser. Every promise broken is noted. */
+export class Shopper {
+  readonly tabs: readonly Tab[];
+  readonly ledger = new Ledger();
+  readonly pages = new OpenPages((page, person) => this.ledger.sees(page, person));
+  readonly calls: WaitingCalls;
+  readonly #leaving: string[] = [];
+
+  constructor(tabs: number) {
+    this.tabs = Array.from({ length: tabs }, () => []);
+    this.calls = new WaitingCalls((call) => {
+      const shown = this.pages.stateOf(call.page)?.cart.items ?? [];
+      this.ledger.called(call, this.calls.waiting, shown);
+    });
+    callsGoTo(this.calls.backend);
+    this.browser.onWrite((page, key) => {
+      if (key === 'cart') this.ledger.cartWritten(page, this.stored());
+    });
+    Object.assign(location, { assign: (address: string) => void this.#leaving.push(address) });
+    this.browser.storage.plant(sessionOf(people.ana));
+  }
+
+  get browser() {
+    return this.pages.browser;
+  }
+
+  pageOf(place: number): Page | undefined {
+    const page = this.tabs[place]?.at(-1);
+    return page?.life === 'shown' ? page : undefined;
+  }
+
+  /** Whether the tab is at the payment provider's. */
+  away(place: number): boolean {
+    return this.tabs[place]?.at(-1) === null;
+  }
+
+  /** The cart as storage holds it. */
+  stored(): Quantities {
+    return quantitiesIn(this.browser.storage.truth('cart'));
+  }
+
+  async load(place: number, address: string): Promise<void> {
+    const tab = this.tabs[place];
+    if (!tab) return;
+    await this.#leave(tab.at(-1), true);
+    tab.push(await this.pages.show(address));
+  }
+
+  async reload(place: number): Promise<void> {
+    const tab = this.tabs[place];
+    const page = this.pageOf(place);
+    if (!tab || !page) return;
+    await this.#leave(page, false);
+    tab.pop();
+    tab.push(await this.pages.show(page.address));
+  }
+
+  /** Back to the document before: as it was left if the browser kept it, else loaded anew. */
+  async back(place: number): Promise<void> {
+    const tab = this.tabs[place];
+    if (!tab || tab.length < 2) return;
+    await this.#leave(tab.pop(), false);
+    const page = tab.pop();
+    if (!page) return void tab.push(null);
+    if (page.life !== 'kept') return void tab.push(await this.pages.show(page.address));
+    tab.push(page);
+    const sent = this.ledger.asked.length;
+    await this.browser.bringBack(page);
+    const busy = this.pages.button(page, 'Confirmar Orden')?.disabled ?? false;
+    this.ledger.holds('calls of a page that comes back', this.ledger.asked.length - sent, 0);
+    this.ledger.holds('whether a page that came back is busy', busy, false);
+    this.cartIsShown(page, 'the cart of a page that came back');
+  }
+
+  async confirm(place: number, clicks: number): Promise<void> {
+    const page = this.pageOf(place);
+    const button = page && this.pages.button(page, 'Confirmar Orden');
+    if (!page || !button) return;
+    const before = this.ledger.asked.length;
+    await this.browser.step(page, () => {
+      // All before anything is drawn again.
+      for (let click = 0; click < clicks; click += 1) button.click();
+    });
+    this.ledger.holds('whether a burst is one call', this.ledger.asked.length - before <= 1, true);
+  }
+
+  async plus(place: number): Promise<void> {
+    await this.#changeLine(place, '+', (cart, id) => {
+      const quantity = cart.get(id);
+      if (quantity !== undefined) cart.set(id, quantity + 1);
+    });
+  }
+
+  async remove(place: number): Promise<void> {
+    await this.#changeLine(place, 'Eliminar', (cart, id) => cart.delete(id));
+  }
+
+  async add(place: number, id: number): Promise<void> {
+    const page = this.pageOf(place);
+    if (!page || !this.pages.stateOf(page)?.session.user) return;
+    this.ledger.changes(page, (cart) => cart.set(id, (cart.get(id) ?? 0) + 1));
+    await this.browser.step(page, () => {
+      this.pages.dispatch(page, itemAdded({ product: product(id), quantity: 1 }));
+    });
+  }
+
+  async logOut(place: number): Promise<void> {
+    const page = this.pageOf(place);
+    const button = page && this.pages.button(page, 'Cerrar Sesión');
+    if (page && button) await this.browser.step(page, () => fireEvent.click(button));
+  }
+
+  /** Somebody logs in, which ends with the page being loaded anew. */
+  async logIn(place: number, who: Person): Promise<void> {
+    const page = this.pageOf(place);
+    if (!page) return;
+    await this.browser.step(page, () => {
+      for (const [key, text] of Object.entries(sessionOf(people[who])))
+        localStorage.setItem(key, text);
+    });
+    await this.reload(place);
+  }
+
+  /** One of the calls under way gets its answer. */
+  async answer(place: number, how: Ending): Promise<void> {
+    const { waiting } = this.calls;
+    const call = waiting[place % Math.max(1, waiting.length)];
+    if (!call) return;
+    this.calls.take(call);
+    const { page, name, address } = call;
+    if (page.life !== 'shown') return; // nobody is there to hear it
+    if (name === 'purchase' && how === 'good') this.ledger.recorded(page);
+    this.#leaving.length = 0;
+    await this.browser.step(page, () => call.answer(endings[how]));
+    const leaves = name === 'session' && how === 'good' && page.address === address;
+    this.ledger.holds('where an answer leads', this.#leaving, leaves ? [PROVIDER] : []);
+    if (name === 'purchase') this.ledger.addressOf(page, this.stored());
+    const tab = this.tabs.find((each) => each.at(-1) === page);
+    if (leaves && tab) {
+      await this.#leave(page, true);
+      tab.push(null);
+    }
+    await this.browser.grantLocks();
+  }
+
+  /** A page shows the cart that is stored, and holds no other. */
+  cartIsShown(page: Page, what: string): void {
+    const stored = this.stored();
+    this.ledger.holds(what, this.pages.known(page), stored);
+    this.ledger.holds(`${what}, on screen`, this.pages.shown(page) ?? stored, stored);
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.browser.pages) await this.#leave(page, false);
+  }
+
+  async #changeLine(place: number, name: string, change: (cart: Quantities, id: number) => void) {
+    const page = this.pageOf(place);
+    const line = page && this.pages.lineButton(page, name);
+    if (!page || !line) return;
+    this.ledger.changes(page, (cart) => change(cart, line.id));
+    await this.browser.step(page, () => line.button.click());
+  }
+
+  async #leave(page: Page | null | undefined, mayKeep: boolean): Promise<void> {
+    if (!page || page.life === 'gone') return;
+    await this.browser.pass(); // another document takes its time to come
+    const waits = this.calls.waiting.some((call) => call.page === page);
+    const kept = await this.pages.leave(page, mayKeep && !waits);
+    if (!kept) this.calls.forget(page);
+  }
+}

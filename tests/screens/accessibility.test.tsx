@@ -1,0 +1,59 @@
+/** Every place in every state, for everybody who can be there, keeps the rules of axe that need no paint. */
+import { configure, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { type Person, sessionOf } from '#mocks/persons.ts';
+import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
+import { full } from '#tests/support/full.ts';
+import { places } from '#tests/support/places/index.ts';
+import { pages } from '#tests/support/places/pages.ts';
+import { statesOf, ways } from '#tests/support/places/state.ts';
+import { shopOfTheDemo, standing } from './states.tsx';
+import { otherTab } from './steps.ts';
+
+configure({ reactStrictMode: false });
+
+const { openState } = shopOfTheDemo();
+// The language stands in index.html, which is not here.
+const notHere = ['html-has-lang', ...paintedRules];
+const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
+
+const states = Object.entries(places).flatMap(([name, place]) =>
+  ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, name, way }))),
+);
+
+describe('a place', () => {
+  it.each(states.filter(({ needs }) => !needs))('$name, $way: $what', async (state) => {
+    const [first, ...others] = state.as;
+    const hands = await openState(state.at, { ...state.link, person: first });
+    await state.steps?.(hands);
+    // The bar is another for everybody, whatever is below it.
+    for (const person of full || state.way === 'full' ? [first, ...others] : [first]) {
+      if (person !== first) otherTab(rememberedOf(person));
+      await state.again?.(hands);
+      await standing(state);
+      const { violations } = await axe.run(document, { ...everyRule, rules });
+      expect(linesOf(violations), person).toEqual([]);
+    }
+  });
+});
+
+describe('the window', () => {
+  it.each(Object.values(pages))('at $path is called $title', async ({ path, title }) => {
+    await openState(path, { person: 'admin' });
+    await waitFor(() => {
+      expect(document.title).toBe(`${title} · Empresa`);
+    });
+  });
+
+  it('is called otherwise on every page', () => {
+    const titles = Object.values(pages).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+/** What the storage holds of somebody who is logged in. */
+function rememberedOf(person: Person) {
+  const session = sessionOf(person);
+  return { token: session && session.token, user: session && JSON.stringify(session.user) };
+}

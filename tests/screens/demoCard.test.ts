@@ -1,0 +1,94 @@
+/** The demo's card field and its bank, as a buyer meets them. */
+import { fireEvent, screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { testCards } from '#mocks/provider/cards.ts';
+import { FakeCardElement } from '#mocks/provider/cardElement.ts';
+import { fakeStripe } from '#mocks/provider/stripe.ts';
+import { outOfTheShadow } from './panel.ts';
+
+/** A mounted field, with what it tells of itself. */
+function cardField() {
+  outOfTheShadow();
+  document.body.replaceChildren();
+  const card = fakeStripe().elements().create('card');
+  if (!(card instanceof FakeCardElement)) throw new Error('not the demo’s field');
+  const changed = vi.fn<(event: unknown) => void>();
+  card.on('change', changed);
+  card.mount(document.body);
+  const user = userEvent.setup();
+  const fill = async (number: string) => {
+    await user.type(screen.getByLabelText('Número de tarjeta'), number);
+    await user.type(screen.getByLabelText('Vencimiento'), '12/40');
+    await user.type(screen.getByLabelText('Código de seguridad'), '123');
+  };
+  const pay = () => fakeStripe().confirmCardPayment('pi_1_secret_2', { payment_method: { card } });
+  return { card, changed, fill, pay, user };
+}
+
+it('says that it is ready, once to who asks once', async () => {
+  outOfTheShadow();
+  const card = new FakeCardElement();
+  const always = vi.fn<() => void>();
+  const once = vi.fn<() => void>();
+  card.on('ready', always).once('ready', once);
+  card.mount(document.body);
+  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(1));
+  card.mount(document.body);
+  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(2));
+  expect(once).toHaveBeenCalledTimes(1);
+});
+
+it('tells no one who has turned away', async () => {
+  const { card, changed, fill } = cardField();
+  card.off('change', changed);
+  await fill(testCards.succeeds);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('tells of every change whether the card is complete', async () => {
+  const { changed, fill } = cardField();
+  fireEvent.input(screen.getByLabelText('Vencimiento'));
+  expect(changed).toHaveBeenLastCalledWith(
+    expect.objectContaining({ complete: false, empty: true }),
+  );
+  await fill(testCards.succeeds);
+  expect(changed).toHaveBeenLastCalledWith(
+    expect.objectContaining({ complete: true, empty: false, error: undefined }),
+  );
+});
+
+it.each([
+  ['', 'Tu número de tarjeta está incompleto.'],
+  [testCards.declined, 'Tu tarjeta fue rechazada.'],
+])('pays with no card such as «%s»: says why', async (number, why) => {
+  const { fill, pay } = cardField();
+  if (number) await fill(number);
+  expect(await pay()).toMatchObject({ error: { message: why } });
+  expect(screen.getByRole('alert')).toHaveTextContent(why);
+});
+
+it('pays with a good card', async () => {
+  const { fill, pay } = cardField();
+  await fill(testCards.succeeds);
+  expect(await pay()).toMatchObject({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+});
+
+it.each([
+  ['Autorizar', { paymentIntent: { status: 'succeeded' } }],
+  ['Rechazar', { error: { code: 'payment_intent_authentication_failure' } }],
+])('asks the bank where the card wants it: %s', async (answer, outcome) => {
+  const { fill, pay, user } = cardField();
+  await fill(testCards.needsConfirmation);
+  const paid = pay();
+  const bank = await screen.findByRole('dialog', { name: 'Autenticación de tu banco' });
+  const button = within(bank).getByRole('button', { name: answer });
+  // jsdom submits no form to its dialog.
+  bank.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  if (bank instanceof HTMLDialogElement && button instanceof HTMLButtonElement)
+    bank.returnValue = button.value;
+  await user.click(button);
+  if (bank instanceof HTMLDialogElement) bank.close();
+  expect(await paid).toMatchObject(outcome);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { onePixelPng } from '#contracts/examples/things.ts';
+import type { Hands } from '#tests/support/hands.ts';
+
+/** The hands of somebody before the screen. */
+export function handsOf(user: UserEvent): Hands {
+  const press = async (role: string, name: string | RegExp) => {
+    const [first] = await screen.findAllByRole(role, { name });
+    if (first) await user.click(first);
+  };
+  return {
+    press: (button) => press('button', button),
+    submit: async () => user.click(within(await screen.findByRole('tabpanel')).getByRole('button')),
+    follow: (link) => press('link', link),
+    turnTo: (tab) => press('tab', tab),
+    open: async (section) =>
+      user.click(await screen.findByText(section, { selector: 'summary *' })),
+    write: async (texts) => {
+      for (const [label, value] of Object.entries(texts))
+        fireEvent.input(await fieldOf(label), { target: { value } });
+    },
+    choosePicture: async (label) => {
+      const picture = new File([onePixelPng], 't.png', { type: 'image/png' });
+      await user.upload(await screen.findByLabelText(label), picture);
+    },
+    goOffline: () => Promise.reject(new Error('there is no line to cut here')),
+  };
+}
+
+/** A field by its label; the provider's own are in a shadow root. */
+async function fieldOf(label: string): Promise<Element> {
+  return waitFor(
+    () =>
+      inShadow((root) => root.querySelector(`[aria-label="${label}"]`)) ??
+      screen.getByLabelText(label),
+  );
+}
+
+/** What is found in one of the shadow roots of the page. */
+export function inShadow<Found>(find: (root: ShadowRoot) => Found | null): Found | undefined {
+  const hosts = [...document.querySelectorAll('main *')];
+  return hosts.flatMap(({ shadowRoot }) => (shadowRoot && find(shadowRoot)) ?? []).at(0);
+}

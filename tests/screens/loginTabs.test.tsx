@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openShop } from '#tests/support/shop.tsx';
+import { openPopup } from './steps.ts';
+
+it('the popup’s tabs are gone through by the arrows, around and around', async () => {
+  const { user } = await openShop('/');
+  const popup = await openPopup(user);
+  const chosen = () => popup.getByRole('tab', { selected: true });
+  await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));
+  for (const [key, tab] of [
+    ['{ArrowRight}', 'Registrarse'],
+    ['{ArrowRight}', 'Iniciar Sesión'],
+    ['{ArrowLeft}', 'Registrarse'],
+    ['x', 'Registrarse'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(chosen()).toHaveTextContent(tab);
+    expect(chosen()).toHaveFocus();
+  }
+});

@@ -1,0 +1,100 @@
+/** The demo's panel as a tester finds it: its strip, its tabs, and what each says and does. */
+import { fireEvent, screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
+import { openPanel, pageWithStrip } from './panel.ts';
+
+describe('the strip', () => {
+  it('says what is armed', async () => {
+    const { demo, offer, bar } = pageWithStrip();
+    await demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
+    offer();
+    expect(await bar.findByText('1 fallo activado')).toBeVisible();
+    await demo.setFault('register', { effect: { kind: 'hang' }, every: 1 });
+    document.dispatchEvent(new Event('visibilitychange')); // as when another tab has armed it
+    expect(await bar.findByText('2 fallos activados')).toBeVisible();
+  });
+
+  it.each([
+    [unavailable('porque sí'), 'Modo demostración no disponible: porque sí', 'alert'],
+    [panelMissing('sin red'), 'El panel de la demostración no se pudo abrir: sin red', 'alert'],
+    [ignoredParts(['a', 'b']), /partes que esta demostración no conoce.*: a, b\.$/, 'status'],
+  ])('shows a notice', (notice, words, role) => {
+    const { strip, bar } = pageWithStrip();
+    strip.say(notice);
+    expect(bar.getByRole(role)).toHaveTextContent(words);
+  });
+
+  it('lets go of a notice that is understood', async () => {
+    const { strip, bar, user } = pageWithStrip();
+    strip.say(ignoredParts(['a']));
+    const button = bar.getByRole('button', { name: 'Entendido' });
+    expect(button).toHaveAttribute('type', 'button');
+    await user.click(button);
+    expect(bar.queryByRole('status')).toBeNull();
+  });
+
+  it('has a button whose name is the panel’s, not that of its key', () => {
+    const { offer, bar } = pageWithStrip();
+    offer();
+    expect(bar.getByRole('button', { name: 'Demo' })).toHaveAttribute('aria-keyshortcuts', 'F8');
+  });
+});
+
+describe('F8', () => {
+  it('opens the panel and closes it', async () => {
+    await openPanel();
+    fireEvent.keyDown(window, { key: 'F8' });
+    await expect.poll(() => screen.queryByRole('dialog', { hidden: false })).toBeNull();
+    fireEvent.keyDown(window, { key: 'F8' });
+    await screen.findByRole('dialog', { hidden: false });
+  });
+
+  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'with %o belongs to somebody else, like any other key',
+    (held) => {
+      pageWithStrip().offer();
+      // What the panel takes for its own, nobody else gets.
+      expect(fireEvent.keyDown(window, { key: 'F8', ...held })).toBe(true);
+      expect(fireEvent.keyDown(window, { key: 'F7' })).toBe(true);
+      expect(fireEvent.keyDown(window, { key: 'F8' })).toBe(false);
+    },
+  );
+});
+
+describe('the panel', () => {
+  it.each([
+    ['{ArrowRight}', 'Fallos'],
+    ['{ArrowRight}{ArrowRight}', 'Personas'],
+    ['{ArrowLeft}', 'Enlace'],
+    ['{End}', 'Enlace'],
+    ['{End}{ArrowRight}', 'Escenarios'],
+    ['{End}{Home}', 'Escenarios'],
+    ['x', 'Escenarios'],
+  ])('goes by %s to the tab %s', async (keys, tab) => {
+    const { panel, user } = await openPanel();
+    await user.keyboard(keys);
+    expect(panel.getByRole('tab', { selected: true })).toHaveTextContent(tab);
+    expect(panel.getByRole('tab', { selected: true })).toHaveAttribute('tabindex', '0');
+    expect(panel.getByRole('tabpanel', { name: tab })).toBeVisible();
+  });
+
+  it('says that all answer well, and puts an end to what is armed', async () => {
+    const { panel, user, status, demo } = await openPanel('Fallos', (page) =>
+      page.demo.arm('inicio-fallido'),
+    );
+    expect(panel.queryByText('Todo responde bien')).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Desactivar todo' }));
+    await expect.poll(status).toBe('Todo está desactivado.');
+    expect(panel.getByText('Todo responde bien')).toBeVisible();
+    expect(await demo.settings()).toEqual({ faults: {}, scenario: null });
+  });
+
+  it('says why something could not be done', async () => {
+    const { panel, user, status } = await openPanel('Datos', ({ demo }) => {
+      demo.resize = () => Promise.reject(new Error('sin espacio'));
+    });
+    await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await expect.poll(status).toBe('No se pudo: sin espacio');
+  });
+});

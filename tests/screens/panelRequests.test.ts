@@ -1,0 +1,70 @@
+/** The demo's panel: what was asked, and the link to how things stand. */
+import { describe, expect, it } from 'vitest';
+import { openPanel } from './panel.ts';
+
+describe('requests', () => {
+  const asked = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
+  const answer = { status: 200, type: '', body: '{"a":1}', verdict: null, duration: 1234 };
+  const open = (body = answer.body) =>
+    openPanel('Peticiones', ({ mock: { exchanges } }) => {
+      const login = exchanges.started({ ...asked, call: 'login', verdict: null });
+      exchanges.answered(login, { ...answer, body });
+      exchanges.started({ ...asked, call: 'register', verdict: 'Campo «email»: falta.' });
+    });
+
+  it('say what became of them', async () => {
+    const { panel } = await open();
+    const lines = panel.getAllByRole('button', { expanded: false });
+    expect(lines[0]).toHaveTextContent('Registrarse Petición: Campo «email»: falta.');
+    expect(lines[1]).toHaveTextContent(/Iniciar sesión cumple .*· POST · 200 · 1\.234 ms/);
+  });
+
+  it.each([
+    ['the call', ['Llamada', 'login'], 'Iniciar sesión'],
+    ['the breach', ['Solo las que no cumplen el contrato'], 'Registrarse'],
+    ['a word', ['Buscar', 'EMAIL'], 'Registrarse'],
+  ])('are found by %s', async (_what, [label = '', value = ''], left) => {
+    const { panel, user } = await open();
+    const field = panel.getByLabelText(label);
+    if (label === 'Llamada') await user.selectOptions(field, value);
+    else if (label === 'Buscar') await user.type(field, value);
+    else await user.click(field);
+    expect(panel.getAllByRole('button', { expanded: false })).toHaveLength(1);
+    expect(panel.getByRole('button', { expanded: false })).toHaveTextContent(left);
+    expect(panel.getByText('1 de 2')).toBeVisible();
+  });
+
+  it.each([
+    ['{"a":1}', '{ "a": 1 }', ''],
+    ['no JSON', 'no JSON', ''],
+    ['x'.repeat(30_000), 'xxx', '… (30.000 caracteres; el HAR los trae todos)'],
+  ])('show a body as one can read it', async (body, begins, ends) => {
+    const { panel, user } = await open(body);
+    await user.click(panel.getByRole('button', { name: /^Iniciar sesión/ }));
+    const shown = panel.getByRole('group', { name: 'Cuerpo de la respuesta' }).textContent;
+    expect(shown.replace(/\s+/g, ' ').startsWith(begins)).toBe(true);
+    expect(shown.endsWith(ends)).toBe(true);
+  });
+});
+
+describe('the link', () => {
+  it('is told in words, and what it cannot carry', async () => {
+    const { panel, user } = await openPanel('Enlace', ({ demo, store }) => {
+      store({ cart: '[{"id":1}]' });
+      return demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
+    });
+    const told = (term: string) => panel.getByText(term).nextElementSibling;
+    expect(told('Persona')).toHaveTextContent('Visitante');
+    expect(told('Activado')).toHaveTextContent('Iniciar sesión: Sin respuesta');
+    expect(told('Productos')).toHaveTextContent('72');
+    expect(panel.getByText('Un enlace no lleva esto:')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'exporta el estado' }));
+    expect(panel.getByRole('tab', { selected: true })).toHaveTextContent('Datos');
+  });
+
+  it('names the scenario that it arms', async () => {
+    const { panel } = await openPanel('Enlace', ({ demo }) => demo.arm('inicio-vacio'));
+    expect(panel.getByText('Activado').nextElementSibling).toHaveTextContent(/^Escenario: /);
+    expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('0');
+  });
+});

@@ -1,0 +1,130 @@
+/** What can be done at each tab of the demo's panel. */
+import { describe, expect, it, vi } from 'vitest';
+import { openPanel } from './panel.ts';
+
+describe('scenarios', () => {
+  it('are found by words, without accents and capitals', async () => {
+    const { panel, user } = await openPanel();
+    await user.type(panel.getByRole('searchbox'), 'PAGO tarjeta pagada');
+    expect(panel.getAllByRole('status')[0]).toHaveTextContent(/^\d de \d+ escenarios$/);
+    await user.type(panel.getByRole('searchbox'), ' xyz');
+    expect(panel.getAllByRole('status')[0]).toHaveTextContent('Ningún escenario coincide.');
+  });
+
+  it('say who, where, what to do and what appears', async () => {
+    const { panel, user } = await openPanel();
+    const [title = ''] = panel
+      .getAllByRole('button', { expanded: false })
+      .map((each) => each.textContent.trim());
+    await user.click(panel.getByRole('button', { name: title, expanded: false }));
+    for (const term of ['Qué es', 'Quién y dónde', 'Qué hacer', 'Debe aparecer'])
+      expect(panel.getByText(term)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Activar' }));
+    await panel.findByText(`Activado: ${title}.`);
+    expect(panel.getByText('Activo')).toBeVisible();
+  });
+
+  it('are gone to as the right person', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom goes nowhere
+    const { panel, user, demo } = await openPanel(undefined, ({ demo: { become } }) =>
+      become('visitor'),
+    );
+    const go = panel.getByRole('button', { name: 'Ir allí: Pedidos cargando' });
+    await user.click(go);
+    await expect.poll(() => demo.remembered().user).toContain('admin');
+    expect((await demo.settings()).scenario).not.toBeNull();
+  });
+});
+
+describe('faults', () => {
+  async function openLogin() {
+    const page = await openPanel('Fallos');
+    await page.user.click(page.panel.getByRole('button', { name: /^Iniciar sesión/ }));
+    const choose = (effect: string) =>
+      page.user.selectOptions(page.panel.getByLabelText('Efecto'), effect);
+    const apply = () => page.user.click(page.panel.getByRole('button', { name: 'Aplicar' }));
+    return { ...page, choose, apply };
+  }
+
+  it('are set by their form, and taken off', async () => {
+    const { panel, user, demo, choose, apply, status } = await openLogin();
+    await choose('status');
+    expect(panel.getByLabelText('Estado HTTP')).toHaveValue('500');
+    await user.type(panel.getByLabelText('Demora (ms)'), '20');
+    await apply();
+    await expect.poll(status).toBe('Iniciar sesión: Estado 500 · 20 ms de demora.');
+    expect((await demo.settings()).faults).toMatchObject({
+      login: { effect: { kind: 'status', status: 500 }, delay: { from: 20, to: 20 } },
+    });
+    await user.click(panel.getByRole('button', { name: 'Quitar: Iniciar sesión' }));
+    await expect.poll(status).toBe('Iniciar sesión: sin fallo.');
+    expect((await demo.settings()).faults).toEqual({});
+  });
+
+  it('leave the focus on their line when they go', async () => {
+    const { panel, user } = await openPanel('Fallos', ({ demo }) =>
+      demo.setFault('login', { effect: { kind: 'hang' }, every: 1 }),
+    );
+    expect(panel.getAllByRole('button', { name: /^Quitar/ })).toHaveLength(1);
+    await user.click(panel.getByRole('button', { name: /^Quitar/ }));
+    const [line] = panel.getAllByRole('button', { name: /^Iniciar sesión/ });
+    expect(line?.matches(':focus')).toBe(true);
+  });
+
+  it('that cannot be are refused', async () => {
+    const { panel, user, choose, apply } = await openLogin();
+    await choose('refuse');
+    expect(panel.getByLabelText('Mensaje (puede faltar)')).toHaveValue('');
+    await user.clear(panel.getByLabelText('Estado HTTP'));
+    await user.type(panel.getByLabelText('Estado HTTP'), '99');
+    await apply();
+    expect(panel.getByRole('alert')).toHaveTextContent('de 400 a 599');
+  });
+});
+
+it('a person is become', async () => {
+  const { panel, user, status, demo } = await openPanel('Personas');
+  await user.click(panel.getByRole('button', { name: /^Ana/ }));
+  await expect.poll(status).toBe('Ahora: Ana.');
+  expect(demo.remembered().user).toContain('"id":2');
+  expect(panel.getByRole('button', { name: /^Ana/, pressed: true })).toBeVisible();
+});
+
+describe('data', () => {
+  it.each([
+    ['Vacía', 'La tienda está vacía.'],
+    ['1.000', 'La tienda tiene 1.000 productos.'],
+    ['Restablecer todo', 'Todo está como la primera vez.'],
+  ])('%s', async (button, said) => {
+    const { panel, user, status } = await openPanel('Datos');
+    await user.click(panel.getByRole('button', { name: button }));
+    await expect.poll(status).toBe(`${said} Al cerrar, la página se recarga con los datos nuevos.`);
+  });
+
+  it('are counted, the payments of both kinds together', async () => {
+    const { panel } = await openPanel('Datos', ({ mock: { keeper, db } }) =>
+      keeper.transaction({ writes: true }, async () => {
+        await db.checkoutSessions.create({
+          id: 'cs_1',
+          shop: '',
+          cartItems: [],
+          totalAmount: 1,
+          userId: 1,
+        });
+        await db.paymentIntents.create({ id: 'pi_1', totalAmount: 1 });
+      }),
+    );
+    expect(panel.getByText('Pagos empezados').nextElementSibling).toHaveTextContent('2');
+    expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('72');
+  });
+
+  it('are imported from a file; one that is no state is refused', async () => {
+    const { panel, user, status, demo } = await openPanel('Datos');
+    const state = await demo.exportState();
+    await user.upload(panel.getByLabelText(/Importar/), new File(['{'], 'roto.json'));
+    await expect.poll(() => panel.getByRole('alert').textContent).not.toBe('');
+    await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
+    await expect.poll(status).toMatch(/^Importado: estado\.json\./);
+    expect(panel.getByRole('alert')).toHaveTextContent('');
+  });
+});

@@ -1,0 +1,52 @@
+/** What the page itself does: src/main.tsx, as index.html loads it. */
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMock } from '#mocks/mock.ts';
+import { memoryVault } from '#mocks/vault.ts';
+import { setupServer } from 'msw/node';
+
+const server = setupServer();
+beforeEach(() => {
+  vi.resetModules();
+  const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
+  server.listen({ onUnhandledRequest: 'bypass' });
+  server.use(...mock.handlers);
+  return () => server.close();
+});
+
+/** Loads the page at an address, with this inside the shop's element. */
+async function load(address: string, fits?: string) {
+  const page = document.createElement('div');
+  page.id = 'shop';
+  page.innerHTML = '<p>del servidor</p>';
+  if (fits !== undefined) page.dataset['fits'] = fits;
+  document.body.replaceChildren(page);
+  history.replaceState(null, '', address);
+  const failed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  window.addEventListener('error', failed, { signal: AbortSignal.timeout(60_000) });
+  await import('#src/main.tsx');
+  return { page, failed };
+}
+
+describe('the page starts', () => {
+  it.each([
+    ['without a first frame', undefined],
+    ['with the first frame of another address', '/service'],
+  ])('%s', async (_what, fits) => {
+    const { failed } = await load('/catalog', fits);
+    expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
+    expect(screen.queryByText('del servidor')).toBeNull();
+    expect(failed).not.toHaveBeenCalled(); // nothing was taken for a first frame that is none
+  });
+});
+
+it('what is logged is reported where the shop says so', async () => {
+  const sent = vi.fn<(to: string) => boolean>(() => true);
+  Object.assign(navigator, { sendBeacon: sent });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubEnv('VITE_ERROR_URL', 'https://errors.example/in');
+  await load('/catalog');
+  const { log } = await import('#src/lib/log.ts');
+  log('something happened');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+});

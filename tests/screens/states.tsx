@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Link } from '#mocks/links.ts';
+import { fakeStripe } from '#mocks/provider/stripe.ts';
+import { left } from '#tests/support/leaving.ts';
+import type { State } from '#tests/support/places/state.ts';
+import type { openShop as OpenShop } from '#tests/support/shop.tsx';
+import { handsOf, inShadow } from './hands.ts';
+
+/** The shop with the demo's payment provider: it is asked for once per page load, so that all modules are new. */
+export function shopOfTheDemo() {
+  let openShop: typeof OpenShop;
+  beforeAll(async () => {
+    vi.resetModules();
+    const { replaceProvider } = await import('#src/lib/stripe.ts');
+    replaceProvider(async () => fakeStripe());
+    ({ openShop } = await import('#tests/support/shop.tsx'));
+  });
+  // Nobody else is to have such a provider.
+  afterAll(() => void vi.resetModules());
+
+  return {
+    /** Opens an address as a link of the demo does: the mock's own handlers answer. */
+    openState: async (at: string, link: Link) => {
+      const { user } = await openShop(at, { link });
+      return handsOf(user);
+    },
+    /** What the shop goes to by itself, or loads anew. */
+    openNext: async () => {
+      await waitFor(() => {
+        expect(left).toHaveLength(1);
+      });
+      const [next] = left;
+      cleanup();
+      await openShop(next === 'reload' || next === undefined ? location.pathname : next);
+    },
+  };
+}
+
+/** Waits until a state is there. */
+export function standing({ shows }: State): Promise<Element> {
+  const find = (): Element | null | undefined =>
+    typeof shows === 'string'
+      ? (screen.queryAllByText(shows)[0] ?? inShadow((root) => paragraph(root, shows)))
+      : (document.querySelector(shows.css) ?? inShadow((root) => root.querySelector(shows.css)));
+  return waitFor(() => {
+    const found = find();
+    if (!found) throw new Error(`there is no ${JSON.stringify(shows)}`);
+    return found;
+  });
+}
+
+function paragraph(root: ShadowRoot, words: string): Element | null {
+  return [...root.querySelectorAll('p')].find(({ textContent }) => textContent === words) ?? null;
+}

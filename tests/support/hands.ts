@@ -1,0 +1,46 @@
+import { written } from './forms.ts';
+
+/** What a visitor does, told once: by a browser's hands (`tests/e2e`) or by testing-library's (`tests/screens`). */
+export interface Hands {
+  /** Presses the button of this name, the first of them where there are several. */
+  press(button: string | RegExp): Promise<void>;
+  /** Presses the button of the open form in the popup. */
+  submit(): Promise<void>;
+  follow(link: string): Promise<void>;
+  /** Turns to a tab of the popup. */
+  turnTo(tab: string): Promise<void>;
+  /** Opens a section of a panel. */
+  open(section: string): Promise<void>;
+  /** Fills in fields, by their labels. */
+  write(texts: Readonly<Record<string, string>>): Promise<void>;
+  /** Chooses a picture of one pixel. */
+  choosePicture(label: string): Promise<void>;
+  /** Cuts the line of a browser. */
+  goOffline(): Promise<void>;
+}
+
+export type Deeds = (hands: Hands) => Promise<void>;
+
+/** One after the other. */
+export const all =
+  (...deeds: readonly Deeds[]): Deeds =>
+  async (hands) => {
+    for (const deed of deeds) await deed(hands);
+  };
+export const press =
+  (button: string | RegExp): Deeds =>
+  (hands) =>
+    hands.press(button);
+export const open =
+  (section: string): Deeds =>
+  (hands) =>
+    hands.open(section);
+/** Fills in a form with these values. */
+export const fill =
+  <Name extends string>(
+    form: Readonly<Record<string, Name>>,
+    values: Readonly<Record<Name, string>>,
+  ): Deeds =>
+  (hands) =>
+    hands.write(written(form, values));
+export const submit: Deeds = (hands) => hands.submit();

@@ -1,0 +1,66 @@
+import { hanging } from '#mocks/scenarios/scenario.ts';
+import { all, press, submit } from '#tests/support/hands.ts';
+import { openPopup, openRegistration, stepsOf } from '#tests/support/scenarioSteps.ts';
+import { pages } from './pages.ts';
+import { anybody, busy, FIELD_MISSING, FORM, type Place, scenario, type State } from './state.ts';
+
+const popup = (what: string, more: Omit<State, 'what' | 'at' | 'as'>): State => ({
+  what,
+  at: pages.home.path,
+  as: ['visitor'],
+  ...more,
+});
+const atService = { at: pages.service.path, as: anybody };
+
+/** The forms of visitors and customers. The popup is the visitor's alone: whoever is in has no way to it. */
+export const forms = {
+  service: {
+    loading: [
+      {
+        ...atService,
+        what: 'Reserva que se está enviando',
+        link: { faults: { createReservation: hanging } },
+        steps: stepsOf('servicio-reservado'),
+        shows: busy,
+      },
+    ],
+    empty: FORM,
+    error: [
+      scenario('servicio-caido', { as: anybody }),
+      { ...atService, what: 'Campos vacíos', steps: press('Solicitar'), shows: FIELD_MISSING },
+    ],
+    full: [{ ...atService, what: 'Formulario', shows: 'Solicitud de servicio' }],
+  },
+  popup: {
+    loading: [
+      popup('Sesión que se está iniciando', {
+        link: { faults: { login: hanging } },
+        steps: stepsOf('login-sin-mensaje'),
+        shows: busy,
+      }),
+    ],
+    empty: FORM,
+    error: [
+      scenario('login-rechazado'),
+      scenario('registro-rechazado', { like: 'login-rechazado' }),
+      popup('Iniciar Sesión con campos vacíos', {
+        steps: all(openPopup, submit),
+        shows: FIELD_MISSING,
+        like: 'Registrarse con campos vacíos',
+      }),
+      popup('Registrarse con campos vacíos', {
+        steps: all(openRegistration, submit),
+        shows: FIELD_MISSING,
+      }),
+    ],
+    full: [
+      popup('Iniciar Sesión', { steps: openPopup, shows: panelWith('current-password') }),
+      popup('Registrarse', { steps: openRegistration, shows: panelWith('new-password') }),
+    ],
+  },
+} as const satisfies Record<string, Place>;
+
+/** One of the popup's two forms, by what its password is. */
+function panelWith(password: string) {
+  return { css: `dialog [autocomplete=${password}]` };
+}

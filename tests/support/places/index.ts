@@ -1,0 +1,65 @@
+import type { RouteName } from '#src/lib/paths.ts';
+import { all, press } from '#tests/support/hands.ts';
+import { buying } from './buying.ts';
+import { forms } from './forms.ts';
+import { goods } from './goods.ts';
+import { pages } from './pages.ts';
+import { panels } from './panels.ts';
+import { anybody, buyers, FIXED, never, type Place, scenario } from './state.ts';
+
+/** What somebody can have before them beside the routes. */
+type Beside = 'unknown' | 'paymentPage' | 'popup' | 'menus';
+
+/** Every place in every way it can be, for everybody who can be there; or why it never is that way. */
+export const places: Readonly<Record<RouteName | Beside, Place>> = {
+  ...goods,
+  ...buying,
+  ...forms,
+  ...panels,
+  about: {
+    loading: FIXED,
+    empty: FIXED,
+    error: [
+      {
+        what: 'Página que no se puede traer',
+        at: pages.about.path,
+        as: anybody,
+        steps: all(
+          (hands) => hands.goOffline(),
+          (hands) => hands.follow('Catálogo'),
+        ),
+        shows: 'Volver a cargar',
+        needs: 'a script is fetched over the line',
+      },
+    ],
+    full: [{ what: 'Nosotros', at: pages.about.path, as: anybody, shows: 'Visión' }],
+  },
+  unknown: {
+    loading: FIXED,
+    empty: FIXED,
+    error: [scenario('direccion-desconocida', { as: anybody })],
+    full: never('there is nothing'),
+  },
+  menus: {
+    loading: FIXED,
+    empty: FIXED,
+    error: FIXED,
+    full: [
+      {
+        what: 'Menú de la cuenta',
+        at: pages.home.path,
+        as: buyers,
+        steps: press('Tu cuenta'),
+        shows: 'Cerrar Sesión',
+      },
+      {
+        what: 'Menú plegado',
+        at: pages.home.path,
+        as: anybody,
+        steps: press('Menú'),
+        shows: { css: 'nav a[href$="/service"]' },
+        widths: [320],
+      },
+    ],
+  },
+};

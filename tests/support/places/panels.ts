@@ -1,0 +1,88 @@
+import { hanging } from '#mocks/scenarios/scenario.ts';
+import { all, open, press } from '#tests/support/hands.ts';
+import { stepsOf } from '#tests/support/scenarioSteps.ts';
+import { pages } from './pages.ts';
+import { anybody, busy, buyers, FIELD_MISSING, type Place, scenario, type State } from './state.ts';
+
+const admin = (what: string, more: Omit<State, 'what' | 'at' | 'as'>): State => ({
+  what,
+  at: pages.admin.path,
+  as: ['admin'],
+  ...more,
+});
+const atUserPanel = { at: pages.userPanel.path, as: anybody };
+
+/** The two panels, with each of their sections. */
+export const panels = {
+  admin: {
+    loading: [
+      scenario('productos-cargando'),
+      scenario('pedidos-cargando', { like: 'compras-cargando' }),
+      scenario('reservas-cargando', { like: 'compras-cargando' }),
+      admin('Producto que se está agregando', {
+        link: { faults: { addProduct: hanging } },
+        steps: stepsOf('agregar-correcto'),
+        shows: busy,
+      }),
+      admin('Producto que se está eliminando', {
+        link: { faults: { removeProduct: hanging } },
+        steps: stepsOf('eliminar-correcto'),
+        shows: busy,
+      }),
+    ],
+    empty: [
+      scenario('productos-vacios'),
+      scenario('pedidos-vacios', { like: 'compras-vacias' }),
+      scenario('reservas-vacias', { like: 'compras-vacias' }),
+    ],
+    error: [
+      scenario('productos-rechazados'),
+      scenario('pedidos-rechazados', { like: 'compras-rechazadas' }),
+      scenario('reservas-rechazadas', { like: 'compras-rechazadas' }),
+      admin('Producto con campos vacíos', {
+        steps: all(open('Añadir Producto'), press('Agregar producto')),
+        shows: FIELD_MISSING,
+      }),
+      scenario('agregar-sin-imagen', { again: press('Agregar producto') }),
+    ],
+    full: [
+      admin('Todo cerrado', { shows: 'Panel de Control', like: 'userPanel' }),
+      admin('Añadir Producto, con una imagen elegida', {
+        link: { faults: { addProduct: { effect: { kind: 'status', status: 500 }, every: 1 } } },
+        steps: stepsOf('agregar-correcto'),
+        shows: { css: 'img[alt="Vista previa de la imagen"]' },
+      }),
+      admin('Lista de Productos', {
+        steps: open('Lista de Productos'),
+        shows: 'Sony Action Cam Aventura 4K',
+        long: true,
+      }),
+      admin('Pedidos', { steps: open('Pedidos'), shows: 'ID de usuario', like: 'userPanel' }),
+      admin('Reservas', { steps: open('Reservas'), shows: 'ana@example.com' }),
+    ],
+  },
+  userPanel: {
+    loading: [scenario('compras-cargando', { as: buyers })],
+    empty: [
+      scenario('compras-vacias', { as: buyers }),
+      {
+        ...atUserPanel,
+        what: 'Mis pedidos sin haber iniciado sesión',
+        as: ['visitor'],
+        steps: open('Pedidos'),
+        shows: { css: 'details[open]' },
+      },
+    ],
+    error: [scenario('compras-rechazadas', { as: buyers })],
+    full: [
+      { ...atUserPanel, what: 'Todo cerrado', shows: 'Panel de Control' },
+      {
+        ...atUserPanel,
+        what: 'Pedidos',
+        as: ['ana'],
+        steps: open('Pedidos'),
+        shows: { css: 'table' },
+      },
+    ],
+  },
+} as const satisfies Record<string, Place>;

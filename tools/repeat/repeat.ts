@@ -1,0 +1,58 @@
+/** `npm run test:repeat`: runs the browser suite many times, alone or on a busy machine, and tells what was red by chance. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { projectRoot } from '#tools/builds.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '20' }, busy: { type: 'string', default: '0' } },
+});
+
+/** What is read of Playwright's JSON report. */
+const Report = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'repeat-'));
+const busy = Array.from({ length: Number(values.busy) }, () =>
+  spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }),
+);
+let red = 0;
+try {
+  for (let run = 1; run <= Number(values.times); run += 1) {
+    const begun = Date.now();
+    const report = join(folder, `${run}.json`);
+    const { stdout } = spawnSync(
+      'npx',
+      [
+        'playwright',
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        '--reporter=line,json',
+        ...positionals,
+      ],
+      {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
+    const { stats } = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')));
+    const failed = stats.unexpected + stats.flaky;
+    if (failed > 0) red += 1;
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    console.log(`run ${run}: ${stats.expected} passed, ${failed} failed, ${seconds} s`);
+    if (failed > 0) console.log(stdout.slice(-8000));
+  }
+} finally {
+  for (const loop of busy) loop.kill();
+  rmSync(folder, { recursive: true });
+}
+console.log(`${red} of ${values.times} runs were red, beside ${values.busy} busy loops`);
+process.exitCode = red > 0 ? 1 : 0;
