@@ -1,11 +1,17 @@
+/** Paying by card in the demo: what the bank asks, and where the way leads from there. */
+import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { demo as test, expect } from './shop.ts';
+import { alertOf, demo, demoBelow, expect } from './shop.ts';
 
-test('the bank’s question keeps the shop behind it shut, and Escape is a no', async ({ page }) => {
-  await page.goto('/checkout?demo.escenario=tarjeta-autorizada');
+async function writeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Vencimiento').fill('12/40');
   await page.getByLabel('Código de seguridad').fill('123');
-  await page.getByLabel('Número de tarjeta').fill(testCards.needsConfirmation);
+  await page.getByLabel('Número de tarjeta').fill(number);
+}
+
+demo('the bank’s question keeps the shop behind it shut, and Escape is a no', async ({ page }) => {
+  await page.goto('/checkout?demo.escenario=tarjeta-autorizada');
+  await writeCard(page, testCards.needsConfirmation);
   await page.getByRole('button', { name: 'Confirmar Pago' }).click();
   const question = page.getByRole('dialog', { name: 'Autenticación de tu banco' });
   await expect(question.getByRole('button', { name: 'Autorizar' })).toBeFocused();
@@ -15,4 +21,15 @@ test('the bank’s question keeps the shop behind it shut, and Escape is a no', 
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByText('No pudimos autenticar el pago.')).toBeVisible();
+});
+
+demoBelow('below a path, who has paid is led back into the shop', async ({ page }) => {
+  await page.goto('checkout?demo.escenario=tarjeta-pagada');
+  await writeCard(page, testCards.succeeds);
+  const paid = await alertOf(page, () =>
+    page.getByRole('button', { name: 'Confirmar Pago' }).click(),
+  );
+  expect(paid).toBe('Orden confirmada y pagada');
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL(/\/tienda\/cart$/);
 });
