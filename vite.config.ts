@@ -71,8 +71,7 @@ export default defineConfig(({ command, mode }) => ({
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
-    // A worker keeps its modules and its window from file to file: what a test changes is put back after it.
-    isolate: false,
+    maxWorkers: '100%', // by default one core of two lies idle
     globalSetup: 'tests/support/runFolder.ts',
     restoreMocks: true,
     unstubGlobals: true,

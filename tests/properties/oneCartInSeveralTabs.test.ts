@@ -147,6 +147,7 @@ describe.each([2, 3])('%i tabs of one shopper', (count) => {
   });
 
   it(`lose none of ${TURNS} edits made at human speed, and come to show the same`, async () => {
+    expect.hasAssertions();
     const kept = fc.asyncProperty(turns(count), async (sequence) => {
       await play(sequence, count);
     });

@@ -106,7 +106,7 @@ export const groups = {
     'CSP over the whole suite': [
       {
         file: 'tests/e2e/live-policy.spec.ts',
-        says: 'the policy refuses, and the watch that every browser test is under sees',
+        says: 'what the shop did not write itself is refused, and the watch sees it',
       },
     ],
     'keyboard only, 400 % zoom, 320 px': browser,

@@ -38,8 +38,8 @@ export class WaitingCalls {
   readonly backend = new FakeBackend(async () => Response.json({ success: true, products: [] }));
 
   constructor(private readonly asked: (call: Call) => void) {
-    this.backend.answer(callTo('createCheckoutSession'), (asked) => this.#wait('session', asked));
-    this.backend.answer(callTo('createPurchase'), (asked) => this.#wait('purchase', asked));
+    this.backend.answer(callTo('createCheckoutSession'), (what) => this.#wait('session', what));
+    this.backend.answer(callTo('createPurchase'), (what) => this.#wait('purchase', what));
   }
 
   #wait(name: Call['name'], asked: Asked): Promise<Answer> {

@@ -24,6 +24,7 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
     ['/category/PCs', 'Error al obtener los productos'],
     ['/product/1', 'Error: Error al obtener los productos'],
   ])('%s: the products cannot be had', async (route, says) => {
+    expect.hasAssertions();
     await refuse(await openScreen(route), 'GET /api/products', () => says);
   });
 });
@@ -34,12 +35,14 @@ row('admin lists and actions: success:false and exception; double submit', () =>
     ['Pedidos', 'GET /api/purchase/all-purchases', 'Fallo al conectar con el servidor'],
     ['Reservas', 'GET /api/reservation', 'Error en la conexión con el servidor'],
   ])('«%s» cannot be had', async (title, call, says) => {
+    expect.hasAssertions();
     const shop = await openScreen('/admin', admin);
     openSection(title);
     await refuse(shop, call, () => says);
   });
 
   it('a customer’s own list cannot be had, or is empty', async () => {
+    expect.hasAssertions();
     const shop = await openScreen('/userpanel', customer);
     openSection('Pedidos');
     // What is falsy, an empty list, or a list of nothing that fits is "no purchases".
