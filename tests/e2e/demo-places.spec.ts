@@ -38,6 +38,7 @@ for (const [name, place] of Object.entries(places).filter(([, each]) => lookedAt
         const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
         const [first = { width: 1280, colorScheme: 'light' }] = seen;
         await turnTo(page, first);
+        await page.context().setOffline(false); // as the state before may have left it
         // A customer has more to press than a visitor.
         await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
         for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);

@@ -32,6 +32,10 @@ export default defineConfig({
   },
   use: {
     locale: 'es-EC',
-    launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+    // Drawn without a GPU process, which without a GPU costs a fifth of the time.
+    launchOptions: {
+      args: [...launchArguments, '--disable-gpu'],
+      ...(executablePath && { executablePath }),
+    },
   },
 });

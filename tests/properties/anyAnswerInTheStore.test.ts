@@ -5,7 +5,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { messageIn } from '#src/api/failure.ts';
 import { makeStore } from '#src/state/store.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
-import { seed, tellSeed } from '#tests/support/seed.ts';
+import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { type Answer, answersLike, responseOf } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
@@ -13,7 +13,7 @@ import { outcomeOf } from './support/reading.ts';
 
 tellSeed('any answer, in the store');
 
-const RUNS = 2000;
+const RUNS = share(2000);
 
 describe('the store takes any answer for what it is', () => {
   beforeEach(() => {

@@ -14,7 +14,7 @@ import { isCartLine, isUser } from './support/reading.ts';
 
 tellSeed('any storage, at the start');
 
-const RUNS = 2000;
+const RUNS = share(2000);
 const line = (id: number) => ({ ...product(id), quantity: 2 });
 const maybe = (texts: fc.Arbitrary<string>) => fc.option(texts, { nil: null, freq: 6 });
 const contents = fc.record({
@@ -138,7 +138,7 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
       }),
       {
         seed,
-        numRuns: share(RUNS),
+        numRuns: RUNS,
         // From /admin a customer is led home, where calls are made.
         examples: found.flatMap((texts) =>
           ['/cart', '/admin'].map((route): [Texts, string] => [texts, route]),

@@ -47,14 +47,14 @@ export const places: Readonly<Record<RouteName | Beside, Place>> = {
     full: [
       {
         what: 'Menú de la cuenta',
-        at: pages.home.path,
+        at: pages.about.path,
         as: buyers,
         steps: press('Tu cuenta'),
         shows: 'Cerrar Sesión',
       },
       {
         what: 'Menú plegado',
-        at: pages.home.path,
+        at: pages.about.path,
         as: anybody,
         steps: press('Menú'),
         shows: { css: 'nav a[href$="/service"]' },
