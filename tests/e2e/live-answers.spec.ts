@@ -11,7 +11,7 @@ import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
 
-// On other days `tests/properties/answers` plays the same to the store and the screens.
+// On other days `tests/properties` plays the same to the store and the screens.
 test.skip(!full, 'only in a full run');
 if (full) tellSeed('any answer, in the browser');
 

@@ -4,7 +4,7 @@ import { throughReload } from '#tests/e2e/takeover.ts';
 import type { Row } from '#tests/support/faultRows.ts';
 
 /**
- * A test of one of the faults: the live shop over a scripted backend. Whatever else it asserts, in the end there is a
+ * A test of one of the faults: the live shop over a fake backend. Whatever else it asserts, in the end there is a
  * page, without the error of a broken screen (but where that is the point), and it leads on to the next.
  */
 export const test = live.extend<{ breaks: boolean; survived: void }>({
