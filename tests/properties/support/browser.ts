@@ -94,14 +94,13 @@ export class Browser {
     });
   }
 
-  /** Does what a page put off until it had been shown. */
+  /** Does what a page put off until it had been shown. What it needs a lock for waits. */
   async catchUp(page: Page): Promise<void> {
     const work = page.later.splice(0);
     if (page.life !== 'shown' || work.length === 0) return;
     await this.step(page, () => {
       for (const each of work) each();
     });
-    await this.grantLocks();
   }
 
   /** Until nothing is on its way any more. */
