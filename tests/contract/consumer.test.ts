@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '#contracts/derive/expected.ts';
 import { interactions } from '#contracts/derive/interactions.ts';
-import { PACT_FILE, prepare } from '#contracts/derive/pact.ts';
-import { play } from './play.ts';
+import { PACT_FILE } from '#contracts/derive/pact.ts';
+import { exchange } from './exchange.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -19,9 +19,7 @@ describe.each(interactions)('$description', (interaction) => {
   const { status, body } = interaction;
 
   it('is asked as the Pact says, and its answer is understood', async () => {
-    const exchange = await prepare(interaction, dir);
-    const result = await exchange.executeTest((server) => play(interaction, server.url));
-
+    const result = await exchange(interaction, dir);
     const answer = body ? exampleOf(body) : null;
     if (status.accepted === 'success') expect(result).toMatchObject({ data: answer });
     else if (body)

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
-import { prepare } from '#contracts/derive/pact.ts';
 import { openVerifier, type PactVerifier } from '#contracts/verify/verifier.ts';
 import { shareOf } from '#tests/support/seed.ts';
 import { type Answer, brokenAnswers, goodAnswer, type Mutant } from './mutants.ts';
-import { play } from './play.ts';
+import { exchange } from './exchange.ts';
 import { brokenRequests } from './tampered.ts';
 
 /** Another part of each exchange's mutants, so that every kind of them comes up somewhere. */
@@ -80,13 +79,10 @@ describe('a shop that asks wrongly in one place is caught', () => {
       const fetched = vi
         .spyOn(globalThis, 'fetch')
         .mockImplementation(async (input, init) => really(await tamper(new Request(input, init))));
-      const exchange = await prepare(interaction, dir);
-      const caught = await exchange
-        .executeTest((pact) => play(interaction, pact.url))
-        .then(
-          () => false,
-          () => true,
-        );
+      const caught = await exchange(interaction, dir).then(
+        () => false,
+        () => true,
+      );
       count(description, what, caught);
       fetched.mockRestore();
     }
