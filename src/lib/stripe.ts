@@ -12,9 +12,10 @@ const fromProvider: Load = async () => {
 let load = fromProvider;
 let loading: Promise<Stripe | null> | undefined;
 
-/** A demo brings a provider of its own; to be called before anybody asks for the provider. */
+/** A demo brings a provider of its own: whoever asks from now on gets that one. */
 export function replaceProvider(other: Load): void {
   load = other;
+  loading = undefined;
 }
 
 /**

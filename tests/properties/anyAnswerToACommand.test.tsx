@@ -8,7 +8,7 @@ import { say, type Situation } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
+import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { left } from '#tests/support/leaving.ts';
 import { type Answer, answersLike } from './support/answers.ts';
 import { deepLogin, found } from './support/foundAnswers.ts';
@@ -94,8 +94,8 @@ const clearToasts = () => {
   });
 };
 
+withCardProvider();
 beforeEach(() => {
-  confirmCardPayment.mockReset();
   confirmCardPayment.mockResolvedValue({ error: { message: 'declined' } });
 });
 

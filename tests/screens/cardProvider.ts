@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { replaceProvider } from '#src/lib/stripe.ts';
 
 type Confirmation = { error?: { message: string }; paymentIntent?: { status: string } };
@@ -29,5 +29,10 @@ const provider = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
 export const stripe = provider as unknown as Stripe;
 
-// The shop asks for its provider once in its life, which here is as long as the modules live.
-replaceProvider(async () => stripe);
+/** In each test of a file the shop has this provider, which says nothing of a payment yet. */
+export function withCardProvider(): void {
+  beforeEach(() => {
+    replaceProvider(async () => stripe);
+    confirmCardPayment.mockReset();
+  });
+}

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { confirmCardPayment } from './cardProvider.ts';
+import { confirmCardPayment, withCardProvider } from './cardProvider.ts';
 import { cartLine, storedCart } from './steps.ts';
+
+withCardProvider();
 
 it('what the provider says of a payment is logged without the payment’s secret', async () => {
   const log = collectLog();

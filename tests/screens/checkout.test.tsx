@@ -5,11 +5,11 @@ import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { card, confirmCardPayment } from './cardProvider.ts';
+import { card, confirmCardPayment, withCardProvider } from './cardProvider.ts';
 import { cartLine, cartNow, storedCart, submitTwice } from './steps.ts';
 
+withCardProvider();
 beforeEach(() => {
-  confirmCardPayment.mockReset();
   confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
 });
 

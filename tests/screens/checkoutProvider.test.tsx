@@ -1,27 +1,23 @@
 /** «Confirmar Pago» works once the payment provider's library is there, and never without it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Stripe } from '@stripe/stripe-js';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { replaceProvider } from '#src/lib/stripe.ts';
 import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { stripe } from './cardProvider.ts';
 import { cartLine, formOf, storedCart } from './steps.ts';
 
-/** The card form in a page that was loaded anew: the provider is asked for once per page load. */
+/** The card form, over a provider. */
 async function cardForm(provider: () => Promise<Stripe | null>) {
-  vi.resetModules();
-  const { replaceProvider } = await import('#src/lib/stripe.ts');
-  const { openShop } = await import('#tests/support/shop.tsx');
   replaceProvider(provider);
   const shop = await openShop('/checkout', { as: 'customer', stored: storedCart(cartLine(1)) });
   return { ...shop, button: screen.getByRole('button', { name: 'Confirmar Pago' }) };
 }
 
-// Nobody else is to have such a provider.
-afterEach(() => void vi.resetModules());
-
 it('is disabled until the provider’s library is ready', async () => {
   const { after, open } = gate();
-  const { stripe } = await import('./cardProvider.ts');
   const { asked, button } = await cardForm(() => after.then(() => stripe));
   expect(button).toBeDisabled();
   act(() => {

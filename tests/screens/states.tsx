@@ -1,24 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Link } from '#mocks/links.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
+import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { State } from '#tests/support/places/state.ts';
-import type { openShop as OpenShop } from '#tests/support/shop.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 import { handsOf, inShadow } from './hands.ts';
 
-/** The shop with the demo's payment provider: it is asked for once per page load, so that all modules are new. */
+/** The shop with the demo's payment provider. */
 export function shopOfTheDemo() {
-  let openShop: typeof OpenShop;
-  beforeAll(async () => {
-    vi.resetModules();
-    const { replaceProvider } = await import('#src/lib/stripe.ts');
+  beforeEach(() => {
     replaceProvider(async () => fakeStripe());
-    ({ openShop } = await import('#tests/support/shop.tsx'));
   });
-  // Nobody else is to have such a provider.
-  afterAll(() => void vi.resetModules());
-
   return {
     /** Opens an address as a link of the demo does: the mock's own handlers answer. */
     openState: async (at: string, link: Link) => {

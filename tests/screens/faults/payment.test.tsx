@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Answer } from '#tests/properties/support/answers.ts';
 import { customer, openScreen } from '#tests/properties/support/screen.tsx';
-import { confirmCardPayment } from '#tests/screens/cardProvider.ts';
+import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { cartNow } from '#tests/screens/steps.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -21,9 +21,7 @@ const unusableAnswers = Object.entries(unusable).map(
   ([what, { answer }]) => [what, answer] as const,
 );
 
-beforeEach(() => {
-  confirmCardPayment.mockReset();
-});
+withCardProvider();
 
 /** The cart of a customer, and what its button does when the call is answered like this. */
 async function cartPage() {
