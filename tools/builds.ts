@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
 
@@ -10,46 +12,29 @@ export const builds = {
 
 /** Builds the site for a backend on another origin, as whoever hosts the shop would; errors are reported there. */
 export function buildFor(apiUrl: string, outDir: string, errorUrl = ''): Promise<void> {
-  return buildSite({ mode: 'production', outDir, base: '/', apiUrl, errorUrl });
+  const env = { VITE_API_URL: apiUrl, VITE_ERROR_URL: errorUrl };
+  return runVite(['--mode', 'production', '--outDir', outDir, '--sourcemap', 'false'], env);
+}
+
+/** Builds the live shop with its source maps, which come to stand beside the folder. */
+export function buildWithMaps(outDir: string): Promise<void> {
+  return runVite(['--mode', 'production', '--outDir', outDir]);
 }
 
 /** Builds the demo for a host that serves it below a path. */
 export function buildDemoBelow(base: string, outDir: string): Promise<void> {
-  return buildSite({ mode: 'demo', outDir, base, apiUrl: '', errorUrl: '' });
+  return runVite(['--mode', 'demo', '--base', base, '--outDir', outDir]);
 }
 
-interface Site {
-  readonly mode: 'production' | 'demo';
-  readonly outDir: string;
-  readonly base: string;
-  readonly apiUrl: string;
-  readonly errorUrl: string;
-}
-
-async function buildSite({ mode, outDir, base, apiUrl, errorUrl }: Site): Promise<void> {
-  const { build } = await import('vite');
-  const { NODE_ENV, VITE_API_URL, VITE_ERROR_URL } = process.env;
-  Object.assign(process.env, {
-    NODE_ENV: 'production',
-    VITE_API_URL: apiUrl,
-    VITE_ERROR_URL: errorUrl,
+/**
+ * Runs `vite build` in a process of its own: React is another one in what is built than in tests. Rejects with what
+ * it printed when it fails.
+ */
+async function runVite(options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const vite = resolve(projectRoot, 'node_modules/vite/bin/vite.js');
+  const quiet = ['--logLevel', 'error', '--emptyOutDir'];
+  await promisify(execFile)(process.execPath, [vite, 'build', ...quiet, ...options], {
+    cwd: projectRoot,
+    env: { ...process.env, VITE_API_URL: '', VITE_ERROR_URL: '', ...env, NODE_ENV: 'production' },
   });
-  try {
-    await build({
-      root: projectRoot,
-      base,
-      mode,
-      logLevel: 'error',
-      build: { outDir, emptyOutDir: true, sourcemap: false },
-    });
-  } finally {
-    restore('NODE_ENV', NODE_ENV);
-    restore('VITE_API_URL', VITE_API_URL);
-    restore('VITE_ERROR_URL', VITE_ERROR_URL);
-  }
-}
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
 }

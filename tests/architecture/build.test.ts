@@ -3,10 +3,11 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/build.ts';
 import { accounts } from '#mocks/seed/accounts.ts';
-import { projectRoot } from '#tools/builds.ts';
+import { builtDemo } from '#tests/support/builtSites.ts';
+import { buildWithMaps, projectRoot } from '#tools/builds.ts';
 
 const made: string[] = [];
 afterAll(() => Promise.all(made.splice(0).map((each) => rm(each, { recursive: true }))));
@@ -15,15 +16,6 @@ async function tempFolder(): Promise<string> {
   const name = await mkdtemp(join(tmpdir(), 'build-'));
   made.push(name);
   return name;
-}
-
-/** Builds the shop itself, in one of its modes. */
-async function buildShop(mode: 'production' | 'demo'): Promise<string> {
-  const outDir = join(await tempFolder(), 'dist');
-  const configFile = join(projectRoot, 'vite.config.ts');
-  vi.stubEnv('NODE_ENV', 'production');
-  await build({ root: projectRoot, configFile, mode, logLevel: 'silent', build: { outDir } });
-  return outDir;
 }
 
 /** Builds one line of code with the production guard. */
@@ -50,7 +42,8 @@ async function buildLine(line: string, publicFile?: [to: string, from: string]):
 describe('a production build', () => {
   let dist = '';
   beforeAll(async () => {
-    dist = await buildShop('production');
+    dist = join(await tempFolder(), 'dist');
+    await buildWithMaps(dist);
   });
 
   it('holds no byte of the mock: no worker, no library, no account, no seed', async () => {
@@ -135,7 +128,7 @@ describe('a production build', () => {
 
 describe('a demo build', () => {
   it('brings the worker and the pictures of the demo', async () => {
-    const files = await readdir(await buildShop('demo'), { recursive: true });
+    const files = await readdir(await builtDemo(), { recursive: true });
     expect(files).toContain('mockServiceWorker.js');
     expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
   });

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { contract } from '#contracts/index.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
-import { builtShop } from './builtShop.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
 
 /** Every document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead. */
 const documents: readonly (readonly [file: string, fits: string, shows: string, list: boolean])[] =

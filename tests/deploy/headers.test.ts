@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { headersFile, headersFor } from '#deploy/headers.ts';
-import { buildDemoBelow, projectRoot } from '#tools/builds.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { serve } from '#tests/support/site.ts';
-import { builtShop } from './builtShop.ts';
+import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { results, score, type Site } from './observatory.ts';
-import { type Answer, openFolder, ShopOnNginx } from './shopOnNginx.ts';
+import { type Answer, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
@@ -97,15 +97,10 @@ describe('the policy', () => {
   });
 
   it('gives the demo its worker and its payment page, and nothing more', async () => {
-    const folder = await openFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await buildDemoBelow('/tienda/', folder);
+    const folder = await builtDemo();
     const file = await readFile(join(folder, '_headers'), 'utf8');
     const demo = new Map(
-      Object.entries(headersFor('/tienda/', file)).map(([name, value]) => [
-        name.toLowerCase(),
-        value,
-      ]),
+      Object.entries(headersFor(BELOW, file)).map(([name, value]) => [name.toLowerCase(), value]),
     );
     const policy = { 'content-security-policy': demo.get('content-security-policy') };
     const styles = new Set<string>();
@@ -120,7 +115,7 @@ describe('the policy', () => {
     );
     for (const same of ['default-src', 'script-src', 'img-src', 'font-src', 'frame-src'])
       expect(directive(same, policy), same).toEqual(directive(same));
-    expect(headersFor('/tienda/assets/a.js', file)).toHaveProperty('Cache-Control');
+    expect(headersFor(`${BELOW}assets/a.js`, file)).toHaveProperty('Cache-Control');
   }, 60_000);
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
-import { builtShop } from './builtShop.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
-import { builtShop } from './builtShop.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 

@@ -4,9 +4,9 @@ import sirv from 'sirv';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
-import { oncePerRun } from '#tests/support/runFolder.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
-import { buildDemoBelow, builds } from '#tools/builds.ts';
+import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
+import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 import { waitForTakeover } from './takeover.ts';
 
@@ -94,13 +94,11 @@ export const demo = watched.extend<object, { demoSite: FakeBackend }>({
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
 });
 
-const BELOW = '/tienda/';
-
 /** The demo on a host that serves it below a path, where nothing else of the host belongs to it. */
 export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   demoSite: [
     async ({}, provide) => {
-      const folder = await oncePerRun('demo-below', (outDir) => buildDemoBelow(BELOW, outDir));
+      const folder = await builtDemo();
       const files = sirv(folder, { single: true });
       const sendHeaders = headersOf(folder);
       const site = await FakeBackend.start((request, response) => {
