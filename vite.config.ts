@@ -83,17 +83,38 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'node',
+          isolate: false,
+          sequence: { groupOrder: 2 },
           include: [
             'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tests/architecture/budget.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'budget', // builds in its own process, where React is another one than in tests
+          include: ['tests/architecture/budget.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'screens',
+          isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['tests/{state,screens,properties}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'start', // a shop that starts by itself is never ended: each file has a page of its own
+          include: ['tests/start/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
         },

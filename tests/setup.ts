@@ -1,13 +1,13 @@
 /** What a page finds in a browser and not in jsdom. Real browsers are used in tests/e2e. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { noteLeaving } from '#tests/support/leaving.ts';
 
-// A busy machine is slow, not wrong. Strict mode runs effects twice only where it stands outermost.
-configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
-
 beforeEach(() => {
+  // A busy machine is slow, not wrong. Strict mode runs effects twice only where it stands outermost.
+  configure({ asyncUtilTimeout: 10_000, reactStrictMode: true, defaultHidden: false });
+  endWithThePage();
   noteLeaving();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'alert').mockImplementation(() => {});
@@ -38,8 +38,23 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'locks'); // jsdom has none
+  // jsdom has none of these.
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(navigator, 'sendBeacon');
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';
 });
+
+// A file leaves nothing to the next one in what the shop's modules remember: a call that hangs, an early log.
+afterAll(() => void vi.resetModules());
+
+/** What a test hangs on the page goes with the test: the page itself is there for all files of a worker. */
+function endWithThePage(): void {
+  const listened = vi.spyOn(window, 'addEventListener');
+  onTestFinished(() => {
+    for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
+    document.body.replaceChildren();
+  });
+}

@@ -32,7 +32,8 @@ describe('the store takes any answer for what it is', () => {
         const outcome = outcomeOf(name, answer);
         if (outcome.kind === 'good') {
           expect(error).toBeUndefined();
-          expect(data).toEqual(outcome.data);
+          // As texts: `toEqual` itself overflows the stack on what is nested as deep as some answers are.
+          expect(JSON.stringify(data)).toBe(JSON.stringify(outcome.data));
           const { response } = contract[name];
           if (response.from === 'body') expect(v.is(response.schema, data)).toBe(true);
         } else {

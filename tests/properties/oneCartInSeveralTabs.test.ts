@@ -1,6 +1,6 @@
 /** However several tabs of one shopper edit the cart, no edit is lost, and all tabs come to show the same. */
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, lineRemoved, quantityStepped } from '#src/state/cart.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
@@ -66,7 +66,7 @@ function openTabs(count: number): { browser: Browser; tabs: Tab[] } {
     const page = browser.open('/cart');
     return inPage(page, () => {
       const store = makeStore(rememberedState());
-      connect(store);
+      onTestFinished(connect(store));
       return { page, store };
     });
   });

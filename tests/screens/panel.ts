@@ -1,11 +1,9 @@
 import { configure, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { makeDemo } from '#tests/mocks/demo.ts';
-
-configure({ defaultHidden: true }); // its lists are long, and nothing in them is hidden
 
 /** What would stand in a shadow stands in the page, to be looked at like a screen. */
 export function outOfTheShadow(): void {
@@ -24,17 +22,12 @@ export function outOfTheShadow(): void {
 
 /** The demo's strip in a page, and what is needed to look into its panel. */
 export function pageWithStrip() {
+  configure({ defaultHidden: true }); // its lists are long, and nothing in them is hidden
   outOfTheShadow();
   const place = document.createElement('div');
   place.id = STRIP;
   document.body.append(place);
-  onTestFinished(() => document.body.replaceChildren());
   const { demo, mock, store } = makeDemo();
-  // A strip never leaves its page, but the next test's page is the same one.
-  const listened = vi.spyOn(window, 'addEventListener');
-  onTestFinished(() => {
-    for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
-  });
   const strip = raiseStrip();
   return {
     demo,

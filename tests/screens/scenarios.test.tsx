@@ -1,6 +1,6 @@
 /** «Ir allí» brings about what the register of scenarios says: on the real screens, with the mock's own answers. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
@@ -8,7 +8,7 @@ import { onlyInBrowsers, scenarioIds, stepsOf } from '#tests/support/scenarioSte
 import { shopOfTheDemo } from './states.tsx';
 
 // As visitors have it: effects run once, and so do their log lines.
-configure({ reactStrictMode: false });
+beforeEach(() => configure({ reactStrictMode: false }));
 
 const { openState, openNext } = shopOfTheDemo();
 /** A registration is told, rightly: only the login that follows is not. */

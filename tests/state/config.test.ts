@@ -3,10 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The settings are read once, when their module is loaded.
 beforeEach(() => void vi.resetModules());
-afterEach(() => {
-  document.head.replaceChildren();
-  vi.resetModules();
-});
+afterEach(() => document.head.replaceChildren());
 
 /** What was built, and what was written into the document since. */
 function given(built: Record<string, string>, written: Record<string, string> = {}): void {

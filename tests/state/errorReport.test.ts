@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const sent: { to: string; body: unknown }[] = [];
+beforeEach(() => void vi.resetModules());
 beforeEach(() => {
   sent.length = 0;
-  vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // jsdom has no beacons.
   Object.assign(navigator, {

@@ -1,12 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { removeLeftoverWorker } from '#src/lib/leftoverWorker.ts';
+import { left } from '#tests/support/leaving.ts';
 
-const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }));
-vi.mock('#src/lib/leave.ts', () => ({ reloadPage }));
-beforeEach(() => {
-  reloadPage.mockClear();
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 /** A browser with a service worker for this scope, at work in this page or not. */
 function browserWith(scope: string, { atWork = true } = {}) {
@@ -22,21 +18,21 @@ it('a worker that a demo has left goes, and the page is loaded anew, once', asyn
   await removeLeftoverWorker();
   await removeLeftoverWorker();
   expect(unregister).toHaveBeenCalledTimes(2);
-  expect(reloadPage).toHaveBeenCalledTimes(1);
+  expect(left).toEqual(['reload']);
 });
 
 it('a page that it was not at work in stays', async () => {
   const { unregister } = browserWith('http://localhost:3000/', { atWork: false });
   await removeLeftoverWorker();
   expect(unregister).toHaveBeenCalled();
-  expect(reloadPage).not.toHaveBeenCalled();
+  expect(left).toEqual([]);
 });
 
 it('a worker of another place of the same host is left alone', async () => {
   const { unregister } = browserWith('http://localhost:3000/other/');
   await removeLeftoverWorker();
   expect(unregister).not.toHaveBeenCalled();
-  expect(reloadPage).not.toHaveBeenCalled();
+  expect(left).toEqual([]);
 });
 
 it('a browser without service workers has nothing to remove', async () => {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, selectCartCount } from '#src/state/cart.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
@@ -97,11 +97,10 @@ describe('the stored cart', () => {
 
 describe('a browser without storage', () => {
   // From then on the page goes on in memory: it is one that nobody else has.
-  afterEach(() => void vi.resetModules());
+  beforeEach(() => void vi.resetModules());
 
   it('starts logged out with an empty cart', async () => {
     collectLog();
-    vi.resetModules();
     const fresh = await import('#src/state/store.ts');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,19 +1,16 @@
 /** What is logged is reported once, and says nothing that is somebody's. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scrubbed } from '#src/report/scrub.ts';
 import { collectLog } from '#tests/support/logged.ts';
 
 const ERRORS = 'https://errors.example/in';
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
 
+beforeEach(() => void vi.resetModules()); // what was sent is remembered for one page load
 beforeEach(() => {
   sendBeacon.mockReset().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   collectLog();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules(); // what was sent is remembered for one page load
 });
 
 /** The log of a page load that reports to this address. */

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+beforeEach(() => void vi.resetModules());
 beforeEach(() => {
-  vi.resetModules();
-  sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 const storage = () => import('#src/lib/storage.ts');

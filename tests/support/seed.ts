@@ -11,12 +11,12 @@ export function tellSeed(suite: string): void {
   if (full) process.stderr.write(`${suite}: SEED=${seed} runs the same cases again\n`);
 }
 
-/** How many cases a suite tries that takes long: all of them in a full run, else a tenth. */
+/** How many cases a suite tries that takes long: all of them in a full run, else a twentieth. */
 export function share(all: number): number {
-  return full ? all : Math.ceil(all / 10);
+  return full ? all : Math.ceil(all / 20);
 }
 
-/** The cases that a suite tries of a list: all of them in a full run, else every tenth, from this place on. */
+/** The cases that a suite tries of a list: all of them in a full run, else every twentieth, from this place on. */
 export function shareOf<T>(all: readonly T[], from: number): readonly T[] {
-  return full ? all : all.filter((_, place) => place % 10 === from % 10);
+  return full ? all : all.filter((_, place) => place % 20 === from % 20);
 }

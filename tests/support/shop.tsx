@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { createDemo } from '#mocks/demo.ts';
 import type { Link } from '#mocks/links.ts';
@@ -46,9 +46,10 @@ export async function openShop(route: string, { as, stored = {}, link, answers =
   history.replaceState(null, '', route);
   const store = makeStore(rememberedState());
   const stop = connect(store);
+  onTestFinished(stop);
   await Promise.all([preload(location.pathname), loadPopup()]);
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     mock,
     backend,

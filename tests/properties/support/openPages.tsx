@@ -1,6 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
 import { Browser, ORIGIN } from './browser.ts';
@@ -27,6 +28,7 @@ export class OpenPages {
     await this.browser.step(page, () => {
       const store = makeStore(rememberedState());
       const letGo = connect(store);
+      onTestFinished(letGo);
       const people = () => this.sees(page, store.getState().session.user?.id);
       people();
       store.subscribe(people);
@@ -35,6 +37,7 @@ export class OpenPages {
           <AddressBar page={page} />
           <App store={store} />
         </MemoryRouter>,
+        { reactStrictMode: false }, // an effect more in every page says nothing of its schedule, and takes as long again
       );
       this.#open.set(page, { store, view, letGo });
     });

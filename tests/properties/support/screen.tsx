@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { BrowserRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { api } from '#src/api/api.ts';
@@ -48,11 +48,13 @@ export async function openScreen(route: string, stored: Readonly<Record<string, 
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const store = makeStore(rememberedState());
   const letGo = connect(store);
+  onTestFinished(letGo);
   await Promise.all([preload(location.pathname), loadPopup()]);
   const view = render(
     <BrowserRouter>
       <App store={store} />
     </BrowserRouter>,
+    { reactStrictMode: false },
   );
 
   /** Whether something is still to come: a call, its answer, or what must be done before the call. */

@@ -5,9 +5,9 @@ import { createMock } from '#mocks/mock.ts';
 import { memoryVault } from '#mocks/vault.ts';
 import { setupServer } from 'msw/node';
 
+beforeEach(() => void vi.resetModules());
 const server = setupServer();
 beforeEach(() => {
-  vi.resetModules();
   const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
   server.listen({ onUnhandledRequest: 'bypass' });
   server.use(...mock.handlers);
