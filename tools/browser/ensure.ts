@@ -12,8 +12,10 @@ export default function ensureBrowser(): void {
   if (starts(findBrowser())) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     run('apt-get', 'update');
-    run('apt-get', 'install', '-y', 'chromium');
-    if (starts(findBrowser())) return;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', 'install', '-y', name);
+      if (starts(findBrowser())) return;
+    }
   }
   stop('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
 }
