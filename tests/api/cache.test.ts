@@ -1,3 +1,4 @@
+/** What the shop asks a backend for, how often, and when it asks again. */
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { makeStore } from '#src/state/store.ts';

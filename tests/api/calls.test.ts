@@ -1,3 +1,4 @@
+/** Each of the twelve calls goes out as the specification says, and its good answer comes back whole. */
 import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';

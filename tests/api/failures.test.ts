@@ -1,3 +1,4 @@
+/** What becomes of every answer that is no good one: a refusal with its message, or an unreachable backend. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';

@@ -1,3 +1,4 @@
+/** The live build stays within its budget of bytes, screen by screen. */
 import { describe, expect, it } from 'vitest';
 import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tools/size/measure.ts';
 

@@ -1,3 +1,4 @@
+/** Each row of the error catalogue (specification, section 8) has a test that names it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Each row of the table of faults is tried in the files that the table names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** A fact stands in one place: paths of the contract, texts of the error catalogue. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The short class names of the build are unique. */
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';

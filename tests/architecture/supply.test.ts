@@ -1,3 +1,4 @@
+/** What the project depends on is pinned, licensed, explained, and runs nothing when it is installed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';

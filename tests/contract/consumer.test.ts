@@ -1,3 +1,4 @@
+/** The shop asks each call as its Pact says, and understands the answer; this writes the pact file. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** The contract describes the twelve calls, and its examples keep it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';

@@ -1,3 +1,4 @@
+/** `npm run contracts:docs` shows the OpenAPI document in a browser and asks no other host. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

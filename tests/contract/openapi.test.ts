@@ -1,3 +1,4 @@
+/** The OpenAPI document is valid, committed, and says what the contract says. */
 import { type Config, createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi, openapiJson } from '#contracts/derive/openapi.ts';

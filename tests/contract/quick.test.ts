@@ -1,3 +1,4 @@
+/** The quick check of long product lists passes nothing that the schema refuses. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product, User } from '#contracts/entities.ts';

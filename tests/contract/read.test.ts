@@ -1,3 +1,4 @@
+/** What a backend sends is read item by item: broken items are left out and reported. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product } from '#contracts/entities.ts';

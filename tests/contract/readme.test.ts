@@ -1,3 +1,4 @@
+/** The README for the backend team names every provider state. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Every host sends the same headers, and the content security policy fits the built documents. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** The container image builds the shop without a backend and runs nginx without root. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** nginx gives every address its document, type and lifetime, and nothing else. */
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** The content security policy, word by word. */
 import { expect, it } from 'vitest';
 import { headersFile } from '#deploy/headers.ts';
 

@@ -1,3 +1,4 @@
+/** The built files take their settings when the server starts, and refuse wrong ones in one sentence. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

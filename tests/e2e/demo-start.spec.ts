@@ -1,3 +1,4 @@
+/** The demo asks for nothing before its worker answers. */
 import { demoButton } from './panel.ts';
 import { cards, demo as test, expect } from './shop.ts';
 

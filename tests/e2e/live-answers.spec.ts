@@ -1,3 +1,4 @@
+/** Random answers to every call break no page in a real browser. */
 import type { Page, Request } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';

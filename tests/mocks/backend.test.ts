@@ -1,3 +1,4 @@
+/** The mock's twelve calls behave as a real backend would. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/things.ts';

@@ -1,3 +1,4 @@
+/** The mock refuses a request that breaks the contract, and names the field. */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';

@@ -1,3 +1,4 @@
+/** The control API of the mock: everything a tester can see and set over HTTP. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, endpointNames } from '#contracts/index.ts';

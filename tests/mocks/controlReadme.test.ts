@@ -1,3 +1,4 @@
+/** Every command of the README for testers works as it is written. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** What each kind of fault does to an answer. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, type Effect, Fault, Faults, strikes } from '#mocks/faults.ts';

@@ -1,3 +1,4 @@
+/** A mock that keeps its state in a file loses nothing and shares it with nobody. */
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

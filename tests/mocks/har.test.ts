@@ -1,3 +1,4 @@
+/** The request log can be saved as a HAR file. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createExchanges } from '#mocks/exchanges.ts';

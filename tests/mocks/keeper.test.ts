@@ -1,3 +1,4 @@
+/** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
 import { describe, expect, it } from 'vitest';
 import { createDb } from '#mocks/db.ts';
 import { createKeeper } from '#mocks/keeper.ts';

@@ -1,3 +1,4 @@
+/** A link of the demo holds a person, an address, a scenario and faults. */
 import { describe, expect, it } from 'vitest';
 import type { Faults } from '#mocks/faults.ts';
 import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/links.ts';

@@ -1,3 +1,4 @@
+/** The forms of the demo's panel, without their screen. */
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';

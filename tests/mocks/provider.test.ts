@@ -1,3 +1,4 @@
+/** The demo's payment provider: test cards, the bank and the payment page. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';

@@ -1,3 +1,4 @@
+/** The register of scenarios is complete, unique and documented. */
 import { matchPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

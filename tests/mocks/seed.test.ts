@@ -1,3 +1,4 @@
+/** The seed has the products, people, purchases and pictures that the demo promises. */
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

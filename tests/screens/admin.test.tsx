@@ -1,3 +1,4 @@
+/** The control panel: its sections, and deleting products. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';

@@ -1,3 +1,4 @@
+/** The administrator's lists of purchases and reservations, and every answer to them. */
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -1,3 +1,4 @@
+/** The secret of a payment is never logged. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -1,3 +1,4 @@
+/** The carousel follows a swipe and nothing that is none. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Carousel } from '#src/features/home/Carousel.tsx';

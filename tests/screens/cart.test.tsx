@@ -1,3 +1,4 @@
+/** The cart page: its lines, quantities and total. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';

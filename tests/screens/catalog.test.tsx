@@ -1,3 +1,4 @@
+/** Catalogue, category and brand pages. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';

@@ -1,3 +1,4 @@
+/** Paying by card: the amount, the confirmation, and every way it fails. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

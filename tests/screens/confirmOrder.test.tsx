@@ -1,3 +1,4 @@
+/** «Confirmar Orden» opens a payment session and leaves for the provider, or fails and stays. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -1,3 +1,4 @@
+/** The error page for unknown addresses and for screens that throw. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** The prerendered page is what the script draws first. */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,3 +1,4 @@
+/** Incomplete forms say what they lack, and the keyboard keeps its place. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { product } from '#tests/support/products.ts';

@@ -1,3 +1,4 @@
+/** The home page: its picks, its offers and its search field. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#src/api/api.ts';

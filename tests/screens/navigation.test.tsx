@@ -1,3 +1,4 @@
+/** The navigation bar and the routes. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';

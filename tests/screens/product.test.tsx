@@ -1,3 +1,4 @@
+/** The product page, from loading to the cart. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { noGoodAnswers } from '#tests/support/answer.ts';

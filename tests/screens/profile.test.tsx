@@ -1,3 +1,4 @@
+/** The profile picture and its menu. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

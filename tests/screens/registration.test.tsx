@@ -1,3 +1,4 @@
+/** Registering, and the login that follows. */
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';

@@ -1,3 +1,4 @@
+/** The return from the payment provider records the purchase once. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

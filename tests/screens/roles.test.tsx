@@ -1,3 +1,4 @@
+/** What each role may do (specification, section 6). */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

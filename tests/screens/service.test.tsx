@@ -1,3 +1,4 @@
+/** The service request, and every answer to it. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';

@@ -1,3 +1,4 @@
+/** The login popup, logging in, and every answer to it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -1,3 +1,4 @@
+/** The customer's own purchases. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

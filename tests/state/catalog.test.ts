@@ -1,3 +1,4 @@
+/** The index of the products, and the picks of the home page. */
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { indexCatalog, selectCatalog } from '#src/state/catalog.ts';

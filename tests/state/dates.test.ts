@@ -1,3 +1,4 @@
+/** Dates of a backend are shown as the day they are in the visitor's zone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localeDate } from '#src/lib/dates.ts';
 

@@ -1,80 +1,113 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+/** What is logged is reported once, and says nothing that is somebody's. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { scrubbed } from '#src/report/scrub.ts';
+import { collectLog } from '#tests/support/logged.ts';
 
-const sent: { to: string; body: unknown }[] = [];
-beforeEach(() => void vi.resetModules());
+const ERRORS = 'https://errors.example/in';
+const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
+
+beforeEach(() => void vi.resetModules()); // what was sent is remembered for one page load
 beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // jsdom has no beacons.
-  Object.assign(navigator, {
-    sendBeacon: (to: string, body: string) => sent.push({ to, body: JSON.parse(body) }) > 0,
-  });
+  sendBeacon.mockReset().mockReturnValue(true);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+  collectLog();
 });
 
-/** Reports to an address from now on. */
-async function reporting(address = 'https://errors.example/in') {
+/** The log of a page load that reports to this address. */
+async function reportingTo(address = ERRORS) {
   vi.stubEnv('VITE_ERROR_URL', address);
   const { log } = await import('#src/lib/log.ts');
   const { startReporting } = await import('#src/report/errorReport.ts');
-  return { log, start: startReporting };
+  return { log, startReporting };
 }
 
-describe('what is logged is reported', () => {
-  it('with what happened, where, and the circumstances', async () => {
-    const { log, start } = await reporting();
-    start();
-    log('a call failed', { status: 503, place: 'cart', kind: null, nothingOfOurs: 'x' });
-    const body = { event: 'a call failed', page: '/', status: 503, place: 'cart', kind: 'null' };
-    expect(sent).toEqual([{ to: 'https://errors.example/in', body }]);
-  });
+const sent = () => sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(body));
 
-  it('in words, where the circumstances are lists and things', async () => {
-    const { log, start } = await reporting();
-    start();
-    log('an answer breaks the contract', {
-      first: [{ at: 'price', is: 'text' }, 'more'],
-      count: 2,
-    });
-    expect(sent[0]?.body).toMatchObject({ first: 'price text; more', count: 2 });
+it('a report says what happened, on which page, and of the circumstances only those named', async () => {
+  const { log, startReporting } = await reportingTo();
+  startReporting();
+  history.replaceState(null, '', '/cart?correo=ana@example.com#token');
+  log('the checkout session could not be opened', {
+    kind: 'refused',
+    status: 500,
+    cause: 'HTTP 500',
+    place: null,
+    message: 'Ana no puede',
   });
-
-  it('also from before the reporter was there', async () => {
-    const { log, start } = await reporting();
-    log('early');
-    expect(sent).toEqual([]);
-    start();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('once, and twenty times at most', async () => {
-    const { log, start } = await reporting();
-    start();
-    for (let n = 0; n < 30; n += 1) log('again', { count: n % 25 });
-    expect(sent).toHaveLength(20);
-  });
-
-  it('without the token', async () => {
-    localStorage.setItem('token', 'ficha-secreta');
-    const { log, start } = await reporting();
-    start();
-    log('a call failed', { error: 'refused ficha-secreta' });
-    expect(sent[0]?.body).toMatchObject({ error: 'refused …' });
-  });
+  expect(sent()).toEqual([
+    {
+      event: 'the checkout session could not be opened',
+      page: '/cart',
+      kind: 'refused',
+      status: 500,
+      cause: 'HTTP 500',
+      place: 'null',
+    },
+  ]);
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe(ERRORS);
 });
 
-it('an address that is none is told once, and nothing is sent', async () => {
-  const { log, start } = await reporting('https://:nowhere');
-  start();
-  log('a call failed');
+it('lists and records are reported in words', async () => {
+  const { log, startReporting } = await reportingTo();
+  startReporting();
+  log('an answer breaks the contract', { first: [{ at: 'price', is: 'text' }, 'more'], count: 2 });
+  expect(sent()).toMatchObject([{ first: 'price text; more', count: 2 }]);
+});
+
+it('what was logged before the reporter was there is reported too', async () => {
+  const { log, startReporting } = await reportingTo();
+  log('early');
+  expect(sent()).toEqual([]);
+  startReporting();
+  expect(sent()).toEqual([{ event: 'early', page: '/' }]);
+});
+
+it('the same is reported once, and at most twenty reports of one page load', async () => {
+  const { log, startReporting } = await reportingTo();
+  startReporting();
+  for (let each = 0; each < 3; each += 1) log('again', { cause: 'HTTP 500' });
+  expect(sent()).toHaveLength(1);
+  for (let each = 0; each < 100; each += 1) log(`error ${each}`);
+  expect(sent()).toHaveLength(20);
+});
+
+it('a report that cannot be sent is given up, and the shop goes on', async () => {
+  sendBeacon.mockImplementation(() => {
+    throw new TypeError('denied');
+  });
+  const { log, startReporting } = await reportingTo();
+  startReporting();
+  expect(() => log('lost')).not.toThrow();
+  log('lost too');
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+});
+
+it('an address that is none is logged, and nothing is reported', async () => {
+  const { log, startReporting } = await reportingTo('http://[');
+  startReporting();
+  log('anything');
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('VITE_ERROR_URL'), {});
-  expect(sent).toEqual([]);
+  expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('a report that cannot be sent is given up', async () => {
-  const { log, start } = await reporting();
-  start();
-  vi.spyOn(navigator, 'sendBeacon').mockImplementation(() => {
-    throw new Error('too long');
-  });
-  expect(() => log('a call failed')).not.toThrow();
+it('the session’s token stands in no report', async () => {
+  localStorage.setItem('token', 'una-ficha-secreta');
+  const { log, startReporting } = await reportingTo();
+  startReporting();
+  log('an error was not caught', { error: 'se rompió: una-ficha-secreta' });
+  expect(sent()).toEqual([{ event: 'an error was not caught', page: '/', error: 'se rompió: …' }]);
+});
+
+it.each([
+  ['an e-mail', 'de ana@example.com', 'de …'],
+  ['an e-mail in an address', '/cart/ana%40example.com', '…'],
+  ['a query and a fragment', 'https://x.example/a?clave=1#b', 'https://x.example/a…'],
+  ['a quotation', 'token "Ana Mora" at 3', 'token … at 3'],
+  ['an identifier of the provider', 'pi_3abc_secret_xyz failed', '… failed'],
+  ['a long token', `eyJhbGciOi${'a'.repeat(30)}.eyJzdWIiOi.c2VjcmV0`, '…'],
+  ['the number of a card', '4242 4242 4242 4242', '…'],
+  ['a phone', 'tel. 099-555-0160', 'tel. …'],
+  ['a text of any length', 'no '.repeat(2000), 'no '.repeat(100)],
+])('%s is scrubbed from a text', (_what, text, clean) => {
+  expect(scrubbed(text, [])).toBe(clean);
 });

@@ -1,3 +1,4 @@
+/** A live shop removes the service worker that a demo left on its origin. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { removeLeftoverWorker } from '#src/lib/leftoverWorker.ts';
 import { left } from '#tests/support/leaving.ts';

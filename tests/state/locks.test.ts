@@ -1,3 +1,4 @@
+/** The page knows when work is under way that no reload may break off. */
 import { expect, it } from 'vitest';
 import { isAtWork, unbroken } from '#src/lib/locks.ts';
 

@@ -1,3 +1,4 @@
+/** Sums are exact to the cent, and prices are shown as the specification says. */
 import { describe, expect, it } from 'vitest';
 import { offerPrice, price, subtotal, total } from '#src/lib/money.ts';
 import { itemAdded, selectTotal } from '#src/state/cart.ts';

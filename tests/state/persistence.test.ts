@@ -1,3 +1,4 @@
+/** Session and cart survive in storage and follow other tabs. */
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, selectCartCount } from '#src/state/cart.ts';

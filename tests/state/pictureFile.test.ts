@@ -1,3 +1,4 @@
+/** A chosen picture is checked before it is sent. */
 import { expect, it } from 'vitest';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
 

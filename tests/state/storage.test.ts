@@ -1,3 +1,4 @@
+/** A browser that denies storage keeps the shop working in memory. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.resetModules());

@@ -1,3 +1,4 @@
+/** The chart of the bench shows its committed results. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { chart } from './chart.ts';

@@ -1,3 +1,4 @@
+/** The command line of the bench. */
 import { describe, expect, it } from 'vitest';
 import { readOptions, UsageError } from './options.ts';
 

@@ -1,3 +1,4 @@
+/** The catalogues that the bench serves. */
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The report of the bench, and which goals it claims. */
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from './goals.ts';
 import { report } from './report.ts';

@@ -1,3 +1,4 @@
+/** The server of the bench. */
 import { X509Certificate } from 'node:crypto';
 import { connect } from 'node:http2';
 import { brotliDecompressSync } from 'node:zlib';

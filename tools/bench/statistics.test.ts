@@ -1,3 +1,4 @@
+/** Median and range. */
 import { describe, expect, it } from 'vitest';
 import { blockingTime, median, ratios, spread } from './statistics.ts';
 

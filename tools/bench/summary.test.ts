@@ -1,3 +1,4 @@
+/** The committed summary of a run. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from './goals.ts';

@@ -16,7 +16,7 @@ const rooms = ['src', 'contracts', 'mocks'];
 const oneIn = 20;
 /** The unit and screen tests, by the beginning of their paths. */
 const suites =
-  'tests/((api|mocks|screens|state)/|contract/(?!mutation)|(architecture|house)/build)';
+  'tests/((api|mocks|screens|start|state)/|contract/(?!mutation)|(architecture|house)/build)';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+/** Faults on the way to the payment provider and back, in a browser. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { kept, logged, session } from '#tests/e2e/steps.ts';

@@ -1,3 +1,4 @@
+/** Faults of service workers: one left over, one denied. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect } from '#tests/e2e/shop.ts';

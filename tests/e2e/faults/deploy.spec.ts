@@ -1,3 +1,4 @@
+/** A page that is open while a new version is deployed. */
 import type { Page } from '@playwright/test';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
 import { fillWish, session } from '#tests/e2e/steps.ts';

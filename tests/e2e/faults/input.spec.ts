@@ -1,3 +1,4 @@
+/** Odd pictures, addresses and files, in a browser. */
 import { writeFile } from 'node:fs/promises';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import { expect, expectLoaded, gate } from '#tests/e2e/shop.ts';

@@ -1,3 +1,4 @@
+/** Markup in foreign data is shown as text, with the content security policy and without. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { fillLogin, session, submitOf } from '#tests/e2e/steps.ts';

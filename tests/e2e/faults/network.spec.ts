@@ -1,3 +1,4 @@
+/** Connections that break, stop, hang or go offline. */
 import type { Page } from '@playwright/test';
 import { cards, expect } from '#tests/e2e/shop.ts';
 import { fillWish } from '#tests/e2e/steps.ts';

@@ -1,3 +1,4 @@
+/** The payment provider's library is missing, or late. */
 import type { Page } from '@playwright/test';
 import { PROVIDER } from '#tests/e2e/provider.ts';
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';

@@ -1,3 +1,4 @@
+/** Errors in a screen, framing by another site, zoom and keyboard. */
 import { expect } from '#tests/e2e/shop.ts';
 import { logged, session } from '#tests/e2e/steps.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';

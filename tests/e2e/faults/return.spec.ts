@@ -1,3 +1,4 @@
+/** The return from the payment records once on the development server too. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, gate } from '#tests/e2e/shop.ts';

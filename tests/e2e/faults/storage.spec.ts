@@ -1,3 +1,4 @@
+/** Storage that is denied, and sessions that change in another tab. */
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
 import { fillLogin, logged, session, submitOf } from '#tests/e2e/steps.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';

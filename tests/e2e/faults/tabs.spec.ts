@@ -1,3 +1,4 @@
+/** Several tabs with one cart lose nothing. */
 import type { Page } from '@playwright/test';
 import { alertOf, expect } from '#tests/e2e/shop.ts';
 import { kept, session } from '#tests/e2e/steps.ts';
