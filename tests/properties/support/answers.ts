@@ -43,6 +43,11 @@ const status = fc.oneof(
   fc.integer({ min: 200, max: 599 }),
 );
 
+const cut = fc.oneof(
+  { weight: 24, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom('line', 'body') },
+);
+
 /** The line breaks before the answer, or halfway through its body. */
 const broken = {
   line: () => ({ drop: true }),
@@ -61,9 +66,12 @@ export function answersLike(good: unknown): fc.Arbitrary<WrittenAnswer> {
       { weight: 2, arbitrary: anyJson.map(written) },
       { weight: 2, arbitrary: noJson(good) },
     ),
-    cut: fc.option(fc.constantFrom('line', 'body'), { freq: 25, nil: undefined }),
+    cut,
   });
-  return parts.map(({ cut, ...answer }) => ({ ...answer, ...(cut && broken[cut](answer)) }));
+  return parts.map(({ cut: where, ...answer }) => ({
+    ...answer,
+    ...(where && broken[where](answer)),
+  }));
 }
 
 /** Texts a storage may hold: JSON that was tampered with, and what is none. */
