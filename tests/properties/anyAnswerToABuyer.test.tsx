@@ -61,7 +61,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
   it('open a payment intent', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/checkout', visit);
-    await shop.step(() => {});
+    await shop.settle();
     await hold(shop, {
       name: 'createPaymentIntent',
       send: () => fireEvent.submit(formIn()),

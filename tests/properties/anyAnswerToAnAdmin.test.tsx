@@ -47,7 +47,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
     const shop = await openScreen('/admin', { as: 'admin' });
     shop.answer('products', { body: productList(product(1), product(2)) });
     await openSection(shop.user, 'Lista de Productos');
-    await shop.step(() => {});
+    await shop.settle();
     await hold(shop, {
       name: 'removeProduct',
       send: () => press('Eliminar'),

@@ -54,6 +54,9 @@ export async function openScreen(route: string, visit: Visit = {}) {
     await act(turn);
   };
 
+  /** Waits until all that is under way is on screen. */
+  const settle = () => step(() => {});
+
   /** Asks for every list anew, as if none had ever come. */
   const askAnew = async () => {
     const before = backend.requests.length;
@@ -62,7 +65,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
     });
     for (let turns = 0; backend.requests.length === before && turns < 100; turns += 1)
       await act(turn);
-    await step(() => {});
+    await settle();
   };
 
   /** The screen is one of the shop's, whatever was put into it; `given` may hold a slip as text of its own. */
@@ -79,7 +82,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
     shop.stop();
     shop.unmount();
   };
-  return { ...shop, step, askAnew, isSound, close };
+  return { ...shop, step, settle, askAnew, isSound, close };
 }
 
 async function turn(): Promise<void> {

@@ -12,7 +12,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 async function shopAt(route: string, ...products: unknown[]) {
   const answers = { products: { body: productList(...products) } };
   const shop = await openScreen(route, { answers });
-  await shop.step(() => {});
+  await shop.settle();
   return { go: (address: string) => shop.step(() => goTo(address)) };
 }
 

@@ -56,9 +56,9 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     ],
   ] as const)('«%s» shows it as text', async (title, name, body, selector, shown) => {
     const answers = { [name]: { body } };
-    const { user, step } = await openScreen('/admin', { as: 'admin', answers });
+    const { user, settle } = await openScreen('/admin', { as: 'admin', answers });
     await openSection(user, title);
-    await step(() => {});
+    await settle();
     expect(textsOf(selector)).toEqual(shown);
     isInert();
   });
@@ -66,17 +66,17 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   it('one’s own purchases show it as text, and a picture of it is none', async () => {
     const stored = sessionOf({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
-    const { user, step } = await openScreen('/userpanel', { stored, answers });
+    const { user, settle } = await openScreen('/userpanel', { stored, answers });
     await openSection(user, 'Pedidos');
-    await step(() => {});
+    await settle();
     expect(textsOf('tbody td:first-child')).toEqual(markup);
     isInert();
   });
 
   it('a product’s page shows it as text', async () => {
     const answers = { products: { body: productList(...markup.map(wordy)) } };
-    const { step } = await openScreen('/product/0', { answers });
-    await step(() => {});
+    const { settle, step } = await openScreen('/product/0', { answers });
+    await settle();
     for (const [id, text] of markup.entries()) {
       await step(() => goTo(`/product/${id}`));
       expect(textsOf('h1')).toEqual([text]);
@@ -87,8 +87,8 @@ row('markup in name, description, category, brand, messages, purchases, reservat
 
   it.each(['category', 'brand'] as const)('the page of a %s shows it as text', async (kind) => {
     const body = productList(...markup.map((text) => ({ ...wordy(text), [kind]: text })));
-    const { step } = await openScreen(`/${kind}/x`, { answers: { products: { body } } });
-    await step(() => {});
+    const { settle, step } = await openScreen(`/${kind}/x`, { answers: { products: { body } } });
+    await settle();
     for (const text of markup.filter((each) => !each.includes('/'))) {
       await step(() => goTo(`/${kind}/${encodeURIComponent(text)}`));
       expect(textsOf('article h2'), text).toEqual([text]);
@@ -117,8 +117,8 @@ row('markup in name, description, category, brand, messages, purchases, reservat
 
   it('the home page shows it as text', async () => {
     const answers = { products: { body: productList(...markup.map(wordy)) } };
-    const { step } = await openScreen('/', { answers });
-    await step(() => {});
+    const { settle } = await openScreen('/', { answers });
+    await settle();
     expect(textsOf('article h3')).toHaveLength(8);
     isInert();
   });
@@ -135,8 +135,8 @@ row('hostile, broken or empty picture address', () => {
   it.each(['/cart', '/category/PCs'])('on %s: becomes the placeholder', async (route) => {
     const stored = storedCart(...pictured.map((each) => cartLine(each.id, each)));
     const answers = { products: { body: productList(...pictured.slice(0, 24)) } };
-    const { step } = await openScreen(route, { as: 'customer', stored, answers });
-    await step(() => {});
+    const { settle } = await openScreen(route, { as: 'customer', stored, answers });
+    await settle();
     const pictures = [...document.querySelectorAll('main li img')];
     expect(pictures.length).toBeGreaterThan(20);
     for (const [place, picture] of pictures.entries()) {

@@ -94,8 +94,8 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
   const pay = () => fireEvent.submit(formIn());
 
   it('without an intent nothing is said, and nothing confirmed', async () => {
-    const { answer: setAnswer, step } = await openScreen('/checkout', visit);
-    await step(() => {});
+    const { answer: setAnswer, settle, step } = await openScreen('/checkout', visit);
+    await settle();
     for (const [what, answer] of [
       ...unusableAnswers,
       ['a refusal', aRefusal],
@@ -126,8 +126,8 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
 
   it('what is no success is only logged, without the secret; the cart stays', async () => {
     const answers = { createPaymentIntent: { body: { clientSecret: SECRET } } };
-    const { backend, step } = await openScreen('/checkout', { ...visit, answers });
-    await step(() => {});
+    const { backend, settle, step } = await openScreen('/checkout', { ...visit, answers });
+    await settle();
     for (const [what, outcome] of [...Object.entries(outcomes), ['throws', undefined]] as const) {
       vi.mocked(console.warn).mockClear();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a provider may say against its own types

@@ -22,8 +22,8 @@ function startedWith(cart: string) {
 /** The page of a product, where a customer can add it to this cart. */
 async function productPage(cart = '[]') {
   const answers = { products: { body: productList(product(1)) } };
-  const { step } = await openScreen('/product/1', { as: 'customer', stored: { cart }, answers });
-  await step(() => {});
+  const { settle } = await openScreen('/product/1', { as: 'customer', stored: { cart }, answers });
+  await settle();
 }
 
 beforeEach(() => {
@@ -113,8 +113,8 @@ row('__proto__ / constructor keys in stored JSON', () => {
 
   it('in an answer: likewise', async () => {
     const body = `{"success":true,"__proto__":{"polluted":1},"products":[${inherits(product(1))}]}`;
-    const { step } = await openScreen('/category/PCs', { answers: { products: { body } } });
-    await step(() => {});
+    const { settle } = await openScreen('/category/PCs', { answers: { products: { body } } });
+    await settle();
     expect(main()).toHaveTextContent('Producto 1');
     isUnpolluted();
   });
