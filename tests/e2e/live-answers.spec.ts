@@ -2,10 +2,9 @@
 import type { Page, Request } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { type Answer, answersLike } from '#tests/properties/support/answers.ts';
+import { answersLike, type WrittenAnswer } from '#tests/properties/support/answers.ts';
 import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
-import type { Answer as Scripted } from '#tests/support/answer.ts';
 import { full } from '#tests/support/full.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
@@ -25,19 +24,6 @@ const callOf = (name: EndpointName) => {
   const { method, path } = contract[name];
   return `${method} ${path.replace('{userId}', '7')}`;
 };
-
-function scripted({ status, headers, body: text, cut }: Answer): Scripted {
-  const body = [204, 205, 304].includes(status) ? '' : text;
-  return {
-    status,
-    // Each answer is to be seen, not the one that was kept before it.
-    headers: { 'content-type': 'text/plain', ...headers, 'cache-control': 'no-store' },
-    body,
-    ...(cut === 'line' && { drop: true }),
-    // Of nothing there is no half.
-    ...(cut === 'body' && body !== '' && { cutAfter: Math.trunc(Buffer.byteLength(body) / 2) }),
-  };
-}
 
 test.use({ networkMayFail: true });
 
@@ -78,7 +64,9 @@ for (const name of endpointNames)
 
       for (const [place, answer] of answers.entries()) {
         alerts.length = 0;
-        backend.answer(call, scripted(answer));
+        // Each answer is to be seen, not the one that was kept before it.
+        const headers = { ...answer.headers, 'cache-control': 'no-store' };
+        backend.answer(call, { ...answer, headers });
         const answered = theAnswer(page, call);
         const fresh = !stage.again || place % EACH_PAGE === 0;
         if (fresh) {
@@ -121,7 +109,7 @@ function theAnswer(page: Page, call: string): Promise<void> {
 }
 
 /** The page is the shop's own, is not blank, and nothing that came in has run. */
-async function stands(page: Page, { body }: Answer): Promise<void> {
+async function stands(page: Page, { body }: WrittenAnswer): Promise<void> {
   const seen = await page.evaluate(async () => {
     // What the answer changes is on screen a frame after it at the latest.
     await new Promise((resolve) => {

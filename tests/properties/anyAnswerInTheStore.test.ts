@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { messageIn } from '#src/api/failure.ts';
 import { makeStore } from '#src/state/store.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { type Answer, answersLike, responseOf } from './support/answers.ts';
+import { callsGoTo, callTo } from '#tests/support/shop.tsx';
+import { answersLike, type WrittenAnswer } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { outcomeOf } from './support/reading.ts';
@@ -22,11 +24,11 @@ describe('the store takes any answer for what it is', () => {
 
   it.each(endpointNames)(`%s, ${RUNS} answers`, { timeout: 120_000 }, async (name) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const examples = (found[name] ?? []).map((answer): [Answer] => [answer]);
+    const backend = callsGoTo(new FakeBackend());
+    const examples = (found[name] ?? []).map((answer): [WrittenAnswer] => [answer]);
     await fc.assert(
       fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
-        vi.stubGlobal('fetch', () => responseOf(answer));
-        vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by fetch
+        backend.answer(callTo(name), answer);
         const store = makeStore();
         const { data, error } = await dispatchExample(store, name);
         const outcome = outcomeOf(name, answer);

@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
-import { contract, type EndpointName } from '#contracts/index.ts';
+import type { EndpointName } from '#contracts/index.ts';
 import { say } from '#src/text/catalogue.ts';
 import type { Situation } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
+import { openSection } from '#tests/screens/steps.ts';
+import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
-import { type Answer, answersLike } from './support/answers.ts';
+import type { Visit } from '#tests/support/shop.tsx';
+import { answersLike, type WrittenAnswer } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { type Outcome, outcomeOf } from './support/reading.ts';
-import { admin, customer, openScreen, textsOf } from './support/screen.tsx';
 
 tellSeed('any list, on its screens');
 
@@ -25,18 +27,18 @@ const textOf = (situation: Situation, { kind }: Failed) => say(situation, { kind
 /** A screen, and what must be on it after a good answer and after a failure. */
 interface Place<Data> {
   readonly route: string;
-  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly as?: Visit['as'];
   readonly section?: string;
   readonly shows: (data: Data) => void;
   readonly says: Situation;
 }
 
-async function hold<Data>(name: EndpointName, path: string, place: Place<Data>, runs: number) {
-  const shop = await openScreen(place.route, place.stored);
-  if (place.section !== undefined) openSection(place.section);
+async function hold<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) {
+  const shop = await openScreen(place.route, { as: place.as });
+  if (place.section !== undefined) await openSection(shop.user, place.section);
   await fc.assert(
     fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
-      shop.answers.set(`GET ${path}`, answer);
+      shop.answer(name, answer);
       await shop.askAnew();
       const outcome = outcomeOf(name, answer);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reading of this very call
@@ -44,17 +46,12 @@ async function hold<Data>(name: EndpointName, path: string, place: Place<Data>, 
       else expect(document.querySelector('main')).toHaveTextContent(textOf(place.says, outcome));
       shop.isSound(answer.body);
     }),
-    { seed, numRuns: runs, examples: (found[name] ?? []).map((answer): [Answer] => [answer]) },
+    {
+      seed,
+      numRuns: runs,
+      examples: (found[name] ?? []).map((answer): [WrittenAnswer] => [answer]),
+    },
   );
-}
-
-function openSection(title: string): void {
-  const details = screen.getByRole('heading', { level: 2, name: title }).closest('details');
-  if (!details) throw new Error(`${title} is no section`);
-  details.open = true;
-  act(() => {
-    fireEvent(details, new Event('toggle'));
-  });
 }
 
 type Products = { readonly products: readonly Product[] };
@@ -82,7 +79,7 @@ const catalogue: readonly Place<Products>[] = [
   },
   {
     route: '/product/7',
-    stored: customer,
+    as: 'customer',
     says: 'product',
     shows: ({ products }) => {
       const product = products.find(({ id }) => id === 7);
@@ -95,7 +92,7 @@ const catalogue: readonly Place<Products>[] = [
   },
   {
     route: '/admin',
-    stored: admin,
+    as: 'admin',
     section: 'Lista de Productos',
     says: 'adminProducts',
     shows: ({ products }) => {
@@ -145,40 +142,40 @@ function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
 describe('any answer, on the screens that show it', () => {
   it.each(catalogue)(`products, on $route`, { timeout: 900_000 }, async (place) => {
     expect.hasAssertions();
-    await hold('products', contract.products.path, place, RUNS / catalogue.length);
+    await hold('products', place, RUNS / catalogue.length);
   });
 
   it('all purchases', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
     const place: Place<{ data: readonly OwnPurchase[] }> = {
       route: '/admin',
-      stored: admin,
+      as: 'admin',
       section: 'Pedidos',
       says: 'adminPurchases',
       shows: ({ data }) => {
         purchasesAreShown(data);
       },
     };
-    await hold('allPurchases', contract.allPurchases.path, place, RUNS);
+    await hold('allPurchases', place);
   });
 
   it('one’s own purchases', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
     const place: Place<readonly OwnPurchase[]> = {
       route: '/userpanel',
-      stored: customer,
+      as: 'customer',
       section: 'Pedidos',
       says: 'userPurchases',
       shows: purchasesAreShown,
     };
-    await hold('userPurchases', '/api/purchase/user-purchases/2', place, RUNS);
+    await hold('userPurchases', place);
   });
 
   it('reservations', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
     const place: Place<{ reservations: readonly Reservation[] }> = {
       route: '/admin',
-      stored: admin,
+      as: 'admin',
       section: 'Reservas',
       says: 'adminReservations',
       shows: ({ reservations }) => {
@@ -186,6 +183,6 @@ describe('any answer, on the screens that show it', () => {
         expect(textsOf('li > p')).toEqual(reservations.map(({ desc }) => desc).toReversed());
       },
     };
-    await hold('reservations', contract.reservations.path, place, RUNS);
+    await hold('reservations', place);
   });
 });

@@ -1,14 +1,14 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { selectTotal } from '#src/state/cart.ts';
-import { connect, makeStore, rememberedState } from '#src/state/store.ts';
-import { product } from '#tests/support/products.ts';
+import { makeStore, rememberedState } from '#src/state/store.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { openShopOver } from '#tests/support/shop.tsx';
 import { textsLike } from './support/answers.ts';
 import { isCartLine, isUser } from './support/reading.ts';
 
@@ -47,12 +47,11 @@ function readingOf({ token, user, cart }: Texts) {
 const isBeyondNumbers = ({ price, product_price: special, quantity }: CartItem) =>
   Math.abs(quantity) > 1e300 || Math.abs((special ?? price) * quantity) > 1e300;
 
-const start = (texts: Record<string, string | null>) => {
-  localStorage.clear();
-  for (const [key, text] of Object.entries(texts))
-    if (text !== null) localStorage.setItem(key, text);
-  return makeStore(rememberedState());
-};
+/** What the storage then holds; `null` is nothing. */
+const stored = (texts: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
+  );
 
 const ODD_KEYS = '"__proto__":{"__proto__":false}';
 
@@ -85,7 +84,9 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
   it(`in the store, ${RUNS} contents: nobody gains a role, and every line is one`, () => {
     fc.assert(
       fc.property(contents, (texts) => {
-        const { session, cart } = start(texts).getState();
+        localStorage.clear();
+        for (const [key, text] of Object.entries(stored(texts))) localStorage.setItem(key, text);
+        const { session, cart } = makeStore(rememberedState()).getState();
         const { person, lines } = readingOf(texts);
         expect(session.user?.id).toBe(person?.['id']);
         expect(session.user?.role).toBe(person?.['role']);
@@ -106,26 +107,20 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
 
   it('on the screens: cart, panels and a page of everybody’s', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.stubGlobal('fetch', async () => Response.json({ success: true, products: [] }));
+    const backend = new FakeBackend(async () => Response.json(productList()));
     const routes = ['/cart', '/admin', '/userpanel', '/nosotros', '/checkout'];
     await Promise.all(['/', ...routes].map(preload));
     await fc.assert(
       fc.asyncProperty(contents, fc.constantFrom(...routes), async (texts, route) => {
         errors.mockClear();
-        const store = start(texts);
-        history.replaceState(null, '', route);
-        const letGo = connect(store);
-        const view = render(
-          <BrowserRouter>
-            <App store={store} />
-          </BrowserRouter>,
-        );
+        localStorage.clear();
+        const shop = await openShopOver(backend, route, { stored: stored(texts) });
         await act(async () => {});
         const { person, lines } = readingOf(texts);
-        const shown = view.container.textContent;
+        const shown = shop.container.textContent;
         const isAdmin = person !== null && person['role'] === 'admin';
-        expect(view.container.querySelector('#profile-menu') !== null).toBe(person !== null);
-        expect(view.container.querySelector('[data-to="/admin"]') !== null).toBe(isAdmin);
+        expect(shop.container.querySelector('#profile-menu') !== null).toBe(person !== null);
+        expect(shop.container.querySelector('[data-to="/admin"]') !== null).toBe(isAdmin);
         if (route === '/admin') expect(location.pathname).toBe(isAdmin ? '/admin' : '/');
         if (route === '/cart' && lines.length === 0)
           expect(shown).toContain('Tu carrito está vacío.');
@@ -133,8 +128,8 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
         expect(shown).not.toContain('Unexpected Application Error!');
         expect(errors.mock.calls).toEqual([]);
         expect(Object.keys(Object.prototype)).toEqual([]);
-        letGo();
-        view.unmount();
+        shop.stop();
+        shop.unmount();
       }),
       {
         seed,

@@ -30,6 +30,25 @@ export async function submitTwice(user: UserEvent, button: HTMLElement): Promise
   fireEvent.submit(form);
 }
 
+/** The first form in a part of the page. */
+export function formIn(place: ParentNode = document): HTMLFormElement {
+  const form = place.querySelector('form');
+  if (!form) throw new Error('there is no form');
+  return form;
+}
+
+/** Presses the first button with this text, at once. */
+export function press(text: string): void {
+  const [first] = screen.getAllByText(text, { selector: 'button, button *' });
+  if (first) fireEvent.click(first);
+}
+
+/** Goes to an address of the shop at once, as the browser's own Back does. */
+export function goTo(address: string): void {
+  history.pushState(null, '', address);
+  fireEvent(window, new PopStateEvent('popstate', { state: null }));
+}
+
 /** Opens the login popup. Gives back what is in it. */
 export async function openPopup(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));

@@ -10,7 +10,7 @@ export interface Answer {
   readonly delay?: number;
   /** Holds the answer back until this is resolved. */
   readonly after?: Promise<unknown>;
-  /** Breaks the connection after so many bytes of the body. */
+  /** Breaks the connection after so many bytes of the body, also after all of them. */
   readonly cutAfter?: number;
   /** Falls silent after so many bytes of the body. */
   readonly stopAfter?: number;
@@ -52,6 +52,13 @@ export const noGoodAnswers: readonly (readonly [name: string, answer: Answer])[]
   ['a page instead of data', aPage],
   ['no network', noNetwork],
 ];
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Whether HTTP lets an answer of this status have a body. */
+export function mayHaveBody({ status = 200 }: Answer): boolean {
+  return !WITHOUT_BODY.has(status);
+}
 
 /** The bytes and the header lines that an answer comes to. */
 export function onTheWire({ body = '', headers }: Answer) {

@@ -19,6 +19,8 @@ type Other = (request: Request) => Promise<Response>;
  */
 export class FakeBackend {
   readonly requests: Asked[] = [];
+  /** How many calls by `fetch` have no answer yet. */
+  pending = 0;
   url = '';
   readonly #answers = new Map<string, Answering>();
   #close = () => Promise.resolve();
@@ -42,6 +44,11 @@ export class FakeBackend {
     return backend;
   }
 
+  /** What was called, oldest first: 'GET /api/products'. */
+  get calls(): string[] {
+    return this.requests.map(({ method, path }) => `${method} ${path}`);
+  }
+
   stop(): Promise<void> {
     return this.#close();
   }
@@ -59,17 +66,25 @@ export class FakeBackend {
 
   /** Stands in for the browser's own `fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
-    const asked = await askedBy(request.clone());
-    const answer = this.#answerTo(`${asked.method} ${asked.path}`);
-    const described = await this.#note(asked, answer);
-    return !answer && this.other ? this.other(request) : responseTo(described, request.signal);
+    this.pending += 1;
+    try {
+      return await this.#respond(new Request(input, init));
+    } finally {
+      this.pending -= 1;
+    }
   };
 
   /** As it was when it started: it knows no answer, and nobody has asked. */
   forget(): void {
     this.requests.length = 0;
     this.#answers.clear();
+  }
+
+  async #respond(request: Request): Promise<Response> {
+    const asked = await askedBy(request.clone());
+    const answer = this.#answerTo(`${asked.method} ${asked.path}`);
+    const described = await this.#note(asked, answer);
+    return !answer && this.other ? this.other(request) : responseTo(described, request.signal);
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse, files?: Files): Promise<void> {

@@ -75,7 +75,8 @@ export const oddAddresses: readonly (readonly [given: string, leadsTo: string])[
   ],
 ];
 
-const RUN = 'globalThis.ran=1';
+/** A script that leaves a trace where it runs. */
+export const RUN = 'globalThis.ran=1';
 const LEAK = 'https://espia.example.com/';
 
 /** Markup, and what else is taken for more than text where somebody is careless. */

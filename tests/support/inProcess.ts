@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Answer, type Asked, heldBack, onTheWire } from './answer.ts';
+import { type Answer, type Asked, heldBack, mayHaveBody, onTheWire } from './answer.ts';
 
 /** A call as it is made in this process. */
 export async function askedBy(request: Request): Promise<Asked> {
@@ -16,8 +16,6 @@ export async function askedBy(request: Request): Promise<Asked> {
     aborted,
   };
 }
-
-const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** What `fetch` makes of an answer. Rejects as `fetch` does: without a line, and when the caller gives up. */
 export function responseTo(answer: Answer, signal: AbortSignal): Promise<Response> {
@@ -39,7 +37,7 @@ function whole(answer: Answer, signal: AbortSignal): Response {
   const { status = 200, cutAfter, stopAfter } = answer;
   const { bytes, lines } = onTheWire(answer);
   const init = { status, headers: lines };
-  if (WITHOUT_BODY.has(status)) return new Response(null, init);
+  if (!mayHaveBody(answer)) return new Response(null, init);
   const part = cutAfter ?? stopAfter;
   if (part === undefined) return new Response(new Uint8Array(bytes), init);
   const body = new ReadableStream<Uint8Array>({

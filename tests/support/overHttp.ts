@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, type Asked, heldBack, onTheWire } from './answer.ts';
+import { type Answer, type Asked, heldBack, mayHaveBody, onTheWire } from './answer.ts';
 
 /** A call as it comes in over a port. */
 export async function askedOver(
@@ -27,9 +27,11 @@ export async function answerOver(
   if (answer.drop) return void incoming.socket.destroy();
   const { bytes, lines } = onTheWire(answer);
   const { status = 200, cutAfter, stopAfter } = answer;
+  if (!mayHaveBody(answer)) return void outgoing.writeHead(status, lines).end();
   outgoing.writeHead(status, {
     ...lines,
-    ...(cutAfter !== undefined && { 'content-length': bytes.length }),
+    // More than will come: else a cut after the last byte, or of an empty body, would go unnoticed.
+    ...(cutAfter !== undefined && { 'content-length': bytes.length + 1 }),
   });
   if (stopAfter !== undefined) outgoing.write(bytes.subarray(0, stopAfter));
   else if (cutAfter === undefined) outgoing.end(bytes);

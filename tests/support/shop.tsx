@@ -22,25 +22,40 @@ export interface Visit {
   readonly as?: keyof typeof people | undefined;
   /** What browser storage holds beside the session. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What calls are answered. */
+  readonly answers?: { readonly [Name in EndpointName]?: Answering };
+  /** Whether React runs effects twice. It does, except where hundreds of cases must be quick. */
+  readonly reactStrictMode?: boolean;
+}
+
+interface DemoVisit extends Visit {
   /** What a link of the demo brings about first. */
   readonly link?: Link;
-  /** What calls are answered; the mock answers all others. */
-  readonly answers?: { readonly [Name in EndpointName]?: Answering };
 }
 
 /** A call of the contract, as a fake backend names it. */
 export const callTo = (name: EndpointName) => `${contract[name].method} ${contract[name].path}`;
 
-/** The shop at an address, on screen; its calls go to a fake backend in this process. */
-export async function openShop(route: string, { as, stored = {}, link, answers = {} }: Visit = {}) {
+/** The shop at an address, on screen; the mock answers the calls for which the test has set no answer. */
+export async function openShop(route: string, { link, ...visit }: DemoVisit = {}) {
   const mock = createMock(memoryVault(), () => ({ assets: HERE, shop: HERE }));
-  const backend = callsGoTo(new FakeBackend((request) => mockAnswer(mock.handlers, request)));
+  const shop = { remembered: readTexts, remember: writeTexts };
+  if (link) await createDemo(mock, shop).follow(link);
+  const backend = new FakeBackend((request) => mockAnswer(mock.handlers, request));
+  return { mock, ...(await openShopOver(backend, route, visit)) };
+}
+
+/** The shop at an address, on screen; its calls go to this backend. */
+export async function openShopOver(
+  backend: FakeBackend,
+  route: string,
+  { as, stored = {}, answers = {}, reactStrictMode }: Visit = {},
+) {
+  callsGoTo(backend);
   for (const name of endpointNames) {
     const answer = answers[name];
     if (answer) backend.answer(callTo(name), answer);
   }
-  const shop = { remembered: readTexts, remember: writeTexts };
-  if (link) await createDemo(mock, shop).follow(link);
   const texts = { ...(as && sessionOf(people[as])), ...stored };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   history.replaceState(null, '', route);
@@ -51,14 +66,13 @@ export async function openShop(route: string, { as, stored = {}, link, answers =
   return {
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
-    mock,
     backend,
     stop,
     /** Answers a call like this from now on. */
     answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
     /** What a call was asked with, oldest first. */
     asked: (name: EndpointName) => backend.asked(callTo(name)).map(saidIn),
-    ...render(inBrowser(store)),
+    ...render(inBrowser(store), reactStrictMode === undefined ? {} : { reactStrictMode }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** How the shop must take an answer, written a second time and without its schemas, to hold it to. */
 import type { EndpointName } from '#contracts/index.ts';
 import type { CartItem } from '#contracts/entities.ts';
-import type { Answer } from './answers.ts';
+import { mayHaveBody } from '#tests/support/answer.ts';
+import type { WrittenAnswer } from './answers.ts';
 
 export type Outcome =
   | { readonly kind: 'good'; readonly data: unknown }
@@ -130,9 +131,10 @@ export function isOnTheWeb(address: string): boolean {
   return /^https?:/i.test(read.slice(start)) && URL.canParse(address);
 }
 
-function bodyOf({ status, body, cut }: Answer): unknown {
-  if ([204, 205, 304].includes(status)) return null;
-  if (cut === 'body') return 'no JSON';
+function bodyOf(answer: WrittenAnswer): unknown {
+  const { body, cutAfter } = answer;
+  if (!mayHaveBody(answer)) return null;
+  if (cutAfter !== undefined) return 'no JSON';
   if (body.trim() === '' || body.replace(/^\ufeff/, '').trim() === '') return null;
   try {
     return JSON.parse(body.replace(/^\ufeff/, '')); // decoding drops the mark
@@ -142,8 +144,8 @@ function bodyOf({ status, body, cut }: Answer): unknown {
 }
 
 /** What must become of a call that gets this answer. */
-export function outcomeOf(name: EndpointName, answer: Answer): Outcome {
-  if (answer.cut === 'line') return { kind: 'unreachable', message: undefined, answered: false };
+export function outcomeOf(name: EndpointName, answer: WrittenAnswer): Outcome {
+  if (answer.drop) return { kind: 'unreachable', message: undefined, answered: false };
   const body = bodyOf(answer);
   const fine = answer.status >= 200 && answer.status <= 299;
   const refusal = isObject(body) && body['success'] === false;

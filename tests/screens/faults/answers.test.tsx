@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
-import { admin, customer, openScreen } from '#tests/properties/support/screen.tsx';
+import type { EndpointName } from '#contracts/index.ts';
+import { openSection } from '#tests/screens/steps.ts';
+import { openScreen, type Screen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { openSection } from './steps.ts';
 import { unusable } from './unusable.ts';
 
 /** Answers a list with all that cannot be used, one after the other; `says` is what stands on its screen then. */
-async function refuse(
-  shop: Awaited<ReturnType<typeof openScreen>>,
-  call: string,
-  says: (what: string) => string,
-) {
+async function refuse(shop: Screen, name: EndpointName, says: (what: string) => string) {
   const main = document.querySelector('main');
   for (const [what, { answer }] of Object.entries(unusable)) {
-    shop.answers.set(call, answer);
+    shop.answer(name, answer);
     await shop.askAnew();
     expect(main, what).toHaveTextContent(says(what));
     expect(main, what).not.toHaveTextContent(/Mantenimiento|Bad Gateway|boom/);
@@ -25,29 +22,29 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
     ['/product/1', 'Error: Error al obtener los productos'],
   ])('%s: the products cannot be had', async (route, says) => {
     expect.hasAssertions();
-    await refuse(await openScreen(route), 'GET /api/products', () => says);
+    await refuse(await openScreen(route), 'products', () => says);
   });
 });
 
 row('admin lists and actions: success:false and exception; double submit', () => {
   it.each([
-    ['Lista de Productos', 'GET /api/products', 'Fallo al conectar con el servidor'],
-    ['Pedidos', 'GET /api/purchase/all-purchases', 'Fallo al conectar con el servidor'],
-    ['Reservas', 'GET /api/reservation', 'Error en la conexión con el servidor'],
-  ])('«%s» cannot be had', async (title, call, says) => {
+    ['Lista de Productos', 'products', 'Fallo al conectar con el servidor'],
+    ['Pedidos', 'allPurchases', 'Fallo al conectar con el servidor'],
+    ['Reservas', 'reservations', 'Error en la conexión con el servidor'],
+  ] as const)('«%s» cannot be had', async (title, name, says) => {
     expect.hasAssertions();
-    const shop = await openScreen('/admin', admin);
-    openSection(title);
-    await refuse(shop, call, () => says);
+    const shop = await openScreen('/admin', { as: 'admin' });
+    await openSection(shop.user, title);
+    await refuse(shop, name, () => says);
   });
 
   it('a customer’s own list cannot be had, or is empty', async () => {
     expect.hasAssertions();
-    const shop = await openScreen('/userpanel', customer);
-    openSection('Pedidos');
+    const shop = await openScreen('/userpanel', { as: 'customer' });
+    await openSection(shop.user, 'Pedidos');
     // What is falsy, an empty list, or a list of nothing that fits is "no purchases".
     const empty = /^(an empty answer|blanks|no content|null|an empty list|JSON so deep.*)$/;
-    await refuse(shop, 'GET /api/purchase/user-purchases/2', (what) =>
+    await refuse(shop, 'userPurchases', (what) =>
       empty.test(what) ? 'No se encontraron compras' : 'Error al conectar con el servidor',
     );
   });

@@ -1,25 +1,20 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answer } from '#tests/properties/support/answers.ts';
-import { admin, openScreen } from '#tests/properties/support/screen.tsx';
-import { json } from './json.ts';
+import { formIn, openPopup, openSection } from '#tests/screens/steps.ts';
+import type { Answer } from '#tests/support/answer.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { openSection, press } from './steps.ts';
 import { unusable } from './unusable.ts';
-
-const LOGIN = 'POST /api/auth/login';
-const REGISTER = 'POST /api/auth/register';
 
 /** The popup on one of its tabs: sends its form, is answered this, and gives back what it then says. */
 async function popupOn(tab: 'Iniciar Sesión' | 'Registrarse') {
-  const { answers, step } = await openScreen('/nosotros');
-  await step(() => press('Iniciar Sesión'));
-  act(() => screen.getByRole('tab', { name: tab }).click());
-  const form = document.querySelector('dialog form');
-  if (!form) throw new Error('the popup has no form');
+  const shop = await openScreen('/nosotros');
+  const popup = await openPopup(shop.user);
+  await shop.user.click(popup.getByRole('tab', { name: tab }));
+  const form = formIn(popup.dialog);
   return async (answer: Answer) => {
-    answers.set(tab === 'Registrarse' ? REGISTER : LOGIN, answer);
-    await step(() => fireEvent.submit(form));
+    shop.answer(tab === 'Registrarse' ? 'register' : 'login', answer);
+    await shop.step(() => fireEvent.submit(form));
     return form.querySelector('[role=alert]')?.textContent;
   };
 }
@@ -33,11 +28,13 @@ row('login error with message, without, with a message that is not a string', ()
     async (tab) => {
       const said = await popupOn(tab);
       for (const message of ['Clave errónea', '<b>no</b>']) {
-        expect(await said(json({ success: false, message }))).toBe(message);
-        expect(await said(json({ message }, 401))).toBe(message);
+        expect(await said({ body: { success: false, message } })).toBe(message);
+        expect(await said({ status: 401, body: { message } })).toBe(message);
       }
       for (const message of [undefined, 5, null, { es: 'no' }, ['no'], ' ', ''])
-        expect(await said(json({ success: false, message }, 400))).toBe('Error en la solicitud.');
+        expect(await said({ status: 400, body: { success: false, message } })).toBe(
+          'Error en la solicitud.',
+        );
       nobodyIsLoggedIn();
     },
   );
@@ -72,7 +69,7 @@ row('login ok without token or user', () => {
   it('nobody is logged in, and the form says so', async () => {
     const said = await popupOn('Iniciar Sesión');
     for (const [what, body] of Object.entries(halfLogins))
-      expect(await said(json({ success: true, ...body })), what).toBe('Error en la solicitud.');
+      expect(await said({ body: { success: true, ...body } }), what).toBe('Error en la solicitud.');
     nobodyIsLoggedIn();
     expect(screen.queryByText('Tu cuenta', { selector: 'button' })).toBeNull();
   });
@@ -93,9 +90,9 @@ const noPictures: Readonly<Record<string, readonly File[]>> = {
 row('no file, a renamed .exe, an empty file', () => {
   it('is no picture: the toast, and no call; the fields stay', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
-    const { asked } = await openScreen('/admin', admin);
-    openSection('Añadir Producto');
-    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Cámara' } });
+    const shop = await openScreen('/admin', { as: 'admin' });
+    await openSection(shop.user, 'Añadir Producto');
+    fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Cámara' } });
     for (const [what, files] of Object.entries(noPictures)) {
       fireEvent.change(screen.getByLabelText('Imagen'), { target: { files } });
       fireEvent.submit(screen.getByText('Agregar producto'));
@@ -103,6 +100,6 @@ row('no file, a renamed .exe, an empty file', () => {
       fireEvent.click(screen.getByLabelText('Cerrar aviso'));
     }
     expect(screen.getByLabelText('Nombre')).toHaveValue('Cámara');
-    expect(asked).toEqual([]);
+    expect(shop.backend.requests).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openSection, otherTab } from '#tests/screens/steps.ts';
+import { goTo, openSection, otherTab } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
-import { goTo } from './steps.ts';
 
 const purchase = (id: string) => ({
   id,

@@ -1,13 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, customer, openScreen, textsOf } from '#tests/properties/support/screen.tsx';
+import {
+  cartLine,
+  formIn,
+  goTo,
+  openPopup,
+  openSection,
+  storedCart,
+} from '#tests/screens/steps.ts';
 import { markup } from '#tests/support/hostile.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { json } from './json.ts';
+import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { goTo, openSection, press } from './steps.ts';
 
-const PRODUCTS = 'GET /api/products';
 const wordy = (text: string, id = 0) =>
   product(id, { name: text, description: text, brand: text, category: 'PCs', isOnSale: true });
 const purchase = (text: string) => ({
@@ -33,42 +39,44 @@ const isInert = () => {
 
 row('markup in name, description, category, brand, messages, purchases, reservations', () => {
   it.each([
-    ['Lista de Productos', PRODUCTS, productList(...markup.map(wordy)), 'li h3', markup],
+    ['Lista de Productos', 'products', productList(...markup.map(wordy)), 'li h3', markup],
     [
       'Pedidos',
-      'GET /api/purchase/all-purchases',
+      'allPurchases',
       { success: true, data: markup.map(purchase) },
       'tbody td:first-child',
       markup,
     ],
     [
       'Reservas',
-      'GET /api/reservation',
+      'reservations',
       { success: true, reservations: markup.map(wish) },
       'li > p',
       markup.toReversed(),
     ],
-  ] as const)('«%s» shows it as text', async (title, call, list, selector, shown) => {
-    const { answers, step } = await openScreen('/admin', admin);
-    answers.set(call, json(list));
-    await step(() => openSection(title));
+  ] as const)('«%s» shows it as text', async (title, name, body, selector, shown) => {
+    const answers = { [name]: { body } };
+    const { user, settle } = await openScreen('/admin', { as: 'admin', answers });
+    await openSection(user, title);
+    await settle();
     expect(textsOf(selector)).toEqual(shown);
     isInert();
   });
 
   it('one’s own purchases show it as text, and a picture of it is none', async () => {
-    const user = { ...customer.user, photoURL: markup[4], name: markup[4] };
-    const { answers, step } = await openScreen('/userpanel', { ...customer, user });
-    answers.set('GET /api/purchase/user-purchases/2', json(markup.map(purchase)));
-    await step(() => openSection('Pedidos'));
+    const stored = sessionOf({ ...people.customer, photoURL: markup[4], name: markup[4] });
+    const answers = { userPurchases: { body: markup.map(purchase) } };
+    const { user, settle } = await openScreen('/userpanel', { stored, answers });
+    await openSection(user, 'Pedidos');
+    await settle();
     expect(textsOf('tbody td:first-child')).toEqual(markup);
     isInert();
   });
 
   it('a product’s page shows it as text', async () => {
-    const { answers, askAnew, step } = await openScreen('/product/0');
-    answers.set(PRODUCTS, json(productList(...markup.map(wordy))));
-    await askAnew();
+    const answers = { products: { body: productList(...markup.map(wordy)) } };
+    const { settle, step } = await openScreen('/product/0', { answers });
+    await settle();
     for (const [id, text] of markup.entries()) {
       await step(() => goTo(`/product/${id}`));
       expect(textsOf('h1')).toEqual([text]);
@@ -78,12 +86,9 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   });
 
   it.each(['category', 'brand'] as const)('the page of a %s shows it as text', async (kind) => {
-    const { answers, askAnew, step } = await openScreen(`/${kind}/x`);
-    answers.set(
-      PRODUCTS,
-      json(productList(...markup.map((text) => ({ ...wordy(text), [kind]: text })))),
-    );
-    await askAnew();
+    const body = productList(...markup.map((text) => ({ ...wordy(text), [kind]: text })));
+    const { settle, step } = await openScreen(`/${kind}/x`, { answers: { products: { body } } });
+    await settle();
     for (const text of markup.filter((each) => !each.includes('/'))) {
       await step(() => goTo(`/${kind}/${encodeURIComponent(text)}`));
       expect(textsOf('article h2'), text).toEqual([text]);
@@ -92,28 +97,28 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   });
 
   it('the words of the server are shown as text', async () => {
-    const { answers, step } = await openScreen('/nosotros');
-    await step(() => press('Iniciar Sesión'));
-    const panel = screen.getByRole('tabpanel');
+    const { user, answer, step } = await openScreen('/nosotros');
+    const popup = await openPopup(user);
+    const panel = popup.getByRole('tabpanel');
     for (const message of markup) {
-      answers.set('POST /api/auth/login', json({ success: false, message }, 401));
-      await step(() => fireEvent.submit(panel.querySelector('form') ?? panel));
+      answer('login', { status: 401, body: { success: false, message } });
+      await step(() => fireEvent.submit(formIn(panel)));
       expect(panel.querySelector('[role=alert]')?.textContent).toBe(message);
     }
     expect(panel.querySelector('[role=alert] *')).toBeNull();
   });
 
   it('the cart shows it as text', async () => {
-    const cart = markup.map((text, id) => ({ ...wordy(text, id), quantity: 1 }));
-    await openScreen('/cart', { ...customer, cart });
+    const stored = storedCart(...markup.map((text, id) => cartLine(id, wordy(text, id))));
+    await openScreen('/cart', { as: 'customer', stored });
     expect(textsOf('li h2')).toEqual(markup);
     isInert();
   });
 
   it('the home page shows it as text', async () => {
-    const { answers, askAnew } = await openScreen('/');
-    answers.set(PRODUCTS, json(productList(...markup.map(wordy))));
-    await askAnew();
+    const answers = { products: { body: productList(...markup.map(wordy)) } };
+    const { settle } = await openScreen('/', { answers });
+    await settle();
     expect(textsOf('article h3')).toHaveLength(8);
     isInert();
   });
@@ -128,10 +133,10 @@ const pictured = [...refused, [], [''], ['', '/a.svg'], ...empty, ...markup].map
 
 row('hostile, broken or empty picture address', () => {
   it.each(['/cart', '/category/PCs'])('on %s: becomes the placeholder', async (route) => {
-    const cart = pictured.map((each) => ({ ...each, quantity: 1 }));
-    const { answers, askAnew } = await openScreen(route, { ...customer, cart });
-    answers.set(PRODUCTS, json(productList(...pictured.slice(0, 24))));
-    if (route !== '/cart') await askAnew();
+    const stored = storedCart(...pictured.map((each) => cartLine(each.id, each)));
+    const answers = { products: { body: productList(...pictured.slice(0, 24)) } };
+    const { settle } = await openScreen(route, { as: 'customer', stored, answers });
+    await settle();
     const pictures = [...document.querySelectorAll('main li img')];
     expect(pictures.length).toBeGreaterThan(20);
     for (const [place, picture] of pictures.entries()) {

@@ -1,21 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Answer } from '#tests/properties/support/answers.ts';
-import { customer, openScreen } from '#tests/properties/support/screen.tsx';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
-import { cartNow } from '#tests/screens/steps.ts';
+import { cartLine, cartNow, formIn, press, storedCart } from '#tests/screens/steps.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
 import { left } from '#tests/support/leaving.ts';
-import { product } from '#tests/support/products.ts';
-import { json } from './json.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+import { callTo, type Visit } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
-import { press } from './steps.ts';
 import { unusable } from './unusable.ts';
 
-const SESSION = 'POST /payment/create-checkout-session';
-const INTENT = 'POST /create-payment-intent';
 const SECRET = 'pi_1_secret_2';
-const cart = [{ ...product(1), quantity: 2 }];
+const cart = [cartLine(1, { quantity: 2 })];
+const visit: Visit = { as: 'customer', stored: storedCart(...cart) };
+const aRefusal: Answer = { body: { success: false, message: 'No.' } };
 const logged = () => JSON.stringify(vi.mocked(console.warn).mock.calls);
 const unusableAnswers = Object.entries(unusable).map(
   ([what, { answer }]) => [what, answer] as const,
@@ -25,10 +23,10 @@ withCardProvider();
 
 /** The cart of a customer, and what its button does when the call is answered like this. */
 async function cartPage() {
-  const shop = await openScreen('/cart', { ...customer, cart });
+  const shop = await openScreen('/cart', visit);
   const confirm = async (answer: Answer) => {
     vi.mocked(console.warn).mockClear();
-    shop.answers.set(SESSION, answer);
+    shop.answer('createCheckoutSession', answer);
     await shop.step(() => press('Confirmar Orden'));
   };
   return { ...shop, confirm };
@@ -51,8 +49,8 @@ row('session call 500, timeout, without url', () => {
     const { confirm } = await cartPage();
     for (const [what, answer] of [
       ...unusableAnswers,
-      ['a refusal', json({ success: false, message: 'No.' })],
-      ['an error with an address', json({ url: 'https://js.stripe.com/' }, 500)],
+      ['a refusal', aRefusal],
+      ['an error with an address', { status: 500, body: { url: 'https://js.stripe.com/' } }],
     ] as const) {
       await confirm(answer);
       isOnlyLogged(what);
@@ -65,7 +63,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   it('what is no address of the web leads nowhere', async () => {
     const { confirm } = await cartPage();
     for (const url of hostileAddresses) {
-      await confirm(json({ url }));
+      await confirm({ body: { url } });
       isOnlyLogged(JSON.stringify(url));
     }
     expect(location.pathname).toBe('/cart');
@@ -74,7 +72,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   it('an odd address of the web leads where it means', async () => {
     const { confirm, step } = await cartPage();
     for (const [url, leadsTo] of oddAddresses) {
-      await confirm(json({ url }));
+      await confirm({ body: { url } });
       expect(left.at(-1)).toBe(leadsTo);
       await step(comeBack);
     }
@@ -93,20 +91,20 @@ row('back from the provider (back/forward cache)', () => {
 });
 
 row('intent fails, no clientSecret, confirm error, status other than succeeded', () => {
-  const pay = () => fireEvent.submit(screen.getByText('Confirmar Pago'));
+  const pay = () => fireEvent.submit(formIn());
 
   it('without an intent nothing is said, and nothing confirmed', async () => {
-    const { answers, step } = await openScreen('/checkout', { ...customer, cart });
-    await step(() => {});
+    const { answer: setAnswer, settle, step } = await openScreen('/checkout', visit);
+    await settle();
     for (const [what, answer] of [
       ...unusableAnswers,
-      ['a refusal', json({ success: false, message: 'No.' })],
-      ['no secret', json({ success: true })],
-      ['an empty secret', json({ clientSecret: '' })],
-      ['a secret that is an object', json({ clientSecret: { id: 1 } })],
+      ['a refusal', aRefusal],
+      ['no secret', { body: { success: true } }],
+      ['an empty secret', { body: { clientSecret: '' } }],
+      ['a secret that is an object', { body: { clientSecret: { id: 1 } } }],
     ] as const) {
       vi.mocked(console.warn).mockClear();
-      answers.set(INTENT, answer);
+      setAnswer('createPaymentIntent', answer);
       await step(pay);
       expect(logged(), what).toContain('the payment intent could not be created');
     }
@@ -127,9 +125,9 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
   };
 
   it('what is no success is only logged, without the secret; the cart stays', async () => {
-    const { answers, asked, step } = await openScreen('/checkout', { ...customer, cart });
-    answers.set(INTENT, json({ clientSecret: SECRET }));
-    await step(() => {});
+    const answers = { createPaymentIntent: { body: { clientSecret: SECRET } } };
+    const { backend, settle, step } = await openScreen('/checkout', { ...visit, answers });
+    await settle();
     for (const [what, outcome] of [...Object.entries(outcomes), ['throws', undefined]] as const) {
       vi.mocked(console.warn).mockClear();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a provider may say against its own types
@@ -142,7 +140,7 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
     expect(confirmCardPayment).toHaveBeenCalledTimes(10);
     expect(window.alert).not.toHaveBeenCalled();
     expect(left).toEqual([]);
-    expect(new Set(asked)).toEqual(new Set([INTENT]));
+    expect(new Set(backend.calls)).toEqual(new Set([callTo('createPaymentIntent')]));
     expect(cartNow()).toEqual(cart);
   });
 });

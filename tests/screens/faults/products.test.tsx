@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openScreen } from '#tests/properties/support/screen.tsx';
+import { press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { press } from './steps.ts';
 
 const main = () => document.querySelector('main');
 const names = () =>
@@ -12,16 +12,12 @@ const names = () =>
 /** A screen that shows products, and the way to have others on it. */
 async function productsOn(route: string) {
   const shop = await openScreen(route);
-  const answer = (body: unknown, status = 200) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    shop.answers.set('GET /api/products', { status, headers: {}, body: text });
-  };
   /** Asks for the products anew, and is answered this. */
-  const show = async (body: unknown, status?: number) => {
-    answer(body, status);
+  const show = async (body: unknown, status = 200) => {
+    shop.answer('products', { status, body });
     await shop.askAnew();
   };
-  return { ...shop, answer, show };
+  return { ...shop, show };
 }
 
 row('products 4xx/5xx on /product', () => {
@@ -32,7 +28,7 @@ row('products 4xx/5xx on /product', () => {
       expect(main(), `${status}`).toHaveTextContent('Error: Error al obtener los productos');
       expect(main(), `${status}`).not.toHaveTextContent('server.js');
     }
-    answer(productList(product(1)));
+    answer('products', { body: productList(product(1)) });
     await step(() => press('Reintentar'));
     expect(screen.getByText('Producto 1', { selector: 'h1' })).toBeVisible();
   });
@@ -43,7 +39,7 @@ row('the same on /, /category, /brand', () => {
     const { show, answer, step } = await productsOn(route);
     await show('', 500);
     expect(screen.getByText('Error al obtener los productos')).toBeVisible();
-    answer(productList(product(1)));
+    answer('products', { body: productList(product(1)) });
     await step(() => press('Reintentar'));
     expect(names()).toContain('Producto 1');
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();

@@ -3,12 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { total } from '#src/lib/money.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { customer, openScreen } from '#tests/properties/support/screen.tsx';
-import { cartNow, otherTab } from '#tests/screens/steps.ts';
-import { product } from '#tests/support/products.ts';
-import { oneProduct } from './json.ts';
+import { cartNow, otherTab, press, storedCart } from '#tests/screens/steps.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { press } from './steps.ts';
 
 const line = { ...product(2), quantity: 3 };
 const aside = () => localStorage.getItem('cart-unreadable');
@@ -23,10 +21,9 @@ function startedWith(cart: string) {
 
 /** The page of a product, where a customer can add it to this cart. */
 async function productPage(cart = '[]') {
-  const shop = await openScreen('/product/1', { ...customer, cart });
-  shop.answers.set('GET /api/products', oneProduct);
-  await shop.askAnew();
-  return shop;
+  const answers = { products: { body: productList(product(1)) } };
+  const { settle } = await openScreen('/product/1', { as: 'customer', stored: { cart }, answers });
+  await settle();
 }
 
 beforeEach(() => {
@@ -58,7 +55,7 @@ row("cart '{', 'null', '5', an array with junk", () => {
       { ...line, price: null },
     ];
     const cart = JSON.stringify([null, 'x', 5, [], {}, { id: 9 }, ...odd, line]);
-    const { step } = await openScreen('/cart', { cart });
+    const { step } = await openScreen('/cart', { stored: { cart } });
     expect(screen.getAllByText('Cantidad: 3')).toHaveLength(1);
     await step(() => press('+'));
     expect(cartNow()).toEqual([{ ...line, quantity: 4 }]);
@@ -90,7 +87,7 @@ row("quantity NaN, 1e308, '2' in storage", () => {
   });
 
   it.each(['-3', '0', '0.5', '1e-7'])('%s is one, and every sum is a number', async (quantity) => {
-    const { store } = await openScreen('/cart', { cart: withQuantity(quantity) });
+    const { store } = await openScreen('/cart', { stored: { cart: withQuantity(quantity) } });
     expect(selectTotal(store.getState())).toBe(
       total([{ ...product(5), quantity: +quantity }, line]),
     );
@@ -115,10 +112,9 @@ row('__proto__ / constructor keys in stored JSON', () => {
   });
 
   it('in an answer: likewise', async () => {
-    const { answers, askAnew } = await openScreen('/category/PCs');
     const body = `{"success":true,"__proto__":{"polluted":1},"products":[${inherits(product(1))}]}`;
-    answers.set('GET /api/products', { ...oneProduct, body });
-    await askAnew();
+    const { settle } = await openScreen('/category/PCs', { answers: { products: { body } } });
+    await settle();
     expect(main()).toHaveTextContent('Producto 1');
     isUnpolluted();
   });
@@ -138,7 +134,7 @@ row('20 fast adds', () => {
 
 row('tab B pays while A is open', () => {
   it('a + that comes before the news of it brings no line back', async () => {
-    const { step } = await openScreen('/cart', { cart: JSON.stringify([line]) });
+    const { step } = await openScreen('/cart', { stored: storedCart(line) });
     localStorage.setItem('cart', '[]');
     await step(() => press('+'));
     await waitFor(() => {

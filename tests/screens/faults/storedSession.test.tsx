@@ -3,14 +3,12 @@ import { expect, it } from 'vitest';
 import { preload } from '#src/app/routes.ts';
 import { selectUser } from '#src/state/session.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { admin, openScreen } from '#tests/properties/support/screen.tsx';
-import { otherTab } from '#tests/screens/steps.ts';
+import { goTo, otherTab } from '#tests/screens/steps.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
-import { goTo } from './steps.ts';
 
 type Stored = Readonly<Record<string, string>>;
 const user = '{"id":7,"role":"user"}';
-const ADMIN = { token: 't', user: JSON.stringify(admin.user) };
 
 /** The store of a page that starts with this in its storage. */
 function startedWith(stored: Stored) {
@@ -44,7 +42,7 @@ row("user or token corrupt, or the word 'undefined'", () => {
   });
 
   it('a page that is open follows', async () => {
-    await openScreen('/nosotros', ADMIN);
+    await openScreen('/nosotros', { as: 'admin' });
     expect(screen.getByLabelText('Tu cuenta')).toBeVisible();
     otherTab(nobody['the words undefined']);
     expect(screen.getByText('Iniciar Sesión')).toBeVisible();
@@ -87,7 +85,7 @@ row("role edited to 'ADMIN' or ['admin']", () => {
 
   it('whoever is none any more is sent home, and stays out', async () => {
     await preload('/');
-    const { step } = await openScreen('/admin', ADMIN);
+    const { step } = await openScreen('/admin', { as: 'admin' });
     expect(screen.getByText('Panel de Control')).toBeVisible();
     otherTab(noAdministrators['a customer']);
     expect(location.pathname).toBe('/');

@@ -1,4 +1,4 @@
-import type { Answer } from '#tests/properties/support/answers.ts';
+import { type Answer, noNetwork } from '#tests/support/answer.ts';
 
 const json = { 'content-type': 'application/json' };
 const says = (body: string, status = 200, headers: Answer['headers'] = {}): Answer => ({
@@ -19,9 +19,9 @@ export const unusable: Readonly<Record<string, Unusable>> = {
   'HTML that calls itself JSON': { answer: says('<h1>Mantenimiento</h1>', 200, json) },
   'JSON that stops in the middle': { answer: says('{"success":true,"products":[{"id":1,"na') },
   'a connection that breaks in the middle': {
-    answer: { ...says('{"success":true,"products":[]}', 200, json), cut: 'body' },
+    answer: { ...says('{"success":true,"products":[]}', 200, json), cutAfter: 14 },
   },
-  'a connection that breaks at once': { answer: { ...says(''), cut: 'line' } },
+  'a connection that breaks at once': { answer: noNetwork },
   'an empty answer': { answer: says('') },
   blanks: { answer: says(' \n\t ') },
   'no content': { answer: says('', 204) },

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
-import { cartLine, cartNow, storedCart } from '#tests/screens/steps.ts';
+import { cartLine, cartNow, press, storedCart } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
-import { press } from './steps.ts';
 
 const HINT = /^Está tardando más de lo normal/;
 const list = { body: productList(product(1, { isOnSale: true })) };

@@ -1,13 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { BrowserRouter } from 'react-router-dom';
-import { expect, onTestFinished, vi } from 'vitest';
-import { App } from '#src/app/App.tsx';
-import { preload } from '#src/app/routes.ts';
+import { expect, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
-import { loadPopup } from '#src/features/session/popup.ts';
-import { connect, makeStore, rememberedState } from '#src/state/store.ts';
-import { type Answer, responseOf } from './answers.ts';
+import { FakeBackend } from './backend.ts';
+import { openShopOver, type Visit } from './shop.tsx';
 
 /** What every screen shows in the words of a program when something was taken for text, or for a number, that is none. */
 const slips = [
@@ -23,51 +19,33 @@ const slips = [
 const FOREIGN =
   'script, iframe, object, embed, svg, [onerror], [onload], [onclick], a[href^="javascript:" i]';
 
-/** The shop on one screen, over a line on which a test puts the answers. */
-export async function openScreen(route: string, stored: Readonly<Record<string, unknown>> = {}) {
-  const answers = new Map<string, Answer>();
-  const asked: string[] = [];
-  let answered = 0;
-  vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by fetch
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    asked.push(call);
-    const answer = answers.get(call);
-    try {
-      return answer ? await responseOf(answer) : Response.json({}, { status: 404 });
-    } finally {
-      answered += 1;
-    }
-  });
+export type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+/**
+ * The shop on one screen, for a test that takes many steps there, each with another answer. A call for which the test
+ * has set no answer is answered with 404.
+ */
+export async function openScreen(route: string, visit: Visit = {}) {
   // The store tells its screens at the next frame; here there is nothing to wait for.
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setImmediate(work));
-  for (const [key, value] of Object.entries(stored))
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  history.replaceState(null, '', route);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const store = makeStore(rememberedState());
-  const letGo = connect(store);
-  onTestFinished(letGo);
-  await Promise.all([preload(location.pathname), loadPopup()]);
-  const view = render(
-    <BrowserRouter>
-      <App store={store} />
-    </BrowserRouter>,
-    { reactStrictMode: false },
-  );
+  const backend = new FakeBackend();
+  const shop = await openShopOver(backend, route, { reactStrictMode: false, ...visit });
+  const { store } = shop;
 
   /** Whether something is still to come: a call, its answer, or what must be done before the call. */
-  const underWay = (askedBefore: number) =>
-    asked.length > answered ||
-    (asked.length === askedBefore && document.querySelector('[aria-busy=true]') !== null) ||
+  const underWay = (callsBefore: number) =>
+    backend.pending > 0 ||
+    (backend.requests.length === callsBefore &&
+      document.querySelector('[aria-busy=true]') !== null) ||
     Object.values(store.getState().api.queries).some(
       (query) => query?.status === QueryStatus.pending,
     );
 
   /** Does something, and waits until all that it brings about is on screen. */
   const step = async (work: () => void) => {
-    const before = asked.length;
+    const before = backend.requests.length;
     await act(async () => {
       work();
       await turn();
@@ -76,14 +54,18 @@ export async function openScreen(route: string, stored: Readonly<Record<string, 
     await act(turn);
   };
 
+  /** Waits until all that is under way is on screen. */
+  const settle = () => step(() => {});
+
   /** Asks for every list anew, as if none had ever come. */
   const askAnew = async () => {
-    const before = asked.length;
+    const before = backend.requests.length;
     await step(() => {
       store.dispatch(api.util.resetApiState());
     });
-    for (let turns = 0; asked.length === before && turns < 100; turns += 1) await act(turn);
-    await step(() => {});
+    for (let turns = 0; backend.requests.length === before && turns < 100; turns += 1)
+      await act(turn);
+    await settle();
   };
 
   /** The screen is one of the shop's, whatever was put into it; `given` may hold a slip as text of its own. */
@@ -97,10 +79,10 @@ export async function openScreen(route: string, stored: Readonly<Record<string, 
   };
 
   const close = () => {
-    letGo();
-    view.unmount();
+    shop.stop();
+    shop.unmount();
   };
-  return { store, answers, asked, step, askAnew, isSound, close };
+  return { ...shop, step, settle, askAnew, isSound, close };
 }
 
 async function turn(): Promise<void> {
@@ -111,6 +93,3 @@ async function turn(): Promise<void> {
 export function textsOf(selector: string): string[] {
   return [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent);
 }
-
-export const customer = { token: 'ficha', user: { id: 2, role: 'user' } };
-export const admin = { token: 'ficha', user: { id: 1, role: 'admin' } };

@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#src/text/messages.ts';
+import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
+import { cartLine, formIn, goTo, press, storedCart } from '#tests/screens/steps.ts';
+import { left } from '#tests/support/leaving.ts';
+import { openScreen, textsOf } from '#tests/support/screen.tsx';
+import { seed, tellSeed } from '#tests/support/seed.ts';
+import type { Visit } from '#tests/support/shop.tsx';
+import { answersLike } from './support/answers.ts';
+import { alerts, fieldOf, hold, problemIn, RUNS, said } from './support/commands.ts';
+import { goodAnswer } from './support/goodAnswers.ts';
+import { outcomeOf } from './support/reading.ts';
+
+tellSeed('any answer to a command of a buyer, on its screen');
+
+const stored = storedCart(cartLine(1, { price: 0.1, quantity: 3 }));
+const visit: Visit = { as: 'customer', stored };
+
+withCardProvider();
+beforeEach(() => {
+  confirmCardPayment.mockResolvedValue({ error: { message: 'declined' } });
+});
+
+describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
+  it('request service', async () => {
+    expect.hasAssertions();
+    const shop = await openScreen('/service');
+    await hold(shop, {
+      name: 'createReservation',
+      send: () => fireEvent.submit(formIn()),
+      sees: (outcome) => {
+        const good = outcome.kind === 'good';
+        expect(alerts()).toEqual(good ? [messages.reserved] : []);
+        expect(problemIn(document)).toBe(good ? '' : said('reservation', outcome));
+      },
+    });
+  });
+
+  it('open a checkout session', async () => {
+    expect.hasAssertions();
+    const shop = await openScreen('/cart', visit);
+    await hold(shop, {
+      name: 'createCheckoutSession',
+      send: () => press('Confirmar Orden'),
+      sees: (outcome) => {
+        expect(left).toHaveLength(outcome.kind === 'good' ? 1 : 0);
+        for (const way of left) expect(new URL(way).protocol).toMatch(/^https?:$/);
+        expect(localStorage.getItem('cart')).toBe(stored.cart);
+      },
+      again: async () => {
+        // Back from the payment page, as the browser kept this one.
+        await shop.step(() => {
+          fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+        });
+      },
+    });
+  });
+
+  it('open a payment intent', async () => {
+    expect.hasAssertions();
+    const shop = await openScreen('/checkout', visit);
+    await shop.settle();
+    await hold(shop, {
+      name: 'createPaymentIntent',
+      send: () => fireEvent.submit(formIn()),
+      sees: (outcome) => {
+        const secrets = confirmCardPayment.mock.calls.map(([secret]) => secret);
+        const good = outcome.kind === 'good' ? [fieldOf(outcome.data, 'clientSecret')] : [];
+        expect(secrets).toEqual(good);
+        expect(alerts()).toEqual([]);
+        confirmCardPayment.mockClear();
+      },
+    });
+  });
+
+  it('record a purchase', async () => {
+    expect.hasAssertions();
+    await fc.assert(
+      fc.asyncProperty(answersLike(goodAnswer('createPurchase')), async (answer) => {
+        // One purchase for each load of the page.
+        const shop = await openScreen('/cart', visit);
+        shop.answer('createPurchase', answer);
+        const way = screen.getByText('🛒 Carrito', { selector: 'button' });
+        await shop.step(() => goTo('/cart?success=true'));
+        const good = outcomeOf('createPurchase', answer).kind === 'good';
+        expect(shop.asked('createPurchase')).toHaveLength(1);
+        expect(localStorage.getItem('cart')).toBe(good ? '[]' : stored.cart);
+        expect(location.search).toBe(good ? '' : '?success=true');
+        expect(textsOf('li h2')).toEqual(good ? [] : ['Producto 1']);
+        expect(way).toBeEnabled();
+        shop.isSound(answer.body);
+        shop.close();
+      }),
+      { seed, numRuns: RUNS },
+    );
+  });
+});
