@@ -1,3 +1,4 @@
+/** Whatever a backend answers to a call, the store takes it for what it is. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Whatever a backend answers to a request for service or an order, the screen says what came of it. */
 import { fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Whatever a backend answers to a login or a registration, the popup says what came of it. */
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logOut } from '#src/state/account.ts';

@@ -1,3 +1,4 @@
+/** Whatever a backend answers to an administrator's command, the panel says what came of it. */
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/things.ts';

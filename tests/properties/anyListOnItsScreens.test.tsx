@@ -1,3 +1,4 @@
+/** Whatever list a backend sends, its screens show the good items and stay whole. */
 import * as fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

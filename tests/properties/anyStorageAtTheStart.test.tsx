@@ -1,3 +1,4 @@
+/** Whatever the browser's storage holds, the shop starts, and nobody gains a role. */
 import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Faults in addresses: what is none leads to a page that says so. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cartLine, goTo, storedCart } from '#tests/screens/steps.ts';

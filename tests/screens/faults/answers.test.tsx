@@ -1,3 +1,4 @@
+/** Faults in answers to lists and commands: each screen says what went wrong. */
 import { expect, it } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { openSection } from '#tests/screens/steps.ts';

@@ -1,3 +1,4 @@
+/** Faults in what forms send and get back. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formIn, openPopup, openSection } from '#tests/screens/steps.ts';

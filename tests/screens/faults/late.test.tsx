@@ -1,3 +1,4 @@
+/** Late answers change no page that was left, and show nobody another person's data. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { goTo, openSection, otherTab } from '#tests/screens/steps.ts';

@@ -1,3 +1,4 @@
+/** Markup in foreign data is shown as text on every screen. */
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** Faults of the calls for a payment: only logged, and nobody is led astray. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';

@@ -1,3 +1,4 @@
+/** Faults of the product list, on every screen that needs it. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '#tests/screens/steps.ts';

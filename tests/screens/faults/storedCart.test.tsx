@@ -1,3 +1,4 @@
+/** A stored cart that is broken, edited or of another version. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { total } from '#src/lib/money.ts';

@@ -1,3 +1,4 @@
+/** A stored session that is broken or edited gives nobody a role. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preload } from '#src/app/routes.ts';

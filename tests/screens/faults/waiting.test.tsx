@@ -1,3 +1,4 @@
+/** Answers that are slow or never come: the screen says so, and gives up after a minute. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
