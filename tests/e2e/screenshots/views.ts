@@ -67,6 +67,7 @@ export const views: Readonly<Record<string, View>> = {
     path: '/product/1',
     waits: true,
     shows: 'Cargando producto...',
+    daily: phone,
   },
   cart: { ...inCart, daily: phone },
   'cart-dark': { ...inCart, dark: true },
