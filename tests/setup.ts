@@ -37,6 +37,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs(); // before the next file reads its settings
   vi.useRealTimers();
   // jsdom has none of these.
   Reflect.deleteProperty(navigator, 'locks');
