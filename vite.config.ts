@@ -78,6 +78,8 @@ export default defineConfig(({ command, mode }) => ({
     unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Files without `isolate` reuse their worker's process; so that they can, those of one project come one after the
+    // other (`groupOrder`): a file of another project would end that process.
     projects: [
       {
         extends: true,

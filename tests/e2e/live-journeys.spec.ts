@@ -60,6 +60,7 @@ test('a visitor registers, is logged in, buys, and logs out', async ({ page, bac
   await page.getByRole('button', { name: 'User Panel' }).click();
   await page.getByText('Pedidos').click();
   await expect(page.getByText('$399.8')).toBeVisible();
+  await expect(page.getByText('17/5/2024')).toBeVisible(); // as this browser's locale writes a day
   expect(await storageOf(page)).toMatchObject({
     token: 'abc',
     user: JSON.stringify(user),

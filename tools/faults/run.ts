@@ -12,6 +12,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     suite: { type: 'string' },
     likely: { type: 'boolean', default: false },
+    ask: { type: 'string', default: '' },
   },
 });
 const column: Column = values.suite === undefined ? 'after' : 'before';
@@ -23,7 +24,8 @@ function catcherOf(fault: Fault): string {
   const { before, after } = readResults()[fault.id] ?? {};
   const remembered = [after, before].find(Boolean);
   const asked = remembered === undefined ? [] : [fileOf(remembered)];
-  const likely = [...new Set([...asked, ...suite.likely(fault)])].filter((file) =>
+  const named = values.ask.split(',').filter(Boolean);
+  const likely = [...new Set([...asked, ...named, ...suite.likely(fault)])].filter((file) =>
     suite.specs().includes(file),
   );
   const rest = suite.specs().filter((file) => !likely.includes(file));
@@ -32,7 +34,7 @@ function catcherOf(fault: Fault): string {
     () => (remembered === undefined ? [] : suite.red([remembered])),
     () => (deploy ? suite.elsewhere(['tests/deploy']) : []),
     () => suite.inBrowser(likely),
-    ...(values.likely ? [] : [() => suite.inBrowser(rest), () => suite.elsewhere([])]),
+    ...(values.likely ? [] : [() => suite.elsewhere([]), () => suite.inBrowser(rest)]),
   ];
   for (const step of steps) {
     const [red] = step();
