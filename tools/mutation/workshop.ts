@@ -26,6 +26,8 @@ export class Workshop {
         ...['probe.js', 'setup.ts'].map((file) => join(root, 'tools/mutation', file)),
       );
       project.config.snapshotOptions.updateSnapshot = 'none';
+      // A module is loaded anew for each test file, or only the first file would count as reaching what it does then.
+      project.config.isolate = true;
     }
     return workshop;
   }
