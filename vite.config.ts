@@ -78,6 +78,7 @@ export default defineConfig(({ command, mode }) => ({
     unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } }, // as long as a screen is waited for
     // Files without `isolate` reuse their worker's process; so that they can, those of one project come one after the
     // other (`groupOrder`): a file of another project would end that process.
     projects: [

@@ -4,6 +4,7 @@ import { product } from '#tests/support/products.ts';
 import { wish } from '#tests/support/forms.ts';
 import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
+import { takenOver } from './takeover.ts';
 
 /** Where a call is made by hand, over and over, each time with another answer. */
 export interface Stage {
@@ -38,6 +39,13 @@ const popup = (page: Page) => page.getByRole('dialog');
 /** Asked again and again, and often: there are thousands of answers to see. */
 const soon = <T>(what: () => T) => expect.poll(what, { intervals: [5, 10, 20, 50, 100] });
 
+/** A good login closes the popup and loads the page anew. */
+async function newPage(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('beforeLogin' in window));
+  await takenOver(page);
+  await expect(popup(page)).toHaveCount(0);
+}
+
 /** As if another tab had logged out. */
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -71,11 +79,11 @@ export const stages: { readonly [Name in EndpointName]: Stage } = {
         await logOut(page);
         await fillLogin(page);
       }
+      await page.evaluate(() => Object.assign(window, { beforeLogin: true }));
       await submitOf(popup(page)).click();
     },
     sees: async (page, good) => {
-      // It closes, and the page is loaded anew.
-      if (good) await expect(page.locator('dialog')).toHaveCount(0);
+      if (good) await newPage(page);
       else await expect(popup(page).getByRole('alert')).not.toBeEmpty();
       await soon(async () => (await kept(page, 'token')) !== null).toBe(good);
     },

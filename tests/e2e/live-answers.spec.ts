@@ -1,10 +1,11 @@
 /** Random answers to every call break no page in a real browser. */
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { answersLike, type WrittenAnswer } from '#tests/properties/support/answers.ts';
 import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { full } from '#tests/support/full.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
@@ -20,73 +21,99 @@ const RUNS = 300;
 /** So many meet one page: a load for each would take too long. */
 const EACH_PAGE = 30;
 
-const callOf = (name: EndpointName) => {
-  const { method, path } = contract[name];
-  return `${method} ${path.replace('{userId}', '7')}`;
-};
-
 test.use({ networkMayFail: true });
 
 for (const name of endpointNames)
   test.describe(name, () => {
-    const stage = stages[name];
-    const call = callOf(name);
     const payment = name === 'createCheckoutSession';
     // The picture of a good answer; and the way to the payment page, wherever an answer says it is.
     test.use({ allowed: payment ? ['http'] : ['https://shop.example.com/', PROVIDER] });
 
-    test(`${RUNS} answers, and the shop still stands`, async ({
-      page,
-      context,
-      backend,
-      provider,
-      remember,
-    }) => {
-      test.setTimeout(300_000);
-      provider.outcome = { error: { message: 'declined' } };
-      const elsewhere: string[] = [];
-      await context.route(
-        ({ origin }) => ![backend.url, PROVIDER].includes(origin),
-        async (route) => {
-          const request = route.request();
-          const fine = request.resourceType() === 'image' || request.isNavigationRequest();
-          if (!fine) elsewhere.push(request.url());
-          await route.fulfill({ contentType: 'text/html', body: PAYMENT_PAGE });
-        },
-      );
-      const alerts: string[] = [];
-      page.on('dialog', (dialog) => {
-        alerts.push(dialog.message());
-        void dialog.accept();
+    for (let from = 0; from < RUNS; from += EACH_PAGE)
+      test(`answers ${from + 1} to ${from + EACH_PAGE}, and the shop still stands`, async ({
+        page,
+        context,
+        backend,
+        provider,
+        remember,
+      }) => {
+        test.setTimeout(120_000); // some of these calls take a load of the page for each answer
+        provider.outcome = { error: { message: 'declined' } };
+        backend.answer('GET /api/products', { body: goodAnswer('products') });
+        const elsewhere = await keepInside(context, backend);
+        const alerts = acceptedAlerts(page);
+        const answers = fc.sample(answersLike(goodAnswer(name)), { seed, numRuns: RUNS });
+        for (const [place, answer] of answers.slice(from, from + EACH_PAGE).entries())
+          await meets({ page, backend, remember, alerts, name, answer, first: place === 0 });
+        expect(elsewhere).toEqual([]);
       });
-      backend.answer('GET /api/products', { body: goodAnswer('products') });
-      const answers = fc.sample(answersLike(goodAnswer(name)), { seed, numRuns: RUNS });
-
-      for (const [place, answer] of answers.entries()) {
-        alerts.length = 0;
-        // Each answer is to be seen, not the one that was kept before it.
-        const headers = { ...answer.headers, 'cache-control': 'no-store' };
-        backend.answer(call, { ...answer, headers });
-        const answered = theAnswer(page, call);
-        const fresh = !stage.again || place % EACH_PAGE === 0;
-        if (fresh) {
-          const stored = { ...(stage.as && loggedIn(stage.as)), cart };
-          if (page.url().startsWith(backend.url)) await page.evaluate(replaceStorage, stored);
-          else await remember(stored);
-          await page.goto(stage.route);
-          await stage.ready?.(page);
-        }
-        if (!fresh || !stage.loads) await stage.again?.(page);
-        await answered;
-        await test.step(JSON.stringify(answer).slice(0, 300), async () => {
-          await expect(page.getByText('Cargando')).toHaveCount(0);
-          await stage.sees?.(page, outcomeOf(name, answer).kind === 'good', alerts);
-          if (page.url().startsWith(backend.url)) await stands(page, answer);
-        });
-      }
-      expect(elsewhere).toEqual([]);
-    });
   });
+
+interface Meeting {
+  readonly page: Page;
+  readonly backend: FakeBackend;
+  readonly remember: (stored: Readonly<Record<string, string>>) => Promise<void>;
+  /** What the page has said in alerts, each of them accepted. */
+  readonly alerts: string[];
+  readonly name: EndpointName;
+  readonly answer: WrittenAnswer;
+  /** Whether this is the first answer that the page meets. */
+  readonly first: boolean;
+}
+
+/** Makes the call, answers it, and looks whether the shop still stands. */
+async function meets({ page, backend, remember, alerts, name, answer, first }: Meeting) {
+  const stage = stages[name];
+  const call = callOf(name);
+  alerts.length = 0;
+  // Each answer is to be seen, not the one that was kept before it.
+  backend.answer(call, { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } });
+  const answered = theAnswer(page, call);
+  const fresh = first || !stage.again;
+  if (fresh) {
+    const stored = { ...(stage.as && loggedIn(stage.as)), cart };
+    if (page.url().startsWith(backend.url)) await page.evaluate(replaceStorage, stored);
+    else await remember(stored);
+    await page.goto(stage.route);
+    await stage.ready?.(page);
+  }
+  if (!fresh || !stage.loads) await stage.again?.(page);
+  await answered;
+  await test.step(JSON.stringify(answer).slice(0, 300), async () => {
+    await expect(page.getByText('Cargando')).toHaveCount(0);
+    await stage.sees?.(page, outcomeOf(name, answer).kind === 'good', alerts);
+    if (page.url().startsWith(backend.url)) await stands(page, answer);
+  });
+}
+
+function callOf(name: EndpointName): string {
+  const { method, path } = contract[name];
+  return `${method} ${path.replace('{userId}', '7')}`;
+}
+
+/** Answers every other host with an empty page; gives the calls to it that are neither a page nor a picture. */
+async function keepInside(context: BrowserContext, { url }: FakeBackend): Promise<string[]> {
+  const elsewhere: string[] = [];
+  await context.route(
+    ({ origin }) => ![url, PROVIDER].includes(origin),
+    async (route) => {
+      const request = route.request();
+      const fine = request.resourceType() === 'image' || request.isNavigationRequest();
+      if (!fine) elsewhere.push(request.url());
+      await route.fulfill({ contentType: 'text/html', body: PAYMENT_PAGE });
+    },
+  );
+  return elsewhere;
+}
+
+function acceptedAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  return alerts;
+}
 
 /** Runs in the browser. */
 function replaceStorage(stored: Readonly<Record<string, string>>): void {

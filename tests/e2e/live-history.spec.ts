@@ -65,7 +65,7 @@ test('nor does one hold a lock for longer than a moment', async ({ page, remembe
   await page.goto('/cart');
   await page.getByRole('button', { name: '+' }).click();
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(held).toBe(1);
+  await expect.poll(held, { intervals: [20] }).toBe(1); // it is held for a second
   await expect.poll(held).toBe(0);
 });
 

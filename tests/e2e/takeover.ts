@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
  * HTML cannot know. A page of somebody else is taken over by nobody.
  */
 export async function takenOver(page: Page): Promise<void> {
-  const shop = page.locator('#shop');
-  if ((await shop.count()) === 0) return;
-  await shop.locator('header [data-room-for] button').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('domcontentloaded'); // before that no page can be told from somebody else's
+  const somebodyElses = 'html:not(:has(#shop))';
+  const ready = page.locator(`${somebodyElses}, #shop header [data-room-for] button`);
+  await ready.first().waitFor({ state: 'attached' });
 }
 
 /**
@@ -33,6 +34,7 @@ export function waitForTakeover(page: Page): void {
 
 /** Does what makes the shop load its page again (a login, a closed popup), and waits until that is over. */
 export async function throughReload(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await page.waitForLoadState('load'); // or this page's own event would be taken for the next one's
   const loaded = page.waitForEvent('load');
   await action();
   await loaded;

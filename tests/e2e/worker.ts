@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { contract, endpointNames } from '#contracts/index.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { expect } from './shop.ts';
-import { throughReload, waitForTakeover } from './takeover.ts';
+import { throughReload } from './takeover.ts';
 
 /** The calls that reached the web server itself, past the worker. */
 export function escaped(site: FakeBackend): string[] {
@@ -21,7 +21,6 @@ export async function expectOutOfTheNetwork(
 ): Promise<void> {
   // As long as another tab is open the worker stays, and a hard reload goes past it.
   const other = await context.newPage();
-  waitForTakeover(other);
   await other.goto(`${base}/nosotros`);
   await page.goto(`${base}/category/Laptops`);
   const laptop = page.getByRole('link', { name: 'MacBook Air de 13 pulgadas' });

@@ -1,6 +1,6 @@
 /** `npm run test:repeat`: runs the browser suite many times, alone or on a busy machine, and tells what was red by chance. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,11 @@ const Report = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
+function readStats(report: string): v.InferOutput<typeof Report>['stats'] {
+  if (!existsSync(report)) return { expected: 0, unexpected: 0, flaky: 0 };
+  return v.parse(Report, JSON.parse(readFileSync(report, 'utf8'))).stats;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'repeat-'));
 const busy = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }),
@@ -26,7 +31,7 @@ try {
   for (let run = 1; run <= Number(values.times); run += 1) {
     const begun = Date.now();
     const report = join(folder, `${run}.json`);
-    const { stdout } = spawnSync(
+    const { stdout, status } = spawnSync(
       'npx',
       [
         'playwright',
@@ -43,12 +48,14 @@ try {
         env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    const { stats } = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')));
-    const failed = stats.unexpected + stats.flaky;
-    if (failed > 0) red += 1;
+    const { expected, unexpected, flaky } = readStats(report);
+    const failed = unexpected + flaky;
+    // A run that could not begin has no failed test either.
+    const green = status === 0 && failed === 0 && expected > 0;
+    if (!green) red += 1;
     const seconds = Math.round((Date.now() - begun) / 1000);
-    console.log(`run ${run}: ${stats.expected} passed, ${failed} failed, ${seconds} s`);
-    if (failed > 0) console.log(stdout.slice(-8000));
+    console.log(`run ${run}: ${expected} passed, ${failed} failed, ${seconds} s`);
+    if (!green) console.log(stdout.replace(/^\[\d+\/\d+\].*\n/gm, '')); // without the tests' names
   }
 } finally {
   for (const loop of busy) loop.kill();
