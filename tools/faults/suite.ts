@@ -44,7 +44,7 @@ export class Suite {
     this.#folder = folder;
   }
 
-  /** The spec files of the browser, those first whose text has most of a fault's words. */
+  /** The spec files of the browser. */
   specs(): string[] {
     const tests = join('tests', 'e2e');
     return readdirSync(join(this.#folder, tests), { recursive: true })
@@ -53,7 +53,7 @@ export class Suite {
       .map((file) => join(tests, file).split(sep).join('/'));
   }
 
-  /** The spec files that are likely to see a fault, the likeliest first. */
+  /** The spec files that are likely to see a fault: those whose text has most of its words, the likeliest first. */
   likely({ words }: Fault): string[] {
     const score = (file: string) => {
       const text = `${file} ${readFileSync(join(this.#folder, file), 'utf8')}`.toLowerCase();

@@ -25,11 +25,7 @@ interface Candidate extends Span {
 }
 
 /** What in a file is not mutated: types, names of modules and keys, and what the lists above say. */
-export function leftOut(
-  _file: string,
-  source: string,
-  program: ESTree.Program,
-): (mutant: Candidate) => boolean {
+export function leftOut(source: string, program: ESTree.Program): (mutant: Candidate) => boolean {
   const whole: Span[] = [];
   const texts: Span[] = [];
   const lists: Span[] = [];

@@ -107,7 +107,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     NewExpression: call,
   }).visit(program);
 
-  const ignored = leftOut(file, source, program);
+  const ignored = leftOut(source, program);
   const kept = found.filter((mutant) => !ignored(mutant));
   kept.sort((a, b) => a.start - b.start || b.end - a.end);
   const twins = new Map<string, number>();

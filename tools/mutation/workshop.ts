@@ -46,7 +46,7 @@ export class Workshop {
     const found = await this.vitest.globTestSpecifications();
     const wanted = found.filter(({ moduleId }) => suites.test(this.#short(moduleId)));
     await this.vitest.runTestSpecifications(wanted);
-    // Under this load a file may fail by chance; a second failure is none.
+    // A file that fails once may do so by chance under this load; one that fails twice does not.
     const again = wanted.filter(({ testModule }) => testModule && !testModule.ok());
     if (again.length > 0) await this.vitest.runTestSpecifications(again);
     const testModules = wanted.flatMap(({ testModule }) => testModule ?? []);
