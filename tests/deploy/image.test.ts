@@ -15,7 +15,7 @@ describe('the image', () => {
     const copied = (await lines('Dockerfile'))
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1));
-    expect(copied).toContain('deploy/start.sh');
+    for (const file of ['deploy/start.sh', 'deploy/nginx.conf']) expect(copied).toContain(file);
     for (const file of copied) {
       expect(existsSync(join(projectRoot, file)), file).toBe(true);
       expect(ignored, file).not.toContain(file.split('/')[0]);
@@ -40,5 +40,20 @@ describe('the image', () => {
       last.findIndex((line) => line.startsWith('ENTRYPOINT')),
     );
     expect(last).toContain('USER www-data');
+  });
+
+  it('may write where the script does, and nowhere else', async () => {
+    const dockerfile = (await lines('Dockerfile')).join('\n');
+    expect(dockerfile).toMatch(/^ENV SHOP_RUN=\/run\/shop /m);
+    expect(dockerfile).toMatch(/install -d -o www-data -g www-data \/run\/shop$/m);
+    expect(dockerfile).not.toMatch(/chmod|chown/);
+  });
+
+  it('is watched at the address that nginx answers, and is stopped when its answers are sent', async () => {
+    const dockerfile = await lines('Dockerfile');
+    const [, watched] = /GET (\/\w+) HTTP/.exec(dockerfile.join('\n')) ?? [];
+    const nginx = await lines('deploy/nginx.conf');
+    expect(nginx.filter((line) => line.includes(`location = ${watched} {`))).toHaveLength(1);
+    expect(dockerfile).toContain('STOPSIGNAL SIGQUIT'); // which lets nginx finish
   });
 });
