@@ -7,7 +7,7 @@ import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { tellSeed } from '#tests/support/seed.ts';
-import { callTo } from '#tests/support/shop.tsx';
+import { callTo } from '#tests/support/calls.ts';
 import { clearToasts, hold, lastToast, said, wordsOf } from './support/commands.ts';
 
 tellSeed('any answer to a command of the administration, on its screen');

@@ -1,5 +1,5 @@
 /** The demo's card field and its bank, as a buyer meets them. */
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { testCards } from '#mocks/provider/cards.ts';
@@ -33,9 +33,9 @@ it('says that it is ready, once to who asks once', async () => {
   const once = vi.fn<() => void>();
   card.on('ready', always).once('ready', once);
   card.mount(document.body);
-  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(always).toHaveBeenCalledTimes(1));
   card.mount(document.body);
-  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(always).toHaveBeenCalledTimes(2));
   expect(once).toHaveBeenCalledTimes(1);
 });
 

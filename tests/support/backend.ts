@@ -23,6 +23,7 @@ export class FakeBackend {
   pending = 0;
   url = '';
   readonly #answers = new Map<string, Answering>();
+  readonly #listeners = new Set<() => void>();
   #close = () => Promise.resolve();
 
   constructor(private readonly other?: Other) {}
@@ -64,6 +65,20 @@ export class FakeBackend {
     return this.requests.filter(({ method, path }) => isCall(call, `${method} ${path}`));
   }
 
+  /** Waits until a call has come in, by no clock: also where time is faked. Gives back its first request. */
+  whenAsked(call: string): Promise<Asked> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const [first] = this.asked(call);
+        if (!first) return;
+        this.#listeners.delete(look);
+        resolve(first);
+      };
+      this.#listeners.add(look);
+      look();
+    });
+  }
+
   /** Stands in for the browser's own `fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     this.pending += 1;
@@ -101,6 +116,7 @@ export class FakeBackend {
   /** Notes a call, and says what it is answered. */
   #note(asked: Asked, answer: Answering = { status: 404 }): Answer | Promise<Answer> {
     this.requests.push(asked);
+    for (const look of this.#listeners) look();
     return typeof answer === 'function' ? answer(asked) : answer;
   }
 

@@ -4,10 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { cartLine, cartNow, formIn, press, storedCart } from '#tests/screens/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { callTo, type Visit } from '#tests/support/shop.tsx';
+import type { Visit } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
 import { unusable } from './unusable.ts';
 
