@@ -90,7 +90,6 @@ const noPictures: Readonly<Record<string, readonly File[]>> = {
 
 row('no file, a renamed .exe, an empty file', () => {
   it('is no picture: the toast, and no call; the fields stay', async () => {
-    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
     const shop = await openScreen('/admin', { as: 'admin' });
     await openSection(shop.user, 'Añadir Producto');
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Cámara' } });
