@@ -108,12 +108,13 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   });
 
-  it('loads the home page’s products anew when one is there already', async () => {
-    const { user } = await openShop('/', { as: 'customer' });
+  it('keeps the products of the home page, which are nobody’s own, and does not ask for them again', async () => {
+    const { user, asked } = await openShop('/', { as: 'customer' });
     const cards = await screen.findAllByRole('article');
-    expect(cards).toHaveLength(8);
     await choose(user, 'Cerrar Sesión');
-    expect(await screen.findAllByRole('article')).toHaveLength(8);
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toEqual(cards);
+    expect(asked('products')).toHaveLength(1);
   });
 
   it.each([
