@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Answer, Asked } from './answer.ts';
 import { askedBy, responseTo } from './inProcess.ts';
 import { answerOver, askedOver } from './overHttp.ts';
+import { ended, onFreePort } from './port.ts';
 
 export type { Answer, Asked } from './answer.ts';
 
@@ -34,14 +35,8 @@ export class FakeBackend {
     const server = createServer((incoming, outgoing) => {
       backend.#serve(incoming, outgoing, files).catch(() => incoming.destroy());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('no port');
-    backend.url = `http://127.0.0.1:${address.port}`;
-    backend.#close = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    };
+    backend.url = await onFreePort(server);
+    backend.#close = () => ended(server);
     return backend;
   }
 
