@@ -74,6 +74,12 @@ export function otherTab(written: Readonly<Record<string, string | null>>): void
   }
 }
 
+/** Another tab clears the storage, and this one is told. */
+export function otherTabClears(): void {
+  localStorage.clear();
+  fireEvent(window, new StorageEvent('storage', { key: null, newValue: null }));
+}
+
 export function cartLine(id: number, special: Partial<CartItem> = {}): CartItem {
   return { ...product(id), quantity: 1, ...special };
 }
