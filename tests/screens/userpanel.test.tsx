@@ -2,11 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
-import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { gate } from '#tests/support/gate.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, otherTab } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
@@ -23,7 +24,7 @@ const purchase = {
 
 /** The panel of a customer, whose purchases are answered like this. */
 function ownPanel(userPurchases: Answer, user: object = people.customer) {
-  return openShop('/userpanel', { stored: sessionOf(user), answers: { userPurchases } });
+  return openShop('/userpanel', { stored: storedSession(user), answers: { userPurchases } });
 }
 
 const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
@@ -90,7 +91,7 @@ describe('the user panel', () => {
   });
 
   it.each([
-    ...noGoodAnswers,
+    ...someUnusable,
     ['a refusal', { status: 403, body: { success: false, message: 'x' } }],
     ['an object', { body: {} }],
   ] as const)('§8 User purchases exception: %s', async (_case, failure) => {

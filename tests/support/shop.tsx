@@ -16,7 +16,7 @@ import { connect, makeStore, rememberedState, type Store } from '#src/state/stor
 import { saidIn } from './answer.ts';
 import { type Answering, FakeBackend } from './backend.ts';
 import { callTo } from './calls.ts';
-import { people, sessionOf } from './people.ts';
+import { people, storedSession } from './people.ts';
 
 /** What somebody finds who opens the shop. */
 export interface Visit {
@@ -54,7 +54,7 @@ export async function openShopOver(
     const answer = answers[name];
     if (answer) backend.answer(callTo(name), answer);
   }
-  const texts = { ...(as && sessionOf(people[as])), ...stored };
+  const texts = { ...(as && storedSession(people[as])), ...stored };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   history.replaceState(null, '', route);
   const store = makeStore(rememberedState());

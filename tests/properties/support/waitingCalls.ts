@@ -26,7 +26,7 @@ export interface Call {
   readonly answer: (answer: Answer) => void;
 }
 
-export interface Order {
+interface Order {
   readonly userId: unknown;
   readonly cart: readonly CartItem[];
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, type Screen } from '#tests/support/screen.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 /** Answers a list with all that cannot be used, one after the other; `says` is what stands on its screen then. */
 async function refuse(shop: Screen, name: EndpointName, says: (what: string) => string) {

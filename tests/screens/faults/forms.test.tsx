@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { formIn, openPopup, openSection } from '#tests/screens/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { openScreen } from '#tests/support/screen.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 /** The popup on one of its tabs: sends its form, is answered this, and gives back what it then says. */
 async function popupOn(tab: 'Iniciar Sesión' | 'Registrarse') {

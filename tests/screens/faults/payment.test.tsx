@@ -9,8 +9,8 @@ import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import type { Visit } from '#tests/support/shop.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 const SECRET = 'pi_1_secret_2';
 const cart = [cartLine(1, { quantity: 2 })];
