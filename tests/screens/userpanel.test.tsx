@@ -1,6 +1,7 @@
-/** The customer's own purchases. */
+/** The user panel lists the purchases of who is logged in, and nobody else's. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
@@ -28,6 +29,8 @@ function ownPanel(userPurchases: Answer, user: object = people.customer) {
 }
 
 const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
+/** The path of somebody's purchases, their id being written like this in it. */
+const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', id);
 
 describe('the user panel', () => {
   it('lists one’s own purchases with id, date, total and items, but no user id', async () => {
@@ -46,7 +49,7 @@ describe('the user panel', () => {
     expect(section.getByText('42')).toBeVisible();
     expect(document.body).not.toHaveTextContent('cliente-77');
     expect(section.queryByText(/usuario/)).toBeNull();
-    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/2']);
+    expect(pathsOf(backend)).toEqual([pathOf('2')]);
   });
 
   it('has a single section', async () => {
@@ -58,7 +61,7 @@ describe('the user panel', () => {
     const { user, backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('No se encontraron compras');
-    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/a%2Fb%20%C3%B1']);
+    expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
   });
 
   it('never shows the purchases of who was logged in before', async () => {
@@ -71,7 +74,7 @@ describe('the user panel', () => {
     expect(section.queryByText('C-41')).toBeNull();
     open();
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
-    expect(pathsOf(backend).at(-1)).toBe('/api/purchase/user-purchases/3');
+    expect(pathsOf(backend).at(-1)).toBe(pathOf('3'));
   });
 
   it('says that it loads', async () => {

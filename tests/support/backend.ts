@@ -40,7 +40,7 @@ export class FakeBackend {
     return backend;
   }
 
-  /** What was called, oldest first: 'GET /api/products'. */
+  /** What was called, oldest first, as 'GET /api/lists/7'. */
   get calls(): string[] {
     return this.requests.map(({ method, path }) => `${method} ${path}`);
   }
@@ -49,7 +49,7 @@ export class FakeBackend {
     return this.#close();
   }
 
-  /** Sets what a call, such as 'GET /api/products' or 'GET /api/lists/{id}', is answered from now on. */
+  /** Sets what a call, such as `callTo('products')` or 'GET /api/lists/{id}', is answered from now on. */
   answer(call: string, answer: Answering): this {
     this.#answers.set(call, answer);
     return this;
