@@ -1,11 +1,10 @@
-/** The product page, from loading to the cart. */
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+/** The product page shows the product of its address, or why there is none. */
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { cartNow } from './steps.ts';
 
 const mouse = product(7, {
   name: 'Mouse fino',
@@ -81,78 +80,5 @@ describe('the product page', () => {
     const picture = await screen.findByRole('img', { name: 'Mouse fino' });
     fireEvent.error(picture);
     expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
-  });
-});
-
-describe('buying', () => {
-  it('asks a visitor to log in', async () => {
-    await openShop('/product/7', { answers });
-    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
-  });
-
-  it.each(['customer', 'admin'] as const)(
-    'gives the %s a stepper that does not go below 1',
-    async (as) => {
-      const { user } = await openShop('/product/7', { as, answers });
-      const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
-      const quantity = stepper.getByRole('status');
-      expect(quantity).toHaveTextContent('1');
-      await user.click(stepper.getByRole('button', { name: '−' }));
-      expect(quantity).toHaveTextContent('1');
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '−' }));
-      expect(quantity).toHaveTextContent('2');
-    },
-  );
-
-  it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    await user.click(add);
-    expect(window.alert).toHaveBeenLastCalledWith(
-      '¡Mouse fino se agregó al carrito con cantidad de 1!',
-    );
-    await user.click(screen.getByRole('button', { name: '+' }));
-    await user.click(add);
-    expect(window.alert).toHaveBeenLastCalledWith(
-      '¡Mouse fino se agregó al carrito con cantidad de 2!',
-    );
-    expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
-    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
-  });
-
-  it('adds to what another tab has put into the cart meanwhile', async () => {
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
-    await user.click(add);
-    expect(cartNow()).toEqual([
-      { ...product(1), quantity: 4 },
-      { ...mouse, quantity: 1 },
-    ]);
-  });
-
-  it('goes on in memory when storage is full', async () => {
-    const log = collectLog();
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(add);
-    await user.click(add);
-    full.mockRestore();
-    expect(window.alert).toHaveBeenCalledTimes(2);
-    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
-    expect(log.lines.join()).toContain('storage cannot be written');
-    // Written again as soon as it can be.
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 3 }]);
-    // And from then on storage has the word again, not the memory.
-    localStorage.setItem('cart', '[]');
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 1 }]);
   });
 });
