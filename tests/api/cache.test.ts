@@ -1,4 +1,4 @@
-/** What the shop asks a backend for, how often, and when it asks again. */
+/** The shop asks once for what many screens show, asks again after a change, and gives up what nobody waits for. */
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { makeStore } from '#src/state/store.ts';

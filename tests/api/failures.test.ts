@@ -23,12 +23,12 @@ async function listWhen(script: Answer) {
 }
 
 describe('a refusal', () => {
-  it.each([200, 401, 500])('is `success: false` in a body, also with status %i', async (status) => {
+  it.each([200, 401, 500])('is `success: false` in a body, with status %i too', async (status) => {
     const { error } = await listWhen({ status, body: { success: false, message: 'No.' } });
     expect(error).toMatchObject({ kind: 'refused', message: 'No.' });
   });
 
-  it('has no message where the server sent none, or one that is no text', async () => {
+  it('has no message if the server sent none or an invalid one', async () => {
     for (const message of [undefined, 5, { text: 'x' }, null])
       expect((await listWhen({ status: 400, body: { success: false, message } })).error).toEqual({
         kind: 'refused',

@@ -26,7 +26,7 @@ describe('a backend that keeps the contract', () => {
     expect(code).toBe(0);
   });
 
-  it('may choose its ids: what a state gives back is asked with', async () => {
+  it('may choose its ids: the requests use the ids that a state gives back', async () => {
     const asked: string[] = [];
     const told: unknown[] = [];
     const url = await serve(async (request, answer) => {
@@ -45,7 +45,7 @@ describe('a backend that keeps the contract', () => {
     expect(takenBack.map(({ params }) => params['userId'])).not.toContain(2);
   });
 
-  it('is told each state with its data, to set up and to take back', async () => {
+  it('is given each state with its data, to set up and to take back', async () => {
     const told: unknown[] = [];
     const url = await serve(async (request, answer) => {
       const body = await text(request);
@@ -67,7 +67,7 @@ describe('a backend that keeps the contract', () => {
     expect(code).toBe(0);
   });
 
-  it('is spared what cannot be assumed beside the rest', async () => {
+  it('is not asked for what needs a state that cannot be assumed', async () => {
     const url = await serveJson(examples.products.success.body);
     const { code, said } = await verify('--url', url, '--only', 'products');
     expect(said).toContain('– there are none: left out, it needs a state of its own');
@@ -91,8 +91,8 @@ describe('a backend that keeps the contract', () => {
   });
 });
 
-describe('a backend that breaks the contract', () => {
-  it('is told the field, what the shop needs it for, and what came instead', async () => {
+describe('of a backend that breaks the contract is shown', () => {
+  it('the field, what the shop needs it for, and what came instead', async () => {
     const url = await serveJson({ success: true, token: 'x', user: { id: 2, role: 'superuser' } });
     const { code, said } = await verify('--url', url, '--only', 'login');
     expect(code).toBe(1);
@@ -103,7 +103,7 @@ describe('a backend that breaks the contract', () => {
     expect(said).toContain('0 of 1 call keep the contract, 1 breaks it.');
   });
 
-  it('is told the element of a list, and the field that is missing', async () => {
+  it('the element of a list, and the field that is missing', async () => {
     const good = examples.products.success.body.products[0];
     const { image: _image, ...noImage } = { ...good };
     const url = await serveJson({
@@ -115,7 +115,7 @@ describe('a backend that breaks the contract', () => {
     expect(said).toContain('products[1].price: expected a number; came "999.90"');
   });
 
-  it('is told its status, and shown what it said', async () => {
+  it('its status, and what it said', async () => {
     const url = await serveJson({ error: 'falta algo' }, 500);
     const { code, said } = await verifyFromSources('--url', url, '--only', 'createPurchase');
     expect(code).toBe(1);
@@ -123,13 +123,13 @@ describe('a backend that breaks the contract', () => {
     expect(said).toContain('answered: HTTP 500 application/json {"error":"falta algo"}');
   });
 
-  it('is told of a body that is no JSON', async () => {
+  it('a body that is not JSON', async () => {
     const url = await serveText('{"success":tr');
     const { said } = await verify('--url', url, '--only', 'register');
     expect(said).toContain('body: expected JSON; came what is no JSON');
   });
 
-  it('is told of many elements once, the first of them', async () => {
+  it('only the first of many elements', async () => {
     const [good] = examples.products.success.body.products;
     const wrong = Array.from({ length: 30 }, () => ({ ...good, price: 'mucho' }));
     const url = await serveJson({ success: true, products: [good, ...wrong] });
@@ -140,7 +140,7 @@ describe('a backend that breaks the contract', () => {
     );
   });
 
-  it('is told of a page where JSON should be', async () => {
+  it('a page where JSON should be', async () => {
     const url = await serveText('<h1>Hola</h1>', 200, 'text/html');
     const { code, said } = await verify('--url', url, '--only', 'register');
     expect(code).toBe(1);

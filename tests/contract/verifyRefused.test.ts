@@ -1,4 +1,4 @@
-/** What keeps `npm run contracts:verify` from running is told in one sentence, with exit code 2. */
+/** What keeps `npm run contracts:verify` from running is reported in one sentence, with exit code 2. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { verifyCommand } from './command.ts';

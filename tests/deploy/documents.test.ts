@@ -72,7 +72,7 @@ describe('a document', () => {
   });
 });
 
-it('the document for all other addresses is the frame alone, and fits none', async () => {
+it('the document for all other addresses is the frame alone, and names no address', async () => {
   const html = await read('shell.html');
   expect(html).toContain('<div id="shop">');
   expect(html).toContain('aria-label="Principal"');

@@ -1,4 +1,4 @@
-/** `npm run mock` starts or says in one line why not, and stops whatever it is waiting for. */
+/** `npm run mock` starts or says in one line why it cannot, and stops even while calls are waiting. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

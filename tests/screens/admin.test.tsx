@@ -1,4 +1,4 @@
-/** The control panel: its sections, and deleting products. */
+/** The control panel opens closed, asks for a list when its section is opened, and deletes a product at once. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';

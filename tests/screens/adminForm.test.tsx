@@ -1,4 +1,4 @@
-/** The administrator's form for a new product, and every answer to it. */
+/** The form for a new product sends it once and complete, and shows what the server answered. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

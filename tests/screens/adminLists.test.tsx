@@ -1,4 +1,4 @@
-/** The administrator's lists of purchases and reservations, and every answer to them. */
+/** The administrator sees every purchase and every reservation, or why there are none. */
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -30,7 +30,7 @@ it.each([
   ['of the mouse', { pointerType: 'mouse' }],
   ['of a second finger', { isPrimary: false }],
   ['that scrolls the page', { cancelled: true }],
-])('a way %s is no swipe', (_what, how) => {
+])('a movement %s is not a swipe', (_what, how) => {
   render(<Carousel />);
   swipe(-90, how);
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');

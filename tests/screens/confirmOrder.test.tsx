@@ -51,7 +51,7 @@ describe('«Confirmar Orden»', () => {
     expect(asked('createCheckoutSession')).toHaveLength(1);
   });
 
-  it('leads nobody to the provider who has gone to another page meanwhile', async () => {
+  it('does not drag a buyer to the provider who has gone to another page meanwhile', async () => {
     const { after, open } = gate();
     const { user, answer, asked } = await cartOf({ ...opened, after });
     await user.click(confirmButton());

@@ -36,7 +36,7 @@ describe('the page starts', () => {
     const { failed } = await load('/catalog', fits);
     expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
     expect(screen.queryByText('del servidor')).toBeNull();
-    expect(failed).not.toHaveBeenCalled(); // nothing was taken for a first frame that is none
+    expect(failed).not.toHaveBeenCalled(); // the markup of another address was not taken over
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Answer, aPage, noNetwork } from './answer.ts';
+import { type Answer, noNetwork } from './answer.ts';
 
 const json = { 'content-type': 'application/json' };
 const says = (body: string, status = 200, headers: Answer['headers'] = {}): Answer => ({
@@ -14,7 +14,7 @@ interface Unusable {
 }
 
 const table = {
-  'a page of HTML': { answer: aPage },
+  'a page of HTML': { answer: says('<!doctype html><h1>Mantenimiento</h1>') },
   'HTML that calls itself JSON': { answer: says('<h1>Mantenimiento</h1>', 200, json) },
   'JSON that stops in the middle': { answer: says('{"success":true,"products":[{"id":1,"na') },
   'a connection that breaks in the middle': {

@@ -74,7 +74,7 @@ row('answers out of order; route left before the answer', () => {
 });
 
 row('A logs out, B logs in on the same tab', () => {
-  it('B logs in in another tab: A’s purchases go, also where B’s cannot be had', async () => {
+  it('B logs in in another tab: A’s purchases go, even if B’s cannot be loaded', async () => {
     const answers = { userPurchases: own('de-A') };
     const shop = await openShop('/userpanel', { as: 'customer', answers });
     const section = await openSection(shop.user, 'Pedidos');

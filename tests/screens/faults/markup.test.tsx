@@ -64,7 +64,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     isInert();
   });
 
-  it('one’s own purchases show it as text, and a picture of it is none', async () => {
+  it('one’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
     const stored = storedSession({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
     const { user, settle } = await openScreen('/userpanel', { stored, answers });

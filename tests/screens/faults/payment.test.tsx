@@ -1,4 +1,4 @@
-/** Faults of the calls for a payment: only logged, and nobody is led astray. */
+/** A payment call that fails is only logged, and no address is followed that is not http(s). */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
@@ -62,7 +62,7 @@ row('session call 500, timeout, without url', () => {
 });
 
 row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
-  it('what is no address of the web leads nowhere', async () => {
+  it('an address that is not http(s) is not followed', async () => {
     const { confirm } = await cartPage();
     for (const url of hostileAddresses) {
       await confirm({ body: { url } });
@@ -71,7 +71,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
     expect(location.pathname).toBe('/cart');
   });
 
-  it('an odd address of the web leads where it means', async () => {
+  it('an odd but valid address is followed', async () => {
     const { confirm, step } = await cartPage();
     for (const [url, leadsTo] of oddAddresses) {
       await confirm({ body: { url } });
@@ -126,7 +126,7 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
     nothing: undefined,
   };
 
-  it('what is no success is only logged, without the secret; the cart stays', async () => {
+  it('any outcome but success is only logged, without the secret; the cart stays', async () => {
     const answers = { createPaymentIntent: { body: { clientSecret: SECRET } } };
     const { backend, settle, step } = await openScreen('/checkout', { ...visit, answers });
     await settle();

@@ -51,7 +51,7 @@ row("user or token corrupt, or the word 'undefined'", () => {
     expect(screen.getByText('Iniciar Sesión')).toBeVisible();
   });
 
-  it('a picture that is none keeps nobody out', async () => {
+  it('an invalid photo is replaced by the default one, and nobody is logged out', async () => {
     await openScreen('/nosotros');
     for (const photoURL of [5, null, {}, [], '', ' ', 'javascript:alert(1)', 'http://a.b/x']) {
       otherTab({ token: 't', user: JSON.stringify({ id: 7, role: 'user', photoURL }) });
@@ -87,7 +87,7 @@ row("role edited to 'ADMIN' or ['admin']", () => {
     expect(selectUser(startedWith(stored))?.role).toBe(role);
   });
 
-  it('whoever is none any more is sent home, and stays out', async () => {
+  it('whoever is no longer an administrator is sent home, and stays out', async () => {
     await preload('/');
     const { step } = await openScreen('/admin', { as: 'admin' });
     expect(screen.getByText('Panel de Control')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Answers that are slow or never come: the screen says so, and gives up after a minute. */
+/** A slow answer is announced after eight seconds and given up after a minute. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
