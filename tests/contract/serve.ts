@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { ended, onFreePort } from '#tests/support/port.ts';
 
@@ -8,9 +8,11 @@ export async function served(server: Server): Promise<string> {
   return onFreePort(server);
 }
 
+type Listener = (request: IncomingMessage, answer: ServerResponse) => unknown;
+
 /** A backend that answers every request with this listener. */
-export function serve(listener: RequestListener): Promise<string> {
-  return served(createServer(listener));
+export function serve(listener: Listener): Promise<string> {
+  return served(createServer((request, answer) => void listener(request, answer)));
 }
 
 /** A backend that answers every request alike. */
