@@ -1,13 +1,15 @@
-/** What the shop asks a backend for, how often, and when it asks again. */
-import { describe, expect, it, vi } from 'vitest';
+/** The shop asks once for what many screens show, asks again after a change, and gives up what nobody waits for. */
+import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { makeStore } from '#src/state/store.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
 
-const GET = 'GET /api/products';
-const REMOVE = 'POST /api/products/remove';
-const ALL = 'GET /api/purchase/all-purchases';
+const GET = callTo('products');
+const REMOVE = callTo('removeProduct');
+const ALL = callTo('allPurchases');
 const { products, removeProduct, allPurchases } = api.endpoints;
 
 describe('the cache', () => {
@@ -32,16 +34,16 @@ describe('the cache', () => {
     backend.answer(REMOVE, { body: { success: true, message: 'sí' } });
     backend.answer(GET, { body: productList(product(2)) });
     await store.dispatch(removeProduct.initiate({ id: 1 }));
-    await vi.waitUntil(() => products.select()(store.getState()).data?.products.length === 1);
+    await expect.poll(() => products.select()(store.getState()).data?.products).toHaveLength(1);
   });
 
   it('gives up a private list that nobody waits for any more', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(ALL, { hang: true });
     const looking = store.dispatch(allPurchases.initiate());
-    await vi.waitUntil(() => backend.asked(ALL).length === 1);
+    const { aborted } = await backend.whenAsked(ALL);
     looking.unsubscribe();
-    await backend.asked(ALL)[0]?.aborted;
+    await aborted;
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
   });
 
@@ -55,20 +57,17 @@ describe('the cache', () => {
   it('lets calls wait until the services are ready', async () => {
     const { backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });
-    const gate = new EventTarget();
-    const ready = new Promise((resolve) => {
-      gate.addEventListener('open', resolve);
-    });
-    const store = makeStore({}, { apiUrl: backend.url, ready });
+    const { after, open } = gate();
+    const store = makeStore({}, { apiUrl: backend.url, ready: after });
     const answer = store.dispatch(products.initiate());
     expect(backend.requests).toHaveLength(0);
-    gate.dispatchEvent(new Event('open'));
+    open();
     expect((await answer).data?.products).toHaveLength(1);
   });
 
   it('puts the address of a backend below a path before every call', async () => {
     const { backend } = await storeAndBackend();
-    backend.answer('GET /tienda/v1/api/products', { body: productList() });
+    backend.answer(GET.replace('/', '/tienda/v1/'), { body: productList() });
     const services = { apiUrl: `${backend.url}/tienda/v1`, ready: Promise.resolve() };
     const { data } = await makeStore({}, services).dispatch(products.initiate());
     expect(data?.products).toEqual([]);

@@ -1,13 +1,18 @@
-/** What becomes of every answer that is no good one: a refusal with its message, or an unreachable backend. */
+/** Every unusable answer becomes either a refusal with its message or 'unreachable'. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
+import { contract } from '#contracts/index.ts';
 import { api } from '#src/api/api.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
 
-const GET = 'GET /api/products';
+const GET = callTo('products');
+const LOGIN = callTo('login');
+const ADD = callTo('addProduct');
+const RESERVE = callTo('createReservation');
 const { addProduct, products, login, userPurchases, createReservation } = api.endpoints;
 
 /** What the product list becomes when the backend says this. */
@@ -18,12 +23,12 @@ async function listWhen(script: Answer) {
 }
 
 describe('a refusal', () => {
-  it.each([200, 401, 500])('is `success: false` in a body, also with status %i', async (status) => {
+  it.each([200, 401, 500])('is `success: false` in a body, with status %i too', async (status) => {
     const { error } = await listWhen({ status, body: { success: false, message: 'No.' } });
     expect(error).toMatchObject({ kind: 'refused', message: 'No.' });
   });
 
-  it('has no message where the server sent none, or one that is no text', async () => {
+  it('has no message if the server sent none or an invalid one', async () => {
     for (const message of [undefined, 5, { text: 'x' }, null])
       expect((await listWhen({ status: 400, body: { success: false, message } })).error).toEqual({
         kind: 'refused',
@@ -33,7 +38,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('everything else that is no good answer is unreachable', () => {
+describe('every other unusable answer is unreachable', () => {
   it.each<[string, Answer]>([
     ['a page instead of data', { body: '<!doctype html><h1>Hola</h1>' }],
     [
@@ -47,7 +52,7 @@ describe('everything else that is no good answer is unreachable', () => {
     ['a server error with a page', { status: 500, body: '<h1>500</h1>' }],
     ['a missing page', { status: 404, body: 'nada' }],
     ['null', { body: null }],
-    ['a list that is none', { body: { success: true, products: {} } }],
+    ['an object in place of a list', { body: { success: true, products: {} } }],
     ['an error object without success', { status: 400, body: { error: 'x' } }],
   ])('%s', async (_case, script) => {
     collectLog();
@@ -58,7 +63,7 @@ describe('everything else that is no good answer is unreachable', () => {
 
   it('but the words of a server that gives reasons are kept', async () => {
     const { store, backend } = await storeAndBackend();
-    backend.answer('POST /api/auth/login', { status: 401, body: { message: 'Clave errónea' } });
+    backend.answer(LOGIN, { status: 401, body: { message: 'Clave errónea' } });
     const { error } = await store.dispatch(login.initiate(examples.login.request));
     expect(error).toMatchObject({ kind: 'unreachable', message: 'Clave errónea', status: 401 });
   });
@@ -66,7 +71,7 @@ describe('everything else that is no good answer is unreachable', () => {
   it('a login without token or user is no login', async () => {
     collectLog();
     const { store, backend } = await storeAndBackend();
-    backend.answer('POST /api/auth/login', { body: { success: true, user: { id: 1 } } });
+    backend.answer(LOGIN, { body: { success: true, user: { id: 1 } } });
     const { error } = await store.dispatch(login.initiate(examples.login.request));
     expect(error).toMatchObject({ kind: 'unreachable' });
   });
@@ -77,7 +82,7 @@ describe('everything else that is no good answer is unreachable', () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { hang: true });
     const answer = store.dispatch(products.initiate());
-    await vi.waitUntil(() => backend.asked(GET).length === 1);
+    await backend.whenAsked(GET);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(products.select()(store.getState())).toMatchObject({ status: 'pending' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -89,12 +94,12 @@ it('an upload may take five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { store, backend } = await storeAndBackend();
-  backend.answer('POST /api/products/add', { hang: true });
+  backend.answer(ADD, { hang: true });
   let result: unknown;
   const sent = store
     .dispatch(addProduct.initiate(examples.addProduct.request))
     .then((answer) => (result = answer));
-  await vi.waitUntil(() => backend.asked('POST /api/products/add').length === 1);
+  await backend.whenAsked(ADD);
   await vi.advanceTimersByTimeAsync(299_000);
   expect(result).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -110,7 +115,7 @@ describe('a list with broken items', () => {
     });
     expect(data?.products.map(({ id }) => id)).toEqual([1, 3]);
     expect(log.lines).toEqual([expect.stringContaining('"count":2')]);
-    expect(log.lines[0]).toContain('/api/products');
+    expect(log.lines[0]).toContain(contract.products.path);
   });
 
   it('is read whatever content type it calls itself', async () => {
@@ -127,7 +132,7 @@ describe('answers with a meaning of their own', () => {
     'no purchases: %j',
     async (script) => {
       const { store, backend } = await storeAndBackend();
-      backend.answer('GET /api/purchase/user-purchases/2', script);
+      backend.answer(callTo('userPurchases', { userId: 2 }), script);
       const { data } = await store.dispatch(userPurchases.initiate({ userId: 2 }));
       expect(data).toEqual([]);
     },
@@ -137,13 +142,13 @@ describe('answers with a meaning of their own', () => {
     const { store, backend } = await storeAndBackend();
     const book = () =>
       store.dispatch(createReservation.initiate(examples.createReservation.request));
-    backend.answer('POST /api/reservation', { body: '<p>gracias</p>' });
+    backend.answer(RESERVE, { body: '<p>gracias</p>' });
     expect((await book()).error).toBeUndefined();
-    backend.answer('POST /api/reservation', { body: { success: false, message: 'no' } });
+    backend.answer(RESERVE, { body: { success: false, message: 'no' } });
     expect((await book()).error).toBeUndefined();
-    backend.answer('POST /api/reservation', { body: { success: true }, cutAfter: 5 });
+    backend.answer(RESERVE, { body: { success: true }, cutAfter: 5 });
     expect((await book()).error).toBeUndefined();
-    backend.answer('POST /api/reservation', { status: 400, body: { success: true } });
+    backend.answer(RESERVE, { status: 400, body: { success: true } });
     expect((await book()).error).toMatchObject({ kind: 'unreachable', status: 400 });
   });
 });

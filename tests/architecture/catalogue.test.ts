@@ -27,7 +27,7 @@ describe('the error catalogue', () => {
     ).not.toEqual([]);
   });
 
-  it('has no test of a row that is none', async () => {
+  it('has no test of an unknown row', async () => {
     const names = await namesOfTests();
     const known = (name: string) =>
       rows.some((row) => name === `§8 ${row}` || name.startsWith(`§8 ${row}:`));

@@ -1,6 +1,5 @@
 /** The contract notices whatever breaks it in one place: in an answer, or in what the shop asks. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { openVerifier, type PactVerifier } from '#contracts/verify/verifier.ts';
 import { shareOf } from '#tests/support/seed.ts';
 import { type Answer, brokenAnswers, goodAnswer, type Mutant } from './mutants.ts';
 import { exchange } from './exchange.ts';
+import { serve } from './serve.ts';
 import { brokenRequests } from './tampered.ts';
 
 /** Another part of each exchange's mutants, so that every kind of them comes up somewhere. */
@@ -33,26 +33,19 @@ afterAll(() => {
 });
 
 describe('a backend that breaks the contract in one place is caught', () => {
-  let now: Answer;
-  const server = createServer((asked, answer) => {
-    if (asked.url === '/states') answer.writeHead(204).end();
-    else answer.writeHead(now.status, now.type ? { 'content-type': now.type } : {}).end(now.text);
-  });
   let verifier: PactVerifier;
-  let url = '';
-  beforeAll(async () => {
+  beforeAll(() => {
     verifier = openVerifier({ verbose: false });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) url = `http://127.0.0.1:${address.port}`;
   });
-  afterAll(() => {
-    verifier.close();
-    server.close();
-  });
+  afterAll(() => verifier.close());
 
   it.each(interactions)('$description', { timeout: 120_000 }, async (interaction) => {
     const { description } = interaction;
+    let now = goodAnswer(interaction);
+    const url = await serve((asked, answer) => {
+      if (asked.url === '/states') answer.writeHead(204).end();
+      else answer.writeHead(now.status, { 'content-type': now.type }).end(now.text);
+    });
     const outcome = (answer: Answer) => {
       now = answer;
       return verifier.verify({ description, url, statesUrl: `${url}/states`, timeout: 10_000 });

@@ -1,7 +1,5 @@
-/**
- * Each document of the build holds the first frame of its screen, under a title of its own, and says which addresses it
- * fits. What a browser makes of it is seen in `tests/e2e/live-documents.spec.ts`.
- */
+/** Each document of the build holds its screen's first frame and its own title, and says which addresses it fits. */
+// What a browser makes of it is seen in `tests/e2e/live-documents.spec.ts`.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +72,7 @@ describe('a document', () => {
   });
 });
 
-it('the document for all other addresses is the frame alone, and fits none', async () => {
+it('the document for all other addresses is the frame alone, and names no address', async () => {
   const html = await read('shell.html');
   expect(html).toContain('<div id="shop">');
   expect(html).toContain('aria-label="Principal"');

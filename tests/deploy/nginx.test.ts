@@ -189,7 +189,7 @@ describe('every answer carries the headers', () => {
     },
     'a file that is not there': () => shop.ask('/assets/none.js'),
     'a hidden file': () => shop.ask('/.env'),
-    'a method that is none of ours': () => shop.ask('/', { method: 'POST' }),
+    'a method that is refused': () => shop.ask('/', { method: 'POST' }),
     'a path out of the shop': () => shop.ask('/../../etc/passwd'),
     'an address that is too long': () => shop.ask(`/${'a'.repeat(40_000)}`),
     'a body that is too big': () =>
@@ -205,7 +205,7 @@ describe('every answer carries the headers', () => {
     expect(headers['server']).toBe('nginx'); // and no version
   });
 
-  it('even to what is no request', async () => {
+  it('even to an invalid request', async () => {
     const { port } = new URL(shop.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('BREW / HTCPCP/1.0\r\n\r\n');

@@ -2,7 +2,7 @@
  * The score of MDN's HTTP Observatory: its published results with their modifiers, and how an answer comes to each.
  * A site begins with 100; bonuses count only where the deductions have left at least 90.
  */
-export const modifiers = {
+const modifiers = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
   'csp-implemented-with-no-unsafe': 5,
   'csp-implemented-with-unsafe-inline-in-style-src-only': 0,

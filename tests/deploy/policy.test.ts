@@ -1,4 +1,4 @@
-/** The content security policy, word by word. */
+/** Every answer carries exactly these headers, and the content security policy allows nothing more. */
 import { expect, it } from 'vitest';
 import { headersFile } from '#deploy/headers.ts';
 

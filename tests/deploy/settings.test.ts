@@ -2,6 +2,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
@@ -70,7 +71,7 @@ describe('the same files serve any backend', () => {
     expect(await readdir(site, { recursive: true })).toEqual(files);
     const other = await started({ VITE_API_URL: 'http://localhost:4010' });
     const { body, headers } = await other.ask('/');
-    expect(body).toContain('href="http://localhost:4010/api/products"');
+    expect(body).toContain(`href="http://localhost:4010${contract.products.path}"`);
     expect(body).not.toMatch(/api\.example\.com|pk_live/);
     expect(headers['content-security-policy']).not.toContain('example.com');
   });
@@ -86,7 +87,7 @@ describe('the same files serve any backend', () => {
   it('a path is an address on the shop’s own origin', async () => {
     const shop = await started({ VITE_API_URL: '/backend', VITE_ERROR_URL: '/errors' });
     const { body, headers } = await shop.ask('/');
-    expect(body).toContain('href="/backend/api/products"');
+    expect(body).toContain(`href="/backend${contract.products.path}"`);
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.stripe");
   });
 });

@@ -50,8 +50,8 @@ export class ShopOnNginx {
     const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child);
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
-      const up = await shop.ask('/health').catch(() => undefined);
-      if (up) return shop;
+      const health = await shop.ask('/health').catch(() => undefined);
+      if (health?.body === 'ok\n') return shop; // whatever else answers there is another server
       await pause(20); // until it listens
     }
   }

@@ -1,4 +1,4 @@
-/** The control API of the mock: everything a tester can see and set over HTTP. */
+/** Over HTTP a tester can see and set all of the mock; bad input is refused and its field named. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, endpointNames } from '#contracts/index.ts';
@@ -210,7 +210,7 @@ describe('bad input is refused, and its field named', () => {
   it.each<[string, [string, RequestInit], string]>([
     ['a body that is no JSON', ['/__mock/faults', { method: 'PUT', body: '{' }], 'not JSON'],
     ['no body', ['/__mock/faults', { method: 'PUT' }], 'not JSON'],
-    ['a call that is none', ['/__mock/faults', put({ logout: {} })], '«logout»'],
+    ['an unknown call', ['/__mock/faults', put({ logout: {} })], '«logout»'],
     ['a status as text', fault({ effect: { kind: 'status', status: '500' } }), '«effect.status»'],
     ['an unknown kind', fault({ effect: { kind: 'explode' } }), '«effect.kind»'],
     ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»'],
@@ -219,9 +219,9 @@ describe('bad input is refused, and its field named', () => {
     ['a delay backwards', fault({ delay: { from: 5, to: 1 } }), '«delay»'],
     ['a list', ['/__mock/faults', put([])], 'list'],
     ['a number of products', ['/__mock/reset', json({ products: 5 })], '«products»'],
-    ['a scenario that is none', ['/__mock/scenario', put({ id: 'toString' })], '«id»'],
+    ['an unknown scenario', ['/__mock/scenario', put({ id: 'toString' })], '«id»'],
     ['no scenario', ['/__mock/scenario', put({})], '«id»'],
-    ['a log of no call', ['/__mock/log?call=logout', {}], '«call»'],
+    ['a log of an unknown call', ['/__mock/log?call=logout', {}], '«call»'],
     ['an unknown state', ['/__mock/states', json({ state: 'all is well' })], 'all is well'],
     ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
   ])('%s', async (_case, [path, init], named) => {
@@ -231,7 +231,7 @@ describe('bad input is refused, and its field named', () => {
     expect(await read('/__mock/faults')).toEqual({});
   });
 
-  it('a fault of a call that is none is not found, and the calls are named', async () => {
+  it('a fault of an unknown call is not found, and the calls are named', async () => {
     const answer = await ask('/__mock/faults/constructor');
     expect(answer.status).toBe(404);
     expect(await refusal(answer)).toContain('createReservation');

@@ -1,4 +1,4 @@
-/** What each kind of fault does to an answer. */
+/** Each kind of fault changes an answer as its name says, for the calls that it strikes. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, type Effect, Fault, Faults, strikes } from '#mocks/faults.ts';
@@ -124,7 +124,7 @@ describe('a fault as data', () => {
     { delay: { from: 0, to: 600_001 } },
     { every: 0 },
     { every: 1.5 },
-  ])('%j is none', (fault) => {
+  ])('%j is invalid', (fault) => {
     expect(v.is(Fault, fault)).toBe(false);
   });
 });

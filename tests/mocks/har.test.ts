@@ -1,6 +1,7 @@
 /** The request log can be saved as a HAR file. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { createExchanges } from '#mocks/exchanges.ts';
 import { harOf } from '#mocks/har.ts';
 
@@ -46,7 +47,7 @@ const Har = v.object({
 const asked = {
   call: 'login',
   method: 'POST',
-  url: 'http://localhost/api/auth/login?a=1&a=2',
+  url: `http://localhost${contract.login.path}?a=1&a=2`,
   startedAt: Date.UTC(2026, 0, 31, 10, 20, 30, 400),
   type: 'application/json',
   body: '{"email":"añ@example.com"}',

@@ -1,31 +1,13 @@
 /** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
 import { describe, expect, it } from 'vitest';
-import { createDb } from '#mocks/db.ts';
-import { createKeeper } from '#mocks/keeper.ts';
 import { seed } from '#mocks/seed/index.ts';
 import { memoryVault, type Snapshot, type Vault } from '#mocks/vault.ts';
-
-/** A page that opens the mock: its own store over a shared vault. */
-function tab(vault: Vault) {
-  const db = createDb();
-  const keeper = createKeeper(db, vault);
-  return {
-    remove: (id: number) =>
-      keeper.transaction({ writes: true }, () => db.products.delete((q) => q.where({ id }))),
-    count: () => keeper.transaction({ writes: false }, () => db.products.count()),
-    failHalfWay: () =>
-      keeper.transaction({ writes: true }, () => {
-        db.products.clear();
-        throw new Error('half way');
-      }),
-    reset: () => keeper.reset(),
-  };
-}
+import { storeOver } from './store.ts';
 
 /** A vault whose snapshot was made by something else. */
 async function vaultWith(change: (snapshot: Snapshot) => unknown): Promise<Vault> {
   const vault = memoryVault();
-  await tab(vault).remove(1);
+  await storeOver(vault).remove(1);
   const snapshot = await vault.read();
   if (!snapshot) throw new Error('nothing was written');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a broken snapshot is the point
@@ -35,18 +17,18 @@ async function vaultWith(change: (snapshot: Snapshot) => unknown): Promise<Vault
 
 describe('the state of the mock', () => {
   it('starts with the seed', async () => {
-    expect(await tab(memoryVault()).count()).toBe(seed.products.length);
+    expect(await storeOver(memoryVault()).count()).toBe(seed.products.length);
   });
 
   it('survives a reload', async () => {
     const vault = memoryVault();
-    await tab(vault).remove(1);
-    expect(await tab(vault).count()).toBe(71);
+    await storeOver(vault).remove(1);
+    expect(await storeOver(vault).count()).toBe(71);
   });
 
   it('is one for all tabs', async () => {
     const vault = memoryVault();
-    const [one, other] = [tab(vault), tab(vault)];
+    const [one, other] = [storeOver(vault), storeOver(vault)];
     expect(await other.count()).toBe(72);
     await one.remove(1);
     expect(await other.count()).toBe(71);
@@ -56,24 +38,24 @@ describe('the state of the mock', () => {
 
   it('loses no edit when tabs write at the same time', async () => {
     const vault = memoryVault();
-    const tabs = [tab(vault), tab(vault), tab(vault)];
+    const tabs = [storeOver(vault), storeOver(vault), storeOver(vault)];
     await Promise.all(
       tabs.flatMap((page, which) =>
         Array.from({ length: 10 }, (_, index) => page.remove(10 * which + index + 1)),
       ),
     );
-    expect(await tab(vault).count()).toBe(42);
+    expect(await storeOver(vault).count()).toBe(42);
   });
 
   it('forgets what a failed call did half way', async () => {
-    const page = tab(memoryVault());
+    const page = storeOver(memoryVault());
     await expect(page.failHalfWay()).rejects.toThrow('half way');
     expect(await page.count()).toBe(72);
   });
 
   it('goes back to the seed on a reset, in every tab', async () => {
     const vault = memoryVault();
-    const [one, other] = [tab(vault), tab(vault)];
+    const [one, other] = [storeOver(vault), storeOver(vault)];
     await one.remove(1);
     expect(await other.count()).toBe(71);
     await one.reset();
@@ -85,6 +67,6 @@ describe('the state of the mock', () => {
     ['has rows that do not fit', (kept) => ({ ...kept, rows: { ...kept.rows, products: [{}] } })],
     ['has no rows', (kept) => ({ ...kept, rows: null })],
   ])('is seeded anew when what was kept %s', async (_case, change) => {
-    expect(await tab(await vaultWith(change)).count()).toBe(72);
+    expect(await storeOver(await vaultWith(change)).count()).toBe(72);
   });
 });

@@ -69,14 +69,14 @@ describe('what a link does not know', () => {
     ['an unknown call', 'demo.fallos={"logout":{"effect":{"kind":"hang"}}}', 'demo.fallos'],
     ['an unknown effect', 'demo.fallos={"login":{"effect":{"kind":"explode"}}}', 'demo.fallos'],
     [
-      'a status that is none',
+      'an invalid status',
       'demo.fallos={"login":{"effect":{"kind":"status","status":7}}}',
       'demo.fallos',
     ],
     ['a delay backwards', 'demo.fallos={"login":{"delay":{"from":9,"to":1}}}', 'demo.fallos'],
     ['a delay without end', 'demo.fallos={"login":{"delay":{"from":0,"to":1e9}}}', 'demo.fallos'],
     ['never', 'demo.fallos={"login":{"every":0}}', 'demo.fallos'],
-    ['a size that is none', 'demo.productos=73', 'demo.productos'],
+    ['an unknown size', 'demo.productos=73', 'demo.productos'],
     ['a size as text', 'demo.productos="72"', 'demo.productos'],
   ])('%s is left out and named; the rest counts', (_what, part, name) => {
     const [key = '', ...value] = part.split('=');

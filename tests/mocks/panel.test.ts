@@ -1,4 +1,4 @@
-/** The forms of the demo's panel, without their screen. */
+/** The demo's panel reads a fault from its form, and describes the demo by a link and by what a link leaves out. */
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
@@ -31,7 +31,7 @@ describe('the form of a fault', () => {
 
   const empty = draftOf(undefined);
   it.each([
-    ['a status that is none', { ...withKind(empty, 'status'), status: '200' }, 'de 400 a 599'],
+    ['a status out of range', { ...withKind(empty, 'status'), status: '200' }, 'de 400 a 599'],
     ['a status that is no number', { ...withKind(empty, 'refuse'), status: 'x' }, 'de 400 a 599'],
     ['a delay that ends before it begins', { ...empty, from: '900', to: '100' }, 'de menos a más'],
     ['a delay below zero', { ...empty, from: '-1' }, 'de menos a más'],

@@ -1,4 +1,4 @@
-/** The demo's payment provider: test cards, the bank and the payment page. */
+/** The demo's payment provider knows its test cards, and its payment page leads back to the shop that asked. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';

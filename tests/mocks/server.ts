@@ -3,22 +3,18 @@ import { afterAll, beforeAll } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
 import { createMockServer } from '#mocks/http.ts';
 import type { Vault } from '#mocks/vault.ts';
+import { ended, onFreePort } from '#tests/support/port.ts';
 
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The mock on a free port for the tests of one file. Returns a fetch whose paths are the mock's. */
 export function mockOnAPort(vault?: Vault): Ask {
   const server = createMockServer(vault);
   let origin = '';
   beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+    origin = await onFreePort(server);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => ended(server));
   return (path, init) => fetch(origin + path, init);
 }
 

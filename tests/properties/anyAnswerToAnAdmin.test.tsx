@@ -7,7 +7,7 @@ import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { tellSeed } from '#tests/support/seed.ts';
-import { callTo } from '#tests/support/shop.tsx';
+import { callTo } from '#tests/support/calls.ts';
 import { clearToasts, hold, lastToast, said, wordsOf } from './support/commands.ts';
 
 tellSeed('any answer to a command of the administration, on its screen');
@@ -22,8 +22,6 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
       const file = new File([onePixelPng], 'a.png', { type: 'image/png' });
       fireEvent.change(input, { target: { files: [file] } });
     };
-    URL.createObjectURL = () => 'blob:a';
-    URL.revokeObjectURL = () => {};
     choose();
     await hold(shop, {
       name: 'addProduct',

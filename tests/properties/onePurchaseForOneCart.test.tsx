@@ -1,7 +1,5 @@
-/**
- * Whatever a shopper does in two tabs, and however calls end: a cart is recorded as one purchase, with the lines it
- * has, by who is there; it is cleared by nothing but the good answer; and what is owed is recorded by a reload.
- */
+/** Whatever a shopper does in two tabs, a cart is recorded as one purchase; only the good answer clears it. */
+// It has the lines of the cart and is the purchase of whoever is there; what is owed is recorded by a reload.
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '#src/app/routes.ts';

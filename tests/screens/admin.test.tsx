@@ -1,12 +1,13 @@
-/** The control panel: its sections, and deleting products. */
+/** The control panel opens closed, asks for a list when its section is opened, and deletes a product at once. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection } from './steps.ts';
 
 describe('the control panel', () => {
@@ -92,7 +93,7 @@ describe('«Lista de Productos»', () => {
     expect(await list.findByText('Producto 2')).toBeVisible();
   });
 
-  it.each(noGoodAnswers)('§8 Admin product list exception: %s', async (_case, answer) => {
+  it.each(someUnusable)('§8 Admin product list exception: %s', async (_case, answer) => {
     collectLog();
     const { list } = await openList(answer);
     expect(await list.findByText('Fallo al conectar con el servidor')).toBeVisible();
@@ -126,7 +127,7 @@ describe('«Lista de Productos»', () => {
     expect(asked('products')).toHaveLength(1);
   });
 
-  it.each(noGoodAnswers)('§8 Delete product exception: %s', async (_case, answer) => {
+  it.each(someUnusable)('§8 Delete product exception: %s', async (_case, answer) => {
     collectLog();
     const { user, list, asked } = await openList(undefined, answer);
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 2' }));

@@ -1,4 +1,4 @@
-/** The administrator's form for a new product, and every answer to it. */
+/** The form for a new product sends it once and complete, and shows what the server answered. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +6,10 @@ import { onePixelPng } from '#contracts/examples/things.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { type Answer, noGoodAnswers, noNetwork } from '#tests/support/answer.ts';
+import { type Answer, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { someUnusable } from '#tests/support/unusable.ts';
 import { fillIn, formOf, openSection, submitTwice } from './steps.ts';
 
 const picture = new File([onePixelPng], 'mouse.png', { type: 'image/png' });
@@ -159,7 +160,7 @@ describe('the form for a new product', () => {
   });
 
   it.each([
-    ...noGoodAnswers,
+    ...someUnusable,
     ['reasons of an error', { status: 500, body: { message: 'x' } }],
   ] as const)('§8 Add product exception: %s', async (_case, answer) => {
     collectLog();

@@ -1,6 +1,6 @@
-/** Where a page is scrolled to when one comes to it. */
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+/** A new page starts at its top; Back restores the scroll position. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 
 const scrolledTo = (top: number) => {
@@ -14,11 +14,11 @@ it('a new page begins at its top, and Back returns to where the page was left', 
   expect(history.scrollRestoration).toBe('manual');
   scrolledTo(300);
   await user.click(screen.getByRole('link', { name: 'Nosotros' }));
-  await vi.waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0));
+  await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0));
   scrolledTo(0);
   history.back();
-  await expect.poll(() => location.pathname).toBe('/catalog');
-  await vi.waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300));
+  await waitFor(() => expect(location.pathname).toBe('/catalog'));
+  await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300));
 });
 
 it('when the document goes, scrolling is the browser’s again', async () => {

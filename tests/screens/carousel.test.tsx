@@ -1,7 +1,8 @@
-/** The carousel follows a swipe and nothing that is none. */
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+/** The carousel moves on by itself, by its buttons, and by a horizontal swipe of one finger. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#src/features/home/Carousel.tsx';
+import { openShop } from '#tests/support/shop.tsx';
 
 /** A finger, or something else, goes sideways over the pictures. */
 function swipe(by: number, { pointerType = 'touch', isPrimary = true, cancelled = false } = {}) {
@@ -29,7 +30,7 @@ it.each([
   ['of the mouse', { pointerType: 'mouse' }],
   ['of a second finger', { isPrimary: false }],
   ['that scrolls the page', { cancelled: true }],
-])('a way %s is no swipe', (_what, how) => {
+])('a movement %s is not a swipe', (_what, how) => {
   render(<Carousel />);
   swipe(-90, how);
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
@@ -40,4 +41,50 @@ it('a finger that was lifted once starts anew', () => {
   swipe(-90);
   fireEvent.pointerUp(screen.getByRole('list'), { clientX: 0 });
   expect(current()).toHaveAccessibleName('Imagen 2 de 3');
+});
+
+describe('on the home page', () => {
+  const shown = () =>
+    screen
+      .getByRole('region', { name: 'Destacados' })
+      .querySelector('[data-place=current] img')
+      ?.getAttribute('alt');
+
+  it('moves on every 2000 ms and wraps around', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await openShop('/');
+    const first = shown();
+    const seen = [first];
+    for (const _slide of [1, 2]) {
+      act(() => void vi.advanceTimersByTime(1999));
+      expect(shown()).toBe(seen.at(-1));
+      act(() => void vi.advanceTimersByTime(1));
+      seen.push(shown());
+    }
+    expect(new Set(seen).size).toBe(3);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(shown()).toBe(first);
+  });
+
+  it('can be paused, and goes on afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await openShop('/');
+    const first = shown();
+    act(() => {
+      screen.getByRole('button', { name: 'Pausar' }).click();
+    });
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(shown()).toBe(first);
+    act(() => {
+      screen.getByRole('button', { name: 'Reanudar' }).click();
+    });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(shown()).not.toBe(first);
+  });
+
+  it('shows the slide one asks for', async () => {
+    const { user } = await openShop('/');
+    await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
+    expect(shown()).toMatch(/^Novedades/);
+  });
 });

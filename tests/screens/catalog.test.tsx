@@ -1,4 +1,4 @@
-/** Catalogue, category and brand pages. */
+/** The catalogue leads to every category and brand, and their pages list exactly the products of that name. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';

@@ -1,4 +1,4 @@
-/** Paying by card: the amount, the confirmation, and every way it fails. */
+/** A card is charged once, for the exact total; a payment that fails is only logged and can be tried again. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';

@@ -1,29 +1,10 @@
-/** «Confirmar Orden» opens a payment session and leaves for the provider, or fails and stays. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+/** «Confirmar Orden» opens one payment session and leaves for the provider's page. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { collectLog } from '#tests/support/logged.ts';
-import { left } from '#tests/support/leaving.ts';
-import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
-import { openShop } from '#tests/support/shop.tsx';
-import { cartLine, cartNow, openPopup, storedCart } from './steps.ts';
-
-const paymentPage = 'https://pagos.example.com/sesion/1';
-const opened = { body: { url: paymentPage } };
-const lines = [
-  cartLine(1, { price: 0.1, quantity: 3, image: 'https://a.example.com/1.png' }),
-  cartLine(2, { price: 999.9, quantity: 2, image: ['https://a.example.com/2.png', ''] }),
-];
-const confirmButton = () => screen.getByRole('button', { name: 'Confirmar Orden' });
-
-/** The cart of a customer, and the call that «Confirmar Orden» makes. */
-async function cartOf(createCheckoutSession: Answer = opened, cart = lines) {
-  return openShop('/cart', {
-    as: 'customer',
-    stored: storedCart(...cart),
-    answers: { createCheckoutSession },
-  });
-}
+import { left } from '#tests/support/leaving.ts';
+import { cartOf, confirmButton, lines, opened, paymentPage } from './order.ts';
+import { cartLine, cartNow } from './steps.ts';
 
 describe('«Confirmar Orden»', () => {
   it('opens a session for cart, total and user, and leaves for its address', async () => {
@@ -70,7 +51,7 @@ describe('«Confirmar Orden»', () => {
     expect(asked('createCheckoutSession')).toHaveLength(1);
   });
 
-  it('leads nobody to the provider who has gone to another page meanwhile', async () => {
+  it('does not drag a buyer to the provider who has gone to another page meanwhile', async () => {
     const { after, open } = gate();
     const { user, answer, asked } = await cartOf({ ...opened, after });
     await user.click(confirmButton());
@@ -103,102 +84,5 @@ describe('«Confirmar Orden»', () => {
       expect(left).toHaveLength(2);
     });
     expect(asked('createCheckoutSession')).toHaveLength(2);
-  });
-});
-
-describe('§8 Checkout session, purchase record or payment intent failure', () => {
-  it.each([
-    ['an error status', { status: 500, body: {} }],
-    ['a refusal', { status: 400, body: { success: false, message: 'Sin cupo' } }],
-    ['a page', aPage],
-    ['no network', noNetwork],
-    ['no url', { body: { id: 1 } }],
-    ['an empty url', { body: { url: '' } }],
-    ['a url that is no text', { body: { url: 5 } }],
-    ['javascript:', { body: { url: 'javascript:alert(1)' } }],
-    ['javascript: in disguise', { body: { url: ' java\tscript:alert(1)' } }],
-    ['data:', { body: { url: 'data:text/html,<h1>Hola</h1>' } }],
-    ['blob:', { body: { url: 'blob:https://pagos.example.com/1' } }],
-    ['file:', { body: { url: 'file:///etc/passwd' } }],
-    ['no whole address', { body: { url: '/relative' } }],
-    ['an address without a scheme', { body: { url: '//pagos.example.com' } }],
-  ])('checkout session, %s: only logged, and the button works again', async (_case, failure) => {
-    const log = collectLog();
-    const { user, answer } = await cartOf(failure);
-    const before = document.body.textContent;
-    await user.click(confirmButton());
-    await waitFor(() => {
-      expect(log.lines.filter((line) => line.includes('the checkout session'))).toHaveLength(1);
-    });
-    await waitFor(() => {
-      expect(confirmButton()).toBeEnabled();
-    });
-    expect(document.body.textContent).toBe(before);
-    expect(window.alert).not.toHaveBeenCalled();
-    expect(left).toEqual([]);
-    expect(cartNow()).toEqual(lines);
-
-    answer('createCheckoutSession', opened);
-    await user.click(confirmButton());
-    await waitFor(() => {
-      expect(left).toEqual([paymentPage]);
-    });
-  });
-});
-
-describe('«Confirmar Orden» sends nothing', () => {
-  it.each([0, -1])(
-    'with a quantity of %i, and names the line until it is corrected',
-    async (quantity) => {
-      const { user, asked } = await cartOf(undefined, [
-        cartLine(1),
-        cartLine(2, { name: 'Mouse fino', quantity }),
-      ]);
-      expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(confirmButton());
-      expect(screen.getByRole('alert')).toHaveTextContent('Mouse fino');
-      expect(screen.getByRole('alert')).not.toHaveTextContent('Producto 1');
-      expect(confirmButton()).toBeEnabled();
-      expect(asked('createCheckoutSession')).toEqual([]);
-
-      const more = within(screen.getByRole('group', { name: /Mouse fino/ }));
-      await user.click(more.getByRole('button', { name: '+' }));
-      await user.click(more.getByRole('button', { name: '+' }));
-      expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(confirmButton());
-      await waitFor(() => {
-        expect(left).toHaveLength(1);
-      });
-      expect(asked('createCheckoutSession')).toHaveLength(1);
-    },
-  );
-
-  it('without a session user: the login popup opens and the cart is kept', async () => {
-    const { user, asked } = await openShop('/cart', { stored: storedCart(...lines) });
-    await user.click(confirmButton());
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
-    expect(asked('createCheckoutSession')).toEqual([]);
-    expect(left).toEqual([]);
-    expect(cartNow()).toEqual(lines);
-    expect(screen.getByText('Precio Total: $2000.1')).toBeVisible();
-  });
-
-  it('for somebody who has logged out meanwhile', async () => {
-    const { user, asked } = await cartOf();
-    await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
-    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
-    await screen.findByRole('heading', { name: 'Ofertas' });
-    await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirmar Orden' }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(asked('createCheckoutSession')).toEqual([]);
-  });
-
-  it('beside a popup that is open: there is one', async () => {
-    const { user } = await openShop('/cart', { stored: storedCart(...lines) });
-    await openPopup(user);
-    await user.click(confirmButton());
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });

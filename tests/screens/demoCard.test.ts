@@ -1,5 +1,5 @@
-/** The demo's card field and its bank, as a buyer meets them. */
-import { fireEvent, screen, within } from '@testing-library/dom';
+/** The demo's card field reports its state, and pays, declines or asks the bank as the card says. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { testCards } from '#mocks/provider/cards.ts';
@@ -26,27 +26,27 @@ function cardField() {
   return { card, changed, fill, pay, user };
 }
 
-it('says that it is ready, once to who asks once', async () => {
+it('reports that it is ready, to a listener of once only once', async () => {
   outOfTheShadow();
   const card = new FakeCardElement();
   const always = vi.fn<() => void>();
   const once = vi.fn<() => void>();
   card.on('ready', always).once('ready', once);
   card.mount(document.body);
-  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(always).toHaveBeenCalledTimes(1));
   card.mount(document.body);
-  await vi.waitFor(() => expect(always).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(always).toHaveBeenCalledTimes(2));
   expect(once).toHaveBeenCalledTimes(1);
 });
 
-it('tells no one who has turned away', async () => {
+it('reports nothing to a listener that was taken off', async () => {
   const { card, changed, fill } = cardField();
   card.off('change', changed);
   await fill(testCards.succeeds);
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('tells of every change whether the card is complete', async () => {
+it('reports with every change whether the card is complete', async () => {
   const { changed, fill } = cardField();
   fireEvent.input(screen.getByLabelText('Vencimiento'));
   expect(changed).toHaveBeenLastCalledWith(
@@ -61,7 +61,7 @@ it('tells of every change whether the card is complete', async () => {
 it.each([
   ['', 'Tu número de tarjeta está incompleto.'],
   [testCards.declined, 'Tu tarjeta fue rechazada.'],
-])('pays with no card such as «%s»: says why', async (number, why) => {
+])('refuses the card «%s» and says why', async (number, why) => {
   const { fill, pay } = cardField();
   if (number) await fill(number);
   expect(await pay()).toMatchObject({ error: { message: why } });

@@ -1,4 +1,4 @@
-/** The error page for unknown addresses and for screens that throw. */
+/** An unknown address or a screen that throws shows the error page, which leads on. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

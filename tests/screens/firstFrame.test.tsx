@@ -1,4 +1,4 @@
-/** The prerendered page is what the script draws first. */
+/** The script takes over the prerendered page as it stands, whatever is in storage. */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
-import { product } from '#tests/support/products.ts';
-import { people } from '#tests/support/people.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { inBrowser } from '#tests/support/shop.tsx';
+import { cartLine, storedCart } from './steps.ts';
 
 const routes = [
   '/',
@@ -35,9 +35,8 @@ async function markupOf(route: string): Promise<string> {
 }
 
 function remember() {
-  localStorage.setItem('token', 'ficha');
-  localStorage.setItem('user', JSON.stringify(people.admin));
-  localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 2 }]));
+  const stored = { ...storedSession(people.admin), ...storedCart(cartLine(1, { quantity: 2 })) };
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
 }
 
 describe.each(routes)('the first frame of %s', (route) => {

@@ -1,6 +1,6 @@
-/** The home page: its picks, its offers and its search field. */
+/** The home page shows four products and four offers that stay, a search bar that does nothing, and the footer. */
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -126,51 +126,5 @@ describe('the home page', () => {
     unmount();
     await openShop('/catalog');
     expect(screen.queryByRole('contentinfo')).toBeNull();
-  });
-});
-
-describe('the carousel', () => {
-  const current = () =>
-    screen
-      .getByRole('region', { name: 'Destacados' })
-      .querySelector('[data-place=current] img')
-      ?.getAttribute('alt');
-
-  it('moves on every 2000 ms and wraps around', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await openShop('/');
-    const first = current();
-    const seen = [first];
-    for (const _slide of [1, 2]) {
-      act(() => void vi.advanceTimersByTime(1999));
-      expect(current()).toBe(seen.at(-1));
-      act(() => void vi.advanceTimersByTime(1));
-      seen.push(current());
-    }
-    expect(new Set(seen).size).toBe(3);
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(current()).toBe(first);
-  });
-
-  it('can be paused, and goes on afterwards', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await openShop('/');
-    const first = current();
-    act(() => {
-      screen.getByRole('button', { name: 'Pausar' }).click();
-    });
-    act(() => void vi.advanceTimersByTime(10_000));
-    expect(current()).toBe(first);
-    act(() => {
-      screen.getByRole('button', { name: 'Reanudar' }).click();
-    });
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(current()).not.toBe(first);
-  });
-
-  it('shows the slide one asks for', async () => {
-    const { user } = await openShop('/');
-    await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
-    expect(current()).toMatch(/^Novedades/);
   });
 });

@@ -1,4 +1,4 @@
-/** The navigation bar and the routes. */
+/** The bar leads to every page and marks the current one; every page has its heading. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
@@ -71,20 +71,6 @@ describe('the routes', () => {
   ])('%s is titled %s', async (route, heading) => {
     await openShop(route);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-
-  it('opens /admin to administrators', async () => {
-    await openShop('/admin', { as: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-  });
-
-  it.each([
-    ['visitors', {}],
-    ['customers', { as: 'customer' }],
-  ] as const)('sends %s from /admin to the home page', async (_who, options) => {
-    await openShop('/admin', options);
-    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    expect(location.pathname).toBe('/');
   });
 });
 

@@ -1,4 +1,4 @@
-/** The demo's panel as a tester finds it: its strip, its tabs, and what each says and does. */
+/** The demo's panel opens by its button and F8, is used by keyboard, and says what is armed and what failed. */
 import { fireEvent, screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
@@ -25,7 +25,7 @@ describe('the strip', () => {
     expect(bar.getByRole(role)).toHaveTextContent(words);
   });
 
-  it('lets go of a notice that is understood', async () => {
+  it('removes a notice by «Entendido»', async () => {
     const { strip, bar, user } = pageWithStrip();
     strip.say(ignoredParts(['a']));
     const button = bar.getByRole('button', { name: 'Entendido' });
@@ -51,7 +51,7 @@ describe('F8', () => {
   });
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'with %o belongs to somebody else, like any other key',
+    'with %o is left to others, like any other key',
     (held) => {
       pageWithStrip().offer();
       // What the panel takes for its own, nobody else gets.

@@ -1,4 +1,4 @@
-/** The demo's panel: what was asked, and the link to how things stand. */
+/** The demo's panel shows every request with its outcome, and its link describes the state of the demo. */
 import { describe, expect, it } from 'vitest';
 import { openPanel } from './panel.ts';
 
@@ -12,7 +12,7 @@ describe('requests', () => {
       exchanges.started({ ...asked, call: 'register', verdict: 'Campo «email»: falta.' });
     });
 
-  it('say what became of them', async () => {
+  it('show their outcome', async () => {
     const { panel } = await open();
     const lines = panel.getAllByRole('button', { expanded: false });
     expect(lines[0]).toHaveTextContent('Registrarse Petición: Campo «email»: falta.');
@@ -48,7 +48,7 @@ describe('requests', () => {
 });
 
 describe('the link', () => {
-  it('is told in words, and what it cannot carry', async () => {
+  it('is shown in words, with what it cannot carry', async () => {
     const { panel, user } = await openPanel('Enlace', ({ demo, store }) => {
       store({ cart: '[{"id":1}]' });
       return demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });

@@ -1,4 +1,4 @@
-/** What can be done at each tab of the demo's panel. */
+/** Each tab of the demo's panel does what its buttons say, and reports it. */
 import { describe, expect, it, vi } from 'vitest';
 import { openPanel } from './panel.ts';
 
@@ -24,7 +24,7 @@ describe('scenarios', () => {
     expect(panel.getByText('Activo')).toBeVisible();
   });
 
-  it('are gone to as the right person', async () => {
+  it('are opened by «Ir allí» as the right person', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom goes nowhere
     const { panel, user, demo } = await openPanel(undefined, ({ demo: { become } }) =>
       become('visitor'),
@@ -71,7 +71,7 @@ describe('faults', () => {
     expect(line?.matches(':focus')).toBe(true);
   });
 
-  it('that cannot be are refused', async () => {
+  it('with invalid values are refused', async () => {
     const { panel, user, choose, apply } = await openLogin();
     await choose('refuse');
     expect(panel.getByLabelText('Mensaje (puede faltar)')).toHaveValue('');
@@ -82,7 +82,7 @@ describe('faults', () => {
   });
 });
 
-it('a person is become', async () => {
+it('a click on a person logs in as them', async () => {
   const { panel, user, status, demo } = await openPanel('Personas');
   await user.click(panel.getByRole('button', { name: /^Ana/ }));
   await expect.poll(status).toBe('Ahora: Ana.');
@@ -118,7 +118,7 @@ describe('data', () => {
     expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('72');
   });
 
-  it('are imported from a file; one that is no state is refused', async () => {
+  it('are imported from a file; an invalid one is refused', async () => {
     const { panel, user, status, demo } = await openPanel('Datos');
     const state = await demo.exportState();
     await user.upload(panel.getByLabelText(/Importar/), new File(['{'], 'roto.json'));

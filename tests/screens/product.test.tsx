@@ -1,10 +1,10 @@
-/** The product page, from loading to the cart. */
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { noGoodAnswers } from '#tests/support/answer.ts';
+/** The product page shows the product of its address, or why there is none. */
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { someUnusable } from '#tests/support/unusable.ts';
 
 const mouse = product(7, {
   name: 'Mouse fino',
@@ -14,7 +14,6 @@ const mouse = product(7, {
 const answers = {
   products: { body: productList(product(1), mouse, product(1000, { name: 'Mil' })) },
 };
-const cartNow = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
 describe('the product page', () => {
   it('shows name, picture, price and description', async () => {
@@ -36,7 +35,7 @@ describe('the product page', () => {
     expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/placeholder.svg');
   });
 
-  it.each(noGoodAnswers)('§8 Product page, product list response not ok: %s', async (_case, no) => {
+  it.each(someUnusable)('§8 Product page, product list response not ok: %s', async (_case, no) => {
     collectLog();
     const { user, answer } = await openShop('/product/7', { answers: { products: no } });
     expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
@@ -81,89 +80,5 @@ describe('the product page', () => {
     const picture = await screen.findByRole('img', { name: 'Mouse fino' });
     fireEvent.error(picture);
     expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
-  });
-
-  it('shows markup as text', async () => {
-    const markup = '<img src=x onerror="alert(1)">';
-    await openShop('/product/1', {
-      answers: {
-        products: { body: productList(product(1, { name: markup, description: markup })) },
-      },
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: markup })).toBeVisible();
-    expect(document.querySelector('img[src=x]')).toBeNull();
-  });
-});
-
-describe('buying', () => {
-  it('asks a visitor to log in', async () => {
-    await openShop('/product/7', { answers });
-    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
-  });
-
-  it.each(['customer', 'admin'] as const)(
-    'gives the %s a stepper that does not go below 1',
-    async (as) => {
-      const { user } = await openShop('/product/7', { as, answers });
-      const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
-      const quantity = stepper.getByRole('status');
-      expect(quantity).toHaveTextContent('1');
-      await user.click(stepper.getByRole('button', { name: '−' }));
-      expect(quantity).toHaveTextContent('1');
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '−' }));
-      expect(quantity).toHaveTextContent('2');
-    },
-  );
-
-  it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    await user.click(add);
-    expect(window.alert).toHaveBeenLastCalledWith(
-      '¡Mouse fino se agregó al carrito con cantidad de 1!',
-    );
-    await user.click(screen.getByRole('button', { name: '+' }));
-    await user.click(add);
-    expect(window.alert).toHaveBeenLastCalledWith(
-      '¡Mouse fino se agregó al carrito con cantidad de 2!',
-    );
-    expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
-    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
-  });
-
-  it('adds to what another tab has put into the cart meanwhile', async () => {
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
-    await user.click(add);
-    expect(cartNow()).toEqual([
-      { ...product(1), quantity: 4 },
-      { ...mouse, quantity: 1 },
-    ]);
-  });
-
-  it('goes on in memory when storage is full', async () => {
-    const log = collectLog();
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(add);
-    await user.click(add);
-    full.mockRestore();
-    expect(window.alert).toHaveBeenCalledTimes(2);
-    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
-    expect(log.lines.join()).toContain('storage cannot be written');
-    // Written again as soon as it can be.
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 3 }]);
-    // And from then on storage has the word again, not the memory.
-    localStorage.setItem('cart', '[]');
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 1 }]);
   });
 });

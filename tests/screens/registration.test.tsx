@@ -1,4 +1,4 @@
-/** Registering, and the login that follows. */
+/** A registration is followed by a login; if that fails, the popup stays and keeps the e-mail. */
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';

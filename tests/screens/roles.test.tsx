@@ -1,4 +1,4 @@
-/** What each role may do (specification, section 6). */
+/** Each role may do what section 6 of the specification allows, and nothing else. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The service request, and every answer to it. */
+/** A service request is sent once; success resets the form, and a failure keeps what was written. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';

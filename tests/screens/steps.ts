@@ -49,6 +49,12 @@ export function goTo(address: string): void {
   fireEvent(window, new PopStateEvent('popstate', { state: null }));
 }
 
+/** Opens the menu of who is logged in, and presses one of its entries. */
+export async function chooseInMenu(user: UserEvent, entry: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
+  await user.click(screen.getByRole('button', { name: entry }));
+}
+
 /** Opens the login popup. Gives back what is in it. */
 export async function openPopup(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
@@ -72,6 +78,12 @@ export function otherTab(written: Readonly<Record<string, string | null>>): void
     else localStorage.setItem(key, value);
     fireEvent(window, new StorageEvent('storage', { key, newValue: value }));
   }
+}
+
+/** Another tab clears the storage, and this one is told. */
+export function otherTabClears(): void {
+  localStorage.clear();
+  fireEvent(window, new StorageEvent('storage', { key: null, newValue: null }));
 }
 
 export function cartLine(id: number, special: Partial<CartItem> = {}): CartItem {

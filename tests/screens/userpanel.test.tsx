@@ -1,12 +1,14 @@
-/** The customer's own purchases. */
+/** The user panel lists the purchases of who is logged in, and nobody else's. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { type Answer, noGoodAnswers } from '#tests/support/answer.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { gate } from '#tests/support/gate.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, otherTab } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
@@ -23,10 +25,12 @@ const purchase = {
 
 /** The panel of a customer, whose purchases are answered like this. */
 function ownPanel(userPurchases: Answer, user: object = people.customer) {
-  return openShop('/userpanel', { stored: sessionOf(user), answers: { userPurchases } });
+  return openShop('/userpanel', { stored: storedSession(user), answers: { userPurchases } });
 }
 
 const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
+/** The path of somebody's purchases, their id being written like this in it. */
+const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', id);
 
 describe('the user panel', () => {
   it('lists one’s own purchases with id, date, total and items, but no user id', async () => {
@@ -45,7 +49,7 @@ describe('the user panel', () => {
     expect(section.getByText('42')).toBeVisible();
     expect(document.body).not.toHaveTextContent('cliente-77');
     expect(section.queryByText(/usuario/)).toBeNull();
-    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/2']);
+    expect(pathsOf(backend)).toEqual([pathOf('2')]);
   });
 
   it('has a single section', async () => {
@@ -57,7 +61,7 @@ describe('the user panel', () => {
     const { user, backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('No se encontraron compras');
-    expect(pathsOf(backend)).toEqual(['/api/purchase/user-purchases/a%2Fb%20%C3%B1']);
+    expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
   });
 
   it('never shows the purchases of who was logged in before', async () => {
@@ -70,7 +74,7 @@ describe('the user panel', () => {
     expect(section.queryByText('C-41')).toBeNull();
     open();
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
-    expect(pathsOf(backend).at(-1)).toBe('/api/purchase/user-purchases/3');
+    expect(pathsOf(backend).at(-1)).toBe(pathOf('3'));
   });
 
   it('says that it loads', async () => {
@@ -90,7 +94,7 @@ describe('the user panel', () => {
   });
 
   it.each([
-    ...noGoodAnswers,
+    ...someUnusable,
     ['a refusal', { status: 403, body: { success: false, message: 'x' } }],
     ['an object', { body: {} }],
   ] as const)('§8 User purchases exception: %s', async (_case, failure) => {

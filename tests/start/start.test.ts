@@ -1,5 +1,5 @@
-/** What the page itself does: src/main.tsx, as index.html loads it. */
-import { screen } from '@testing-library/react';
+/** src/main.tsx starts the shop at any address and reports errors where configured. */
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/mock.ts';
 import { memoryVault } from '#mocks/vault.ts';
@@ -36,7 +36,7 @@ describe('the page starts', () => {
     const { failed } = await load('/catalog', fits);
     expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
     expect(screen.queryByText('del servidor')).toBeNull();
-    expect(failed).not.toHaveBeenCalled(); // nothing was taken for a first frame that is none
+    expect(failed).not.toHaveBeenCalled(); // the markup of another address was not taken over
   });
 });
 
@@ -48,5 +48,5 @@ it('what is logged is reported where the shop says so', async () => {
   await load('/catalog');
   const { log } = await import('#src/lib/log.ts');
   log('something happened');
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
 });

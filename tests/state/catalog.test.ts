@@ -1,4 +1,4 @@
-/** The index of the products, and the picks of the home page. */
+/** The catalogue is indexed once for each list, and the home page's picks stay as long as they exist. */
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { indexCatalog, selectCatalog } from '#src/state/catalog.ts';

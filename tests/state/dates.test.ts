@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-describe('what is no date', () => {
+describe('an invalid date', () => {
   it.each(['', 'mañana', '17.05.2024', '2024-13-45', '2024-02-30', '1e999'])(
     '«%s» is shown as it came',
     (text) => {
@@ -47,7 +47,7 @@ describe('what is no date', () => {
     },
   );
 
-  it('nor is a number out of range', () => {
+  it('a number out of range is shown as it came', () => {
     expect(localeDate(8.64e15 + 1)).toBe('8640000000000001');
   });
 });

@@ -82,7 +82,7 @@ it('a report that cannot be sent is given up, and the shop goes on', async () =>
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
-it('an address that is none is logged, and nothing is reported', async () => {
+it('an invalid address is logged, and nothing is reported', async () => {
   const { log, startReporting } = await reportingTo('http://[');
   startReporting();
   log('anything');

@@ -1,9 +1,9 @@
 /** Session and cart survive in storage and follow other tabs. */
-import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, selectCartCount } from '#src/state/cart.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
+import { otherTab, otherTabClears } from '#tests/screens/steps.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product } from '#tests/support/products.ts';
 
@@ -18,57 +18,24 @@ function pageWith(stored: Record<string, string>) {
   return store;
 }
 
-/** Another tab writes, and this one is told. */
-function otherTab(key: string | null, value: string | null) {
-  if (key === null) localStorage.clear();
-  else if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })));
-}
-
 describe('the stored session', () => {
   it('is who token and user say', () => {
     const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
     expect(selectUser(store.getState())).toEqual(ana);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['nothing', {}],
-    ['no token', { user: JSON.stringify(ana) }],
-    ['no user', { token: 'ficha' }],
-    ['a token that is the word undefined', { token: 'undefined', user: JSON.stringify(ana) }],
-    ['a user that is the word undefined', { token: 'ficha', user: 'undefined' }],
-    ['a user cut short', { token: 'ficha', user: '{"id":2,' }],
-    ['a user that is null', { token: 'ficha', user: 'null' }],
-    ['a role that is no role', { token: 'ficha', user: '{"id":2,"role":"ADMIN"}' }],
-    ['a role that is a list', { token: 'ficha', user: '{"id":2,"role":["admin"]}' }],
-    ['a role in the prototype', { token: 'ficha', user: '{"id":2,"__proto__":{"role":"admin"}}' }],
-  ])('is nobody with %s', (_case, stored) => {
-    expect(selectUser(pageWith(stored).getState())).toBeNull();
-  });
-
   it('follows other tabs', () => {
     const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
-    otherTab('user', null);
+    otherTab({ user: null });
     expect(selectUser(store.getState())).toBeNull();
-    otherTab('user', JSON.stringify({ id: 1, role: 'admin' }));
+    otherTab({ user: JSON.stringify({ id: 1, role: 'admin' }) });
     expect(selectUser(store.getState())).toMatchObject({ id: 1, role: 'admin' });
-    otherTab(null, null);
+    otherTabClears();
     expect(selectUser(store.getState())).toBeNull();
   });
 });
 
 describe('the stored cart', () => {
-  it.each<[string, string]>([
-    ['half a JSON text', '{'],
-    ['null', 'null'],
-    ['a number', '5'],
-    ['an object', '{"a":1}'],
-  ])('is empty when it is %s', (_case, cart) => {
-    collectLog();
-    expect(pageWith({ cart }).getState().cart.items).toEqual([]);
-  });
-
   it('keeps its good lines and drops the broken ones', () => {
     const log = collectLog();
     const broken = [null, 'x', { id: 1 }, { ...line, quantity: '2' }, { ...line, quantity: null }];
@@ -77,16 +44,11 @@ describe('the stored cart', () => {
     expect(log.lines).toHaveLength(1);
   });
 
-  it('adds up two lines of one product', () => {
-    const cart = JSON.stringify([line, { ...line, quantity: 3 }]);
-    expect(pageWith({ cart }).getState().cart.items).toEqual([{ ...line, quantity: 5 }]);
-  });
-
   it('follows other tabs, clear() included', () => {
     const store = pageWith({});
-    otherTab('cart', JSON.stringify([line]));
+    otherTab({ cart: JSON.stringify([line]) });
     expect(selectCartCount(store.getState())).toBe(2);
-    otherTab(null, null);
+    otherTabClears();
     expect(selectCartCount(store.getState())).toBe(0);
   });
 

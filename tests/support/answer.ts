@@ -46,13 +46,6 @@ export const aPage: Answer = { body: '<!doctype html><h1>Hola</h1>' };
 /** The line breaks. */
 export const noNetwork: Answer = { drop: true };
 
-/** The ways in which an answer is no good one, by name. */
-export const noGoodAnswers: readonly (readonly [name: string, answer: Answer])[] = [
-  ['an error status', { status: 500, body: {} }],
-  ['a page instead of data', aPage],
-  ['no network', noNetwork],
-];
-
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Whether HTTP lets an answer of this status have a body. */

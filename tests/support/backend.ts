@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Answer, Asked } from './answer.ts';
 import { askedBy, responseTo } from './inProcess.ts';
 import { answerOver, askedOver } from './overHttp.ts';
+import { ended, onFreePort } from './port.ts';
 
 export type { Answer, Asked } from './answer.ts';
 
@@ -23,6 +24,7 @@ export class FakeBackend {
   pending = 0;
   url = '';
   readonly #answers = new Map<string, Answering>();
+  readonly #listeners = new Set<() => void>();
   #close = () => Promise.resolve();
 
   constructor(private readonly other?: Other) {}
@@ -33,18 +35,12 @@ export class FakeBackend {
     const server = createServer((incoming, outgoing) => {
       backend.#serve(incoming, outgoing, files).catch(() => incoming.destroy());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('no port');
-    backend.url = `http://127.0.0.1:${address.port}`;
-    backend.#close = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    };
+    backend.url = await onFreePort(server);
+    backend.#close = () => ended(server);
     return backend;
   }
 
-  /** What was called, oldest first: 'GET /api/products'. */
+  /** What was called, oldest first, as 'GET /api/lists/7'. */
   get calls(): string[] {
     return this.requests.map(({ method, path }) => `${method} ${path}`);
   }
@@ -53,7 +49,7 @@ export class FakeBackend {
     return this.#close();
   }
 
-  /** Sets what a call, such as 'GET /api/products' or 'GET /api/lists/{id}', is answered from now on. */
+  /** Sets what a call, such as `callTo('products')` or 'GET /api/lists/{id}', is answered from now on. */
   answer(call: string, answer: Answering): this {
     this.#answers.set(call, answer);
     return this;
@@ -62,6 +58,20 @@ export class FakeBackend {
   /** The requests of one call, oldest first. */
   asked(call: string): Asked[] {
     return this.requests.filter(({ method, path }) => isCall(call, `${method} ${path}`));
+  }
+
+  /** Waits until a call has come in, by no clock: also where time is faked. Gives back its first request. */
+  whenAsked(call: string): Promise<Asked> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const [first] = this.asked(call);
+        if (!first) return;
+        this.#listeners.delete(look);
+        resolve(first);
+      };
+      this.#listeners.add(look);
+      look();
+    });
   }
 
   /** Stands in for the browser's own `fetch`. */
@@ -101,6 +111,7 @@ export class FakeBackend {
   /** Notes a call, and says what it is answered. */
   #note(asked: Asked, answer: Answering = { status: 404 }): Answer | Promise<Answer> {
     this.requests.push(asked);
+    for (const look of this.#listeners) look();
     return typeof answer === 'function' ? answer(asked) : answer;
   }
 

@@ -14,7 +14,7 @@ type Dispatchers = {
 const { endpoints: e } = api;
 
 /** Makes each call through the shop's own RTK Query endpoint. */
-export const dispatchers: Dispatchers = {
+const dispatchers: Dispatchers = {
   login: (store, request) => store.dispatch(e.login.initiate(request)),
   register: (store, request) => store.dispatch(e.register.initiate(request)),
   products: (store) => store.dispatch(e.products.initiate()),

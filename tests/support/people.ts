@@ -5,6 +5,6 @@ export const people = {
 } as const;
 
 /** What browser storage holds while somebody is logged in. */
-export function sessionOf(user: object): { readonly token: string; readonly user: string } {
+export function storedSession(user: object): { readonly token: string; readonly user: string } {
   return { token: 'ficha', user: JSON.stringify(user) };
 }

@@ -15,7 +15,7 @@ export function product(id: number, special: Partial<Product> = {}): Product {
   };
 }
 
-/** A good answer to GET /api/products. */
+/** A good answer to who asks for the products. */
 export function productList(...products: unknown[]): { success: true; products: unknown[] } {
   return { success: true, products };
 }

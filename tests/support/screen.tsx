@@ -43,6 +43,14 @@ export async function openScreen(route: string, visit: Visit = {}) {
       (query) => query?.status === QueryStatus.pending,
     );
 
+  /** Waits as long as something is so, and says so where it lasts too long. */
+  const whilst = async (isSo: () => boolean, what: string) => {
+    for (let turns = 0; isSo(); turns += 1) {
+      if (turns === 500) throw new Error(`after ${turns} turns ${what}`);
+      await act(turn);
+    }
+  };
+
   /** Does something, and waits until all that it brings about is on screen. */
   const step = async (work: () => void) => {
     const before = backend.requests.length;
@@ -50,7 +58,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
       work();
       await turn();
     });
-    for (let turns = 0; underWay(before) && turns < 500; turns += 1) await act(turn);
+    await whilst(() => underWay(before), 'something is still under way');
     await act(turn);
   };
 
@@ -63,8 +71,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
     await step(() => {
       store.dispatch(api.util.resetApiState());
     });
-    for (let turns = 0; backend.requests.length === before && turns < 100; turns += 1)
-      await act(turn);
+    await whilst(() => backend.requests.length === before, 'nothing was asked anew');
     await settle();
   };
 

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { getResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import { createDemo } from '#mocks/demo.ts';
 import type { Link } from '#mocks/links.ts';
 import { createMock } from '#mocks/mock.ts';
@@ -15,7 +15,8 @@ import { readTexts, writeTexts } from '#src/lib/storage.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
 import { saidIn } from './answer.ts';
 import { type Answering, FakeBackend } from './backend.ts';
-import { people, sessionOf } from './people.ts';
+import { callTo } from './calls.ts';
+import { people, storedSession } from './people.ts';
 
 /** What somebody finds who opens the shop. */
 export interface Visit {
@@ -32,9 +33,6 @@ interface DemoVisit extends Visit {
   /** What a link of the demo brings about first. */
   readonly link?: Link;
 }
-
-/** A call of the contract, as a fake backend names it. */
-export const callTo = (name: EndpointName) => `${contract[name].method} ${contract[name].path}`;
 
 /** The shop at an address, on screen; the mock answers the calls for which the test has set no answer. */
 export async function openShop(route: string, { link, ...visit }: DemoVisit = {}) {
@@ -56,7 +54,7 @@ export async function openShopOver(
     const answer = answers[name];
     if (answer) backend.answer(callTo(name), answer);
   }
-  const texts = { ...(as && sessionOf(people[as])), ...stored };
+  const texts = { ...(as && storedSession(people[as])), ...stored };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   history.replaceState(null, '', route);
   const store = makeStore(rememberedState());
@@ -72,6 +70,8 @@ export async function openShopOver(
     answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
     /** What a call was asked with, oldest first. */
     asked: (name: EndpointName) => backend.asked(callTo(name)).map(saidIn),
+    /** Waits until a call has come in. */
+    whenAsked: (name: EndpointName) => backend.whenAsked(callTo(name)),
     ...render(inBrowser(store), reactStrictMode === undefined ? {} : { reactStrictMode }),
   };
 }

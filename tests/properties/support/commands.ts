@@ -6,7 +6,7 @@ import { say, type Situation } from '#src/text/catalogue.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { Screen } from '#tests/support/screen.tsx';
 import { seed, share } from '#tests/support/seed.ts';
-import { callTo } from '#tests/support/shop.tsx';
+import { callTo } from '#tests/support/calls.ts';
 import { answersLike, type WrittenAnswer } from './answers.ts';
 import { found } from './foundAnswers.ts';
 import { goodAnswer } from './goodAnswers.ts';

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a page put off until some time has passed. */
-export interface Timer {
+interface Timer {
   readonly id: number;
   readonly at: number;
   readonly work: () => void;
 }
 
 /** What another page wrote, on its way to this one. */
-export interface News extends StorageEventInit {
+interface News extends StorageEventInit {
   readonly key: string;
   readonly newValue: string | null;
   /** When this page's own reading of the storage shows it. */

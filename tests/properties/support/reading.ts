@@ -124,7 +124,7 @@ const readings: { readonly [Name in EndpointName]: (body: unknown) => unknown } 
 };
 
 /** Whether a text is a whole address of the web, as browsers read it: spaces before it and line ends do not count. */
-export function isOnTheWeb(address: string): boolean {
+function isOnTheWeb(address: string): boolean {
   const read = address.replace(/[\t\n\r]/g, '');
   let start = 0;
   while (read.charCodeAt(start) <= 32) start += 1;

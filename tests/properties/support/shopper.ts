@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { itemAdded } from '#src/state/cart.ts';
 import { product } from '#tests/support/products.ts';
 import { callsGoTo } from '#tests/support/shop.tsx';
-import { sessionOf } from '#tests/support/people.ts';
+import { storedSession } from '#tests/support/people.ts';
 import { Ledger, quantitiesIn, type Quantities } from './ledger.ts';
 import { OpenPages } from './openPages.tsx';
 import type { Page } from './page.ts';
@@ -33,7 +33,7 @@ export class Shopper {
       if (key === 'cart') this.ledger.cartWritten(page, this.stored());
     });
     Object.assign(location, { assign: (address: string) => void this.#leaving.push(address) });
-    this.browser.storage.plant(sessionOf(people.ana));
+    this.browser.storage.plant(storedSession(people.ana));
   }
 
   get browser() {
@@ -131,7 +131,7 @@ export class Shopper {
     const page = this.pageOf(place);
     if (!page) return;
     await this.browser.step(page, () => {
-      for (const [key, text] of Object.entries(sessionOf(people[who])))
+      for (const [key, text] of Object.entries(storedSession(people[who])))
         localStorage.setItem(key, text);
     });
     await this.reload(place);

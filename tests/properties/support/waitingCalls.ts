@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities.ts';
 import { type Answer, type Asked, noNetwork, saidIn } from '#tests/support/answer.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
-import { callTo } from '#tests/support/shop.tsx';
+import { callTo } from '#tests/support/calls.ts';
 import { currentPage, type Page } from './page.ts';
 
 export const PROVIDER = 'https://pagos.example.com/s/1';
@@ -26,7 +26,7 @@ export interface Call {
   readonly answer: (answer: Answer) => void;
 }
 
-export interface Order {
+interface Order {
   readonly userId: unknown;
   readonly cart: readonly CartItem[];
 }

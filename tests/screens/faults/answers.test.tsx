@@ -1,10 +1,10 @@
-/** Faults in answers to lists and commands: each screen says what went wrong. */
+/** Every unusable answer to a list shows the error message of that list. */
 import { expect, it } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, type Screen } from '#tests/support/screen.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 /** Answers a list with all that cannot be used, one after the other; `says` is what stands on its screen then. */
 async function refuse(shop: Screen, name: EndpointName, says: (what: string) => string) {
@@ -21,7 +21,7 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
   it.each([
     ['/category/PCs', 'Error al obtener los productos'],
     ['/product/1', 'Error: Error al obtener los productos'],
-  ])('%s: the products cannot be had', async (route, says) => {
+  ])('%s: an error is shown', async (route, says) => {
     expect.hasAssertions();
     await refuse(await openScreen(route), 'products', () => says);
   });
@@ -32,14 +32,14 @@ row('admin lists and actions: success:false and exception; double submit', () =>
     ['Lista de Productos', 'products', 'Fallo al conectar con el servidor'],
     ['Pedidos', 'allPurchases', 'Fallo al conectar con el servidor'],
     ['Reservas', 'reservations', 'Error en la conexión con el servidor'],
-  ] as const)('«%s» cannot be had', async (title, name, says) => {
+  ] as const)('«%s»: an error is shown', async (title, name, says) => {
     expect.hasAssertions();
     const shop = await openScreen('/admin', { as: 'admin' });
     await openSection(shop.user, title);
     await refuse(shop, name, () => says);
   });
 
-  it('a customer’s own list cannot be had, or is empty', async () => {
+  it('a customer’s own list: an error is shown, or that there are no purchases', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/userpanel', { as: 'customer' });
     await openSection(shop.user, 'Pedidos');

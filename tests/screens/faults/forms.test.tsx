@@ -1,11 +1,11 @@
-/** Faults in what forms send and get back. */
+/** A form says what is wrong with an answer or a file, and no incomplete answer logs anybody in. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formIn, openPopup, openSection } from '#tests/screens/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { openScreen } from '#tests/support/screen.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 /** The popup on one of its tabs: sends its form, is answered this, and gives back what it then says. */
 async function popupOn(tab: 'Iniciar Sesión' | 'Registrarse') {
@@ -41,7 +41,7 @@ row('login error with message, without, with a message that is not a string', ()
   );
 
   it.each(['Iniciar Sesión', 'Registrarse'] as const)(
-    '«%s»: no answer that can be used logs nobody in',
+    '«%s»: no unusable answer logs anybody in',
     async (tab) => {
       const said = await popupOn(tab);
       for (const [what, { answer, words }] of Object.entries(unusable))
@@ -89,8 +89,7 @@ const noPictures: Readonly<Record<string, readonly File[]>> = {
 };
 
 row('no file, a renamed .exe, an empty file', () => {
-  it('is no picture: the toast, and no call; the fields stay', async () => {
-    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
+  it('the toast asks for a picture, no call is made, and the fields stay', async () => {
     const shop = await openScreen('/admin', { as: 'admin' });
     await openSection(shop.user, 'Añadir Producto');
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Cámara' } });

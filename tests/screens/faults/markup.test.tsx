@@ -10,7 +10,7 @@ import {
   storedCart,
 } from '#tests/screens/steps.ts';
 import { markup } from '#tests/support/hostile.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
@@ -64,8 +64,8 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     isInert();
   });
 
-  it('one’s own purchases show it as text, and a picture of it is none', async () => {
-    const stored = sessionOf({ ...people.customer, photoURL: markup[4], name: markup[4] });
+  it('one’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
+    const stored = storedSession({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
     const { user, settle } = await openScreen('/userpanel', { stored, answers });
     await openSection(user, 'Pedidos');

@@ -1,15 +1,16 @@
-/** Faults of the calls for a payment: only logged, and nobody is led astray. */
+/** A payment call that fails is only logged, and no address is followed that is not http(s). */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { cartLine, cartNow, formIn, press, storedCart } from '#tests/screens/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { callTo, type Visit } from '#tests/support/shop.tsx';
+import type { Visit } from '#tests/support/shop.tsx';
+import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
-import { unusable } from './unusable.ts';
 
 const SECRET = 'pi_1_secret_2';
 const cart = [cartLine(1, { quantity: 2 })];
@@ -61,7 +62,7 @@ row('session call 500, timeout, without url', () => {
 });
 
 row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
-  it('what is no address of the web leads nowhere', async () => {
+  it('an address that is not http(s) is not followed', async () => {
     const { confirm } = await cartPage();
     for (const url of hostileAddresses) {
       await confirm({ body: { url } });
@@ -70,7 +71,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
     expect(location.pathname).toBe('/cart');
   });
 
-  it('an odd address of the web leads where it means', async () => {
+  it('an odd but valid address is followed', async () => {
     const { confirm, step } = await cartPage();
     for (const [url, leadsTo] of oddAddresses) {
       await confirm({ body: { url } });
@@ -125,7 +126,7 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
     nothing: undefined,
   };
 
-  it('what is no success is only logged, without the secret; the cart stays', async () => {
+  it('any outcome but success is only logged, without the secret; the cart stays', async () => {
     const answers = { createPaymentIntent: { body: { clientSecret: SECRET } } };
     const { backend, settle, step } = await openScreen('/checkout', { ...visit, answers });
     await settle();

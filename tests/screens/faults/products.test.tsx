@@ -1,4 +1,4 @@
-/** Faults of the product list, on every screen that needs it. */
+/** A product list that fails shows an error and a retry; a broken one shows its good products. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '#tests/screens/steps.ts';
@@ -22,7 +22,7 @@ async function productsOn(route: string) {
 }
 
 row('products 4xx/5xx on /product', () => {
-  it('says none of the server’s words, and another try brings the product', async () => {
+  it('shows none of the server’s words, and another try brings the product', async () => {
     const { show, answer, step } = await productsOn('/product/1');
     for (const status of [400, 401, 404, 418, 429, 500, 503]) {
       await show({ message: 'TypeError at server.js:1' }, status);
@@ -64,7 +64,7 @@ const noProducts = [
 ];
 
 row('products null, {}, string; one bad product among twenty', () => {
-  it('a list that is none cannot be had', async () => {
+  it('an invalid list shows the error', async () => {
     const { show } = await productsOn('/category/PCs');
     for (const products of [null, {}, 'x', 5, true, { 0: product(1), length: 1 }]) {
       await show({ success: true, products });
@@ -72,7 +72,7 @@ row('products null, {}, string; one bad product among twenty', () => {
     }
   });
 
-  it('what is no product is left out of the list, which is logged', async () => {
+  it('an invalid product is left out of the list, which is logged', async () => {
     const { show, isSound } = await productsOn('/category/PCs');
     const good = Array.from({ length: 9 }, (_, at) => product(at + 1));
     await show(productList(...good, ...noProducts));
@@ -100,7 +100,7 @@ function priced(...texts: readonly string[]): string {
 row('price missing, NaN, string', () => {
   const noPrices = ['"12.5"', '"NaN"', 'null', '[]', '{}', 'true', '1e999', '-1e999', '"$5"'];
 
-  it('what is no number: the product is left out, and no price is made up', async () => {
+  it('a product with an invalid price is left out, and no price is made up', async () => {
     const category = await productsOn('/category/PCs');
     await category.show(priced(...noPrices));
     expect(names()).toEqual(['Producto 1']);
@@ -111,7 +111,7 @@ row('price missing, NaN, string', () => {
     expect(main()).not.toHaveTextContent(/NaN|Infinity|\$null/);
   });
 
-  it('what is a number is shown, however odd', async () => {
+  it('any number is shown, however odd', async () => {
     const { show } = await productsOn('/category/PCs');
     await show(priced('0', '-5', '1e21', '0.1'));
     const shown = [...document.querySelectorAll('main article')].map(

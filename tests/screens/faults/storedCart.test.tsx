@@ -1,4 +1,4 @@
-/** A stored cart that is broken, edited or of another version. */
+/** A stored cart that is broken, edited or old loses no good line and breaks no sum. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { total } from '#src/lib/money.ts';
@@ -36,7 +36,7 @@ const objects = ['{', '{}', '{"length":1}', '[', '[null]', '[[]]', '\ufeff[]'];
 const unreadable = [...words, ...objects, '['.repeat(100_000)];
 
 row("cart '{', 'null', '5', an array with junk", () => {
-  it.each(unreadable)('%#: what cannot be read starts a new cart, and is kept aside', (cart) => {
+  it.each(unreadable)('%#: an unreadable cart is kept aside, and a new one starts', (cart) => {
     expect(startedWith(cart)).toEqual([]);
     expect(aside()).toBe(cart);
   });
@@ -77,24 +77,27 @@ const withQuantity = (quantity: string) =>
 
 row("quantity NaN, 1e308, '2' in storage", () => {
   it.each(['null', '1e308', '-1.7e308', '"2"', '1e999', '-1e999', 'true', '[2]', '{}', '""'])(
-    '%s is no quantity: the line is left out',
+    '%s is invalid: the line is left out',
     (quantity) => {
       expect(startedWith(withQuantity(quantity))).toEqual([line]);
     },
   );
 
-  it('NaN is no JSON: the cart is empty', () => {
+  it('NaN is invalid JSON: the cart is empty', () => {
     expect(startedWith(withQuantity('NaN'))).toEqual([]);
   });
 
-  it.each(['-3', '0', '0.5', '1e-7'])('%s is one, and every sum is a number', async (quantity) => {
-    const { store } = await openScreen('/cart', { stored: { cart: withQuantity(quantity) } });
-    expect(selectTotal(store.getState())).toBe(
-      total([{ ...product(5), quantity: +quantity }, line]),
-    );
-    expect(main()).toHaveTextContent('Producto 5');
-    expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined|null/);
-  });
+  it.each(['-3', '0', '0.5', '1e-7'])(
+    '%s is valid, and every sum is a number',
+    async (quantity) => {
+      const { store } = await openScreen('/cart', { stored: { cart: withQuantity(quantity) } });
+      expect(selectTotal(store.getState())).toBe(
+        total([{ ...product(5), quantity: +quantity }, line]),
+      );
+      expect(main()).toHaveTextContent('Producto 5');
+      expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined|null/);
+    },
+  );
 });
 
 row('__proto__ / constructor keys in stored JSON', () => {
@@ -122,7 +125,7 @@ row('__proto__ / constructor keys in stored JSON', () => {
 });
 
 row('20 fast adds', () => {
-  it('the sum is exact, and each is told of', async () => {
+  it('the sum is exact, and each add is announced', async () => {
     await productPage();
     for (let time = 0; time < 20; time += 1) press('Añadir al carrito');
     expect(count()).toBe('20');

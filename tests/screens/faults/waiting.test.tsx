@@ -1,5 +1,5 @@
-/** Answers that are slow or never come: the screen says so, and gives up after a minute. */
-import { act, fireEvent, screen } from '@testing-library/react';
+/** A slow answer is announced after eight seconds and given up after a minute. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { cartLine, cartNow, press, storedCart } from '#tests/screens/steps.ts';
@@ -24,11 +24,7 @@ async function waitingFor(name: EndpointName, route: string) {
   const answers = { [name]: { ...(name === 'products' && list), after } };
   const stored = storedCart(cartLine(1));
   const shop = await openShop(route, { as: 'customer', stored, answers });
-  // `vi.waitUntil` would let the faked minute pass while it waits.
-  const isAsked = async () => {
-    while (shop.asked(name).length === 0) await new Promise(setImmediate);
-  };
-  return { ...shop, open, log, isAsked };
+  return { ...shop, open, log, isAsked: () => shop.whenAsked(name) };
 }
 
 row('30 s slow', () => {
@@ -89,7 +85,8 @@ row('session call 500, timeout, without url', () => {
     await isAsked();
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
-    await vi.waitFor(() => {
+    vi.useRealTimers();
+    await waitFor(() => {
       expect(screen.getByText('Confirmar Orden')).toBeEnabled();
     });
     expect(log.lines.join()).toContain('the checkout session could not be opened');
@@ -102,7 +99,8 @@ row('reload while the purchase is being recorded; answer lost after the write', 
     await isAsked();
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
-    await vi.waitFor(() => {
+    vi.useRealTimers();
+    await waitFor(() => {
       expect(screen.getByText('Confirmar Orden')).toBeEnabled();
     });
     expect(log.lines.join()).toContain('the purchase could not be recorded');

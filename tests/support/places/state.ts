@@ -34,7 +34,7 @@ export const ways = ['loading', 'empty', 'error', 'full'] as const;
 interface Never {
   readonly never: string;
 }
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 export type Place = Readonly<Record<Way, readonly State[] | Never>>;
 
 /** What there is to look at where a place is some way. */

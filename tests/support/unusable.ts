@@ -1,4 +1,4 @@
-import { type Answer, noNetwork } from '#tests/support/answer.ts';
+import { type Answer, noNetwork } from './answer.ts';
 
 const json = { 'content-type': 'application/json' };
 const says = (body: string, status = 200, headers: Answer['headers'] = {}): Answer => ({
@@ -13,8 +13,7 @@ interface Unusable {
   readonly words?: string;
 }
 
-/** Answers that no call can use, whatever it asks for. */
-export const unusable: Readonly<Record<string, Unusable>> = {
+const table = {
   'a page of HTML': { answer: says('<!doctype html><h1>Mantenimiento</h1>') },
   'HTML that calls itself JSON': { answer: says('<h1>Mantenimiento</h1>', 200, json) },
   'JSON that stops in the middle': { answer: says('{"success":true,"products":[{"id":1,"na') },
@@ -45,4 +44,12 @@ export const unusable: Readonly<Record<string, Unusable>> = {
   forbidden: { answer: says('', 403) },
   gone: { answer: says('{"message":"no"}', 404), words: 'no' },
   'too many': { answer: says('', 429, { 'retry-after': '60' }) },
-};
+} satisfies Readonly<Record<string, Unusable>>;
+
+/** Answers that no call can use, whatever it asks for. */
+export const unusable: Readonly<Record<keyof typeof table, Unusable>> = table;
+
+const few = ['a server error', 'a page of HTML', 'a connection that breaks at once'] as const;
+
+/** One of each kind, by name, for a test that opens a screen for every answer. */
+export const someUnusable = few.map((what) => [what, unusable[what].answer] as const);

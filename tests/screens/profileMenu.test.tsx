@@ -1,19 +1,13 @@
-/** The profile picture and its menu. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+/** The profile picture opens a menu with the entries of one's role. */
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { openSection, otherTab } from './steps.ts';
+import { chooseInMenu } from './steps.ts';
 
 const photo = () => screen.getByRole('img', { name: 'Foto de perfil' });
 const entries = ['Perfil', 'Admin Panel', 'User Panel', 'Cerrar Sesión'];
 const entriesShown = () => entries.filter((name) => screen.queryByRole('button', { name }));
-
-async function choose(user: UserEvent, name: string) {
-  await user.click(photo());
-  await user.click(screen.getByRole('button', { name }));
-}
 
 describe('the profile picture', () => {
   it.each([
@@ -51,7 +45,7 @@ describe('the profile menu', () => {
 
   it('has «Perfil», which only shows an alert', async () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
-    await choose(user, 'Perfil');
+    await chooseInMenu(user, 'Perfil');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Ir a perfil');
     expect(location.pathname).toBe('/nosotros');
   });
@@ -68,7 +62,7 @@ describe('the profile menu', () => {
 
   it('takes a customer to /userpanel', async () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
-    await choose(user, 'User Panel');
+    await chooseInMenu(user, 'User Panel');
     expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
     expect(location.pathname).toBe('/userpanel');
   });
@@ -93,63 +87,5 @@ describe('the profile menu', () => {
     await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(entriesShown()).toEqual([]);
-  });
-});
-
-describe('logging out', () => {
-  it('removes token and user and goes home, where the shop goes on', async () => {
-    const { user, store } = await openShop('/nosotros', { as: 'customer' });
-    await choose(user, 'Cerrar Sesión');
-    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    expect(location.pathname).toBe('/');
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(localStorage.getItem('user')).toBeNull();
-    expect(store.getState().session.user).toBeNull();
-    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  });
-
-  it('loads the home page’s products anew when one is there already', async () => {
-    const { user } = await openShop('/', { as: 'customer' });
-    const cards = await screen.findAllByRole('article');
-    expect(cards).toHaveLength(8);
-    await choose(user, 'Cerrar Sesión');
-    expect(await screen.findAllByRole('article')).toHaveLength(8);
-  });
-
-  it.each([
-    ['customer', '/userpanel', 'Pedidos', 'userPurchases'],
-    ['admin', '/admin', 'Pedidos', 'allPurchases'],
-    ['admin', '/admin', 'Reservas', 'reservations'],
-  ] as const)('wipes what the %s saw on %s, %s', async (as, route, title, call) => {
-    const { user, store } = await openShop(route, { as });
-    const section = await openSection(user, title);
-    expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
-    expect(Object.keys(store.getState().api.queries).join()).toContain(call);
-    await choose(user, 'Cerrar Sesión');
-    await screen.findByRole('heading', { name: 'Ofertas' });
-    await waitFor(() => {
-      expect(Object.keys(store.getState().api.queries).join()).not.toContain(call);
-    });
-  });
-
-  it('in another tab shows «Iniciar Sesión» here', async () => {
-    await openShop('/nosotros', { as: 'customer' });
-    otherTab({ token: null, user: null });
-    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Foto de perfil' })).toBeNull();
-  });
-
-  it('in another tab takes an administrator away from /admin', async () => {
-    await openShop('/admin', { as: 'admin' });
-    await screen.findByRole('heading', { name: 'Panel de Control' });
-    otherTab({ token: null, user: null });
-    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    expect(location.pathname).toBe('/');
-  });
-
-  it('and logging in in another tab shows the picture here', async () => {
-    await openShop('/nosotros');
-    otherTab({ token: 'ficha', user: JSON.stringify(people.admin) });
-    expect(photo()).toBeVisible();
   });
 });

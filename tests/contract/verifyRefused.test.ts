@@ -1,0 +1,98 @@
+/** What keeps `npm run contracts:verify` from running is reported in one sentence, with exit code 2. */
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import { verifyCommand } from './command.ts';
+import { nowhere, serve, serveJson, serveText } from './serve.ts';
+
+const { verify, verifyFromSources } = verifyCommand();
+
+describe('what keeps it from running is one sentence', () => {
+  it.each([
+    ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
+    ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
+    ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
+    ['a half address', ['--url', 'http://a/?x=1'], '--url ends with its path: http://a/?x=1'],
+    ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
+    ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
+    ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
+    ['no time at all', ['--url', 'http://a', '--timeout', '0'], '--timeout is a number of seconds'],
+    ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
+  ])('%s', async (_case, args, sentence) => {
+    const { code, said } = await verify(...args);
+    expect(said).toContain(sentence);
+    expect(code).toBe(2);
+  });
+
+  it('no server', async () => {
+    const url = await nowhere();
+    const { code, said } = await verifyFromSources('--url', url);
+    expect(said).toContain(`Nothing listens at ${url}`);
+    expect(code).toBe(2);
+  });
+
+  it('a server that knows none of the calls', async () => {
+    const url = await serveJson({}, 404);
+    const { code, said } = await verify('--url', url, '--only', 'login,products');
+    expect(said).toContain(`${url} answers every call with 404`);
+    expect(code).toBe(2);
+  });
+
+  it('a server that knows none of the calls, as a whole', async () => {
+    const url = await serveJson({}, 404);
+    const { code, said } = await verify('--url', url);
+    expect(said).toBe(
+      `${url} answers every call with 404: is the address right, with its port and path?\n`,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('https where http is spoken', async () => {
+    const url = (await serveJson({})).replace('http:', 'https:');
+    const { code, said } = await verify('--url', url);
+    expect(said).toContain(`${url} does not speak https`);
+    expect(code).toBe(2);
+  });
+
+  it('states posted to a page', async () => {
+    const url = await serveText('<!doctype html>', 200, 'text/html');
+    const { code, said } = await verify('--url', url, '--states-url', url);
+    expect(said).toContain(`The states endpoint ${url} did not set up «a customer is registered»`);
+    expect(code).toBe(2);
+  });
+
+  it('a server that does not answer in time', async () => {
+    const url = await serve(() => {});
+    const { code, said } = await verify('--url', url, '--timeout', '0.5');
+    expect(said).toContain(`${url} did not answer within 0.5 s.`);
+    expect(code).toBe(2);
+  });
+
+  it('states that are refused', async () => {
+    const url = await serveJson({ message: 'no conozco ese estado' }, 422);
+    const { code, said } = await verify('--url', url, '--states-url', url, '--only', 'products');
+    expect(said).toContain('did not set up «a product is in the catalogue»: HTTP 422');
+    expect(said).toContain('no conozco ese estado');
+    expect(code).toBe(2);
+  });
+
+  it('states that nobody takes', async () => {
+    const url = await serveJson({});
+    const states = await nowhere();
+    const { code, said } = await verify('--url', url, '--states-url', states);
+    expect(said).toContain(`The states endpoint: Nothing listens at ${states}`);
+    expect(code).toBe(2);
+  });
+
+  it('a call that breaks off, while another goes on', async () => {
+    const url = await serve((request, answer) => {
+      if (request.url === contract.createReservation.path) request.socket.destroy();
+      else
+        answer.writeHead(200, { 'content-type': 'application/json' }).end('{"clientSecret":"s"}');
+    });
+    const only = 'createPaymentIntent,createReservation';
+    const { code, said } = await verify('--url', url, '--only', only);
+    expect(said).toContain('✓ createPaymentIntent');
+    expect(said).toContain(`${url} closed the connection without an answer.`);
+    expect(code).toBe(2);
+  });
+});

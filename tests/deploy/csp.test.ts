@@ -1,0 +1,72 @@
+/** The content security policy fits the built documents, and each script is held to its hash. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { headersFor } from '#deploy/headers.ts';
+import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
+import { documentsOf, stylesOf } from './builtDocuments.ts';
+
+let site = '';
+let shop: ReturnType<typeof headersFor>;
+beforeAll(async () => {
+  site = await builtShop();
+  shop = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
+}, 240_000);
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+
+describe('the policy', () => {
+  const directive = (name: string, headers = shop) =>
+    new RegExp(`(?:^|; )${name} ([^;]*)`)
+      .exec(String(headers['Content-Security-Policy']))?.[1]
+      ?.split(' ') ?? [];
+
+  it('lets nothing pass that is not named', () => {
+    expect(directive('default-src')).toEqual(["'none'"]);
+    expect(String(shop['Content-Security-Policy'])).not.toMatch(/unsafe|http:|\*[; ]/);
+    for (const closed of ['base-uri', 'form-action', 'frame-ancestors'])
+      expect(directive(closed), closed).toEqual(["'none'"]);
+  });
+
+  it('has the hash of every style in a document, and no document has anything else inline', async () => {
+    for (const { file, html } of await documentsOf(site)) {
+      expect(stylesOf(html), file).toHaveLength(1);
+      expect(directive('style-src'), file).toEqual(
+        stylesOf(html).map((s) => `'sha256-${sha256(s)}'`),
+      );
+      expect(html.match(/<script(?![^>]* src=)[^>]*>/g) ?? [], file).toEqual([]);
+      expect(html.match(/ (style|on\w+)="|javascript:/g) ?? [], file).toEqual([]);
+    }
+  });
+
+  it('gives the demo its worker and its payment page, and nothing more', async () => {
+    const folder = await builtDemo();
+    const file = await readFile(join(folder, '_headers'), 'utf8');
+    const policy = headersFor(BELOW, file);
+    const styles = new Set<string>();
+    for (const { html } of await documentsOf(folder)) for (const s of stylesOf(html)) styles.add(s);
+    expect(new Set(directive('style-src', policy))).toEqual(
+      new Set([...[...styles].map((style) => `'sha256-${sha256(style)}'`), "'self'"]),
+    );
+    expect(directive('worker-src', policy)).toEqual(["'self'"]);
+    expect(directive('worker-src')).toEqual([]);
+    expect(new Set(directive('connect-src', policy))).toEqual(
+      new Set([...directive('connect-src'), ...directive('img-src')]),
+    );
+    for (const same of ['default-src', 'script-src', 'img-src', 'font-src', 'frame-src'])
+      expect(directive(same, policy), same).toEqual(directive(same));
+    expect(headersFor(`${BELOW}assets/a.js`, file)).toHaveProperty('Cache-Control');
+  }, 60_000);
+});
+
+it('every script that a document names is the one that was built', async () => {
+  for (const { file, html } of await documentsOf(site)) {
+    const named = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+\.js)"[^>]*>/g)];
+    expect(named.length, file).toBeGreaterThan(1);
+    for (const [tag, script = ''] of named)
+      expect(tag, file).toContain(
+        `integrity="sha256-${sha256(await readFile(join(site, script)))}"`,
+      );
+  }
+});

@@ -1,0 +1,17 @@
+/** What a client asks of a mock at an address. */
+import * as v from 'valibot';
+import { registration } from '#contracts/examples/things.ts';
+import { contract } from '#contracts/index.ts';
+import { json, put } from './server.ts';
+
+export const login = (url: string, email: string, password: string) =>
+  fetch(url + contract.login.path, json({ email, password }));
+export const register = (url: string, email: string) =>
+  fetch(url + contract.register.path, json({ ...registration, email }));
+export const setFault = (url: string, call: string, fault: unknown) =>
+  fetch(`${url}/__mock/faults/${call}`, put(fault));
+
+export async function productsAt(url: string) {
+  const body: unknown = await (await fetch(url + contract.products.path)).json();
+  return v.parse(contract.products.response.schema, body).products;
+}

@@ -1,0 +1,83 @@
+/** «Añadir al carrito» adds what the stepper says to the cart that storage holds, and says so. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { cartNow } from './steps.ts';
+
+const mouse = product(7, { name: 'Mouse fino', price: 24.5 });
+const answers = { products: { body: productList(product(1), mouse) } };
+
+describe('«Añadir al carrito»', () => {
+  it('is not there for a visitor, who is asked to log in', async () => {
+    await openShop('/product/7', { answers });
+    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
+  });
+
+  it.each(['customer', 'admin'] as const)(
+    'comes for the %s with a stepper that does not go below 1',
+    async (as) => {
+      const { user } = await openShop('/product/7', { as, answers });
+      const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
+      const quantity = stepper.getByRole('status');
+      expect(quantity).toHaveTextContent('1');
+      await user.click(stepper.getByRole('button', { name: '−' }));
+      expect(quantity).toHaveTextContent('1');
+      await user.click(stepper.getByRole('button', { name: '+' }));
+      await user.click(stepper.getByRole('button', { name: '+' }));
+      await user.click(stepper.getByRole('button', { name: '−' }));
+      expect(quantity).toHaveTextContent('2');
+    },
+  );
+
+  it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    await user.click(add);
+    expect(window.alert).toHaveBeenLastCalledWith(
+      '¡Mouse fino se agregó al carrito con cantidad de 1!',
+    );
+    await user.click(screen.getByRole('button', { name: '+' }));
+    await user.click(add);
+    expect(window.alert).toHaveBeenLastCalledWith(
+      '¡Mouse fino se agregó al carrito con cantidad de 2!',
+    );
+    expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
+    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
+  });
+
+  it('adds to what another tab has put into the cart meanwhile', async () => {
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
+    await user.click(add);
+    expect(cartNow()).toEqual([
+      { ...product(1), quantity: 4 },
+      { ...mouse, quantity: 1 },
+    ]);
+  });
+
+  it('goes on in memory when storage is full', async () => {
+    const log = collectLog();
+    const { user } = await openShop('/product/7', { as: 'customer', answers });
+    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(add);
+    await user.click(add);
+    full.mockRestore();
+    expect(window.alert).toHaveBeenCalledTimes(2);
+    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
+    expect(log.lines.join()).toContain('storage cannot be written');
+    // Written again as soon as it can be.
+    await user.click(add);
+    expect(cartNow()).toMatchObject([{ quantity: 3 }]);
+    // And from then on storage has the word again, not the memory.
+    localStorage.setItem('cart', '[]');
+    await user.click(add);
+    expect(cartNow()).toMatchObject([{ quantity: 1 }]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Logging out, here or in another tab, leaves nothing on the page that was somebody's own. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { people, storedSession } from '#tests/support/people.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { chooseInMenu, openSection, otherTab } from './steps.ts';
+
+describe('logging out', () => {
+  it('removes token and user and goes home, where the shop goes on', async () => {
+    const { user, store } = await openShop('/nosotros', { as: 'customer' });
+    await chooseInMenu(user, 'Cerrar Sesión');
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(store.getState().session.user).toBeNull();
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+
+  it('keeps the products of the home page, which are nobody’s own, and does not ask for them again', async () => {
+    const { user, asked } = await openShop('/', { as: 'customer' });
+    const cards = await screen.findAllByRole('article');
+    await chooseInMenu(user, 'Cerrar Sesión');
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toEqual(cards);
+    expect(asked('products')).toHaveLength(1);
+  });
+
+  it.each([
+    ['customer', '/userpanel', 'Pedidos', 'userPurchases'],
+    ['admin', '/admin', 'Pedidos', 'allPurchases'],
+    ['admin', '/admin', 'Reservas', 'reservations'],
+  ] as const)('wipes what the %s saw on %s, %s', async (as, route, title, call) => {
+    const { user, store } = await openShop(route, { as });
+    const section = await openSection(user, title);
+    expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    expect(Object.keys(store.getState().api.queries).join()).toContain(call);
+    await chooseInMenu(user, 'Cerrar Sesión');
+    await screen.findByRole('heading', { name: 'Ofertas' });
+    await waitFor(() => {
+      expect(Object.keys(store.getState().api.queries).join()).not.toContain(call);
+    });
+  });
+
+  it('in another tab shows «Iniciar Sesión» here', async () => {
+    await openShop('/nosotros', { as: 'customer' });
+    otherTab({ token: null, user: null });
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Foto de perfil' })).toBeNull();
+  });
+
+  it('in another tab takes an administrator away from /admin', async () => {
+    await openShop('/admin', { as: 'admin' });
+    await screen.findByRole('heading', { name: 'Panel de Control' });
+    otherTab({ token: null, user: null });
+    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('and logging in in another tab shows the picture here', async () => {
+    await openShop('/nosotros');
+    otherTab(storedSession(people.admin));
+    expect(screen.getByRole('img', { name: 'Foto de perfil' })).toBeVisible();
+  });
+});
