@@ -1,4 +1,4 @@
-/** Median and range. */
+/** The statistics of the bench: the median and the range of what was measured. */
 import { describe, expect, it } from 'vitest';
 import { blockingTime, median, ratios, spread } from './statistics.ts';
 
