@@ -170,6 +170,16 @@ describe('the state', () => {
       (text: string) => text.replace(/"price": [\d.]+,/, ''),
       'rows.products.0.price',
     ],
+    [
+      'two products of the same id',
+      (text: string) => text.replace(/(?<="products": \[\s+\{\s+"id": )1/, '2'),
+      '«rows»: se esperaba productos con ids distintos',
+    ],
+    [
+      'two accounts of the same id',
+      (text: string) => text.replace(/(?<="accounts": \[\s+\{\s+"id": )1/, '2'),
+      '«rows»: se esperaba cuentas con ids distintos',
+    ],
   ])('is refused with %s, and nothing has changed', async (_case, change, named) => {
     await ask(contract.removeProduct.path, json({ id: 5 }));
     const before = await (await ask('/__mock/state')).text();

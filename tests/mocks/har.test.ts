@@ -114,6 +114,16 @@ describe('the request log as a HAR file', () => {
     expect(log.entries[1]?.request).not.toHaveProperty('postData');
   });
 
+  it('holds the last 500 calls', () => {
+    const { log } = written((exchanges) => {
+      for (let startedAt = 0; startedAt <= 500; startedAt += 1)
+        exchanges.started({ ...asked, startedAt });
+    });
+    expect(log.entries).toHaveLength(500);
+    expect(log.entries[0]?.startedDateTime).toBe('1970-01-01T00:00:00.001Z');
+    expect(log.entries.at(-1)?.startedDateTime).toBe('1970-01-01T00:00:00.500Z');
+  });
+
   it('is valid without a single call', () => {
     expect(written(() => undefined).log.entries).toEqual([]);
   });

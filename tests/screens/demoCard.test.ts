@@ -68,6 +68,14 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(why);
 });
 
+it('complains no more once the card is typed anew', async () => {
+  const { pay, user } = cardField();
+  await pay();
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  await user.type(screen.getByLabelText('Número de tarjeta'), '4');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 it('pays with a good card', async () => {
   const { fill, pay } = cardField();
   await fill(testCards.succeeds);

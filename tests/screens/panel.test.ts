@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
+import { left } from '#tests/support/leaving.ts';
 import { openPanel, pageWithStrip } from './panel.ts';
 
 describe('the strip', () => {
@@ -50,6 +51,14 @@ describe('F8', () => {
     await screen.findByRole('dialog', { hidden: false });
   });
 
+  it('acts once, however long it is held', async () => {
+    const { panel, user } = await openPanel();
+    fireEvent.keyDown(window, { key: 'F8', repeat: true });
+    await user.keyboard('{End}');
+    expect(screen.getByRole('dialog', { hidden: false })).toBeVisible();
+    expect(panel.getByRole('tab', { selected: true })).toHaveTextContent('Enlace');
+  });
+
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
     'with %o is left to others, like any other key',
     (held) => {
@@ -63,6 +72,12 @@ describe('F8', () => {
 });
 
 describe('the panel', () => {
+  it('loads the page anew by «Recargar»', async () => {
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Recargar' }));
+    expect(left).toEqual(['reload']);
+  });
+
   it.each([
     ['{ArrowRight}', 'Fallos'],
     ['{ArrowRight}{ArrowRight}', 'Personas'],

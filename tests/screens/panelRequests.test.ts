@@ -1,5 +1,5 @@
 /** The demo's panel shows every request with its outcome, and its link describes the state of the demo. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPanel } from './panel.ts';
 
 describe('requests', () => {
@@ -34,6 +34,15 @@ describe('requests', () => {
     expect(panel.getByText('1 de 2')).toBeVisible();
   });
 
+  it('are gone after «Restablecer todo»', async () => {
+    const { panel, user, status } = await open();
+    await user.click(panel.getByRole('tab', { name: 'Datos' }));
+    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
+    await expect.poll(status).toContain('Todo está como la primera vez.');
+    await user.click(panel.getByRole('tab', { name: 'Peticiones' }));
+    expect(panel.getByText('Todavía ninguna')).toBeVisible();
+  });
+
   it.each([
     ['{"a":1}', '{ "a": 1 }', ''],
     ['no JSON', 'no JSON', ''],
@@ -66,5 +75,13 @@ describe('the link', () => {
     const { panel } = await openPanel('Enlace', ({ demo }) => demo.arm('inicio-vacio'));
     expect(panel.getByText('Activado').nextElementSibling).toHaveTextContent(/^Escenario: /);
     expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('0');
+  });
+
+  it('is shown where the browser lets nobody copy it', async () => {
+    const { panel, user, status } = await openPanel('Enlace');
+    const link = panel.getByRole<HTMLInputElement>('textbox', { name: /^Quien lo abra/ }).value;
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(panel.getByRole('button', { name: 'Copiar' }));
+    await expect.poll(status).toBe(`El navegador no deja copiar. El enlace es: ${link}`);
   });
 });
