@@ -72,6 +72,16 @@ describe('a document', () => {
   });
 });
 
+it('every document is in Spanish, may be zoomed, and tells how the shop is installed', async () => {
+  const files = [...documents.map(([file]) => file), 'shell.html'];
+  for (const file of files) {
+    const html = await read(file);
+    expect(html, file).toContain('<html lang="es">');
+    expect(html, file).toContain('content="width=device-width, initial-scale=1"');
+    expect(html, file).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  }
+});
+
 it('the document for all other addresses is the frame alone, and names no address', async () => {
   const html = await read('shell.html');
   expect(html).toContain('<div id="shop">');

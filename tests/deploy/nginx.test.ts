@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
@@ -10,6 +11,11 @@ import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
+
+const Manifest = v.object({
+  start_url: v.string(),
+  icons: v.array(v.object({ src: v.string(), type: v.literal('image/png') })),
+});
 
 let site = '';
 let shop: ShopOnNginx;
@@ -70,6 +76,18 @@ describe('every address gets its document', () => {
       expect((await shop.ask(path)).headers['content-type'], path).toMatch(
         path.endsWith('.js') ? /^text\/javascript; charset=utf-8$/ : /^font\/woff2$/,
       );
+  });
+
+  it('as the installed shop finds its pictures and its start', async () => {
+    const { body } = await shop.ask('/manifest.webmanifest');
+    const { icons, start_url } = v.parse(Manifest, JSON.parse(body));
+    const from = `${shop.url}/manifest.webmanifest`;
+    expect(new URL(start_url, from).pathname).toBe(routePaths.home);
+    expect(icons.length).toBeGreaterThan(0);
+    for (const { src, type } of icons) {
+      const { status, headers } = await shop.ask(new URL(src, from).pathname);
+      expect([status, headers['content-type']], src).toEqual([200, type]);
+    }
   });
 
   it('and whoever watches over the shop a word', async () => {
