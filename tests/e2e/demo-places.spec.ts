@@ -32,37 +32,27 @@ const looks: readonly Look[] = [
 
 const visited = Object.entries(places).filter(([, each]) => lookedAt(each).length > 0);
 for (const [index, [name, place]] of visited.entries())
-  test(name, async ({ page, demoSite }) => {
-    test.slow();
-    await bringAxe(page);
-    for (const { state, walked } of lookedAt(place))
-      await test.step(state.what, async () => {
-        const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
-        const [first = { width: 1280, colorScheme: 'light' }] = seen;
-        await turnTo(page, first);
-        await leaveBehind(page);
-        // A customer has more to press than a visitor.
-        await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
-        for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
-        const walks = full ? seen : seen.filter((_, at) => at === index % seen.length);
-        if (walked)
-          for (const look of walks) expect.soft(await faultsByKey(page, look)).toEqual([]);
-      });
-  });
+  for (const { way, state, walked } of lookedAt(place))
+    test(`${name}, ${way}: ${state.what}`, async ({ page, demoSite }) => {
+      test.slow(full, 'the full run looks four times, and walks long lists at each look');
+      const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
+      const [first = { width: 1280, colorScheme: 'light' }] = seen;
+      await turnTo(page, first);
+      await bringAxe(page);
+      // A customer has more to press than a visitor.
+      await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
+      for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
+      const walks = full ? seen : seen.filter((_, at) => at === index % seen.length);
+      if (walked) for (const look of walks) expect.soft(await faultsByKey(page, look)).toEqual([]);
+    });
 
 /** What is looked at of a place; what others are like, in the full run alone. */
 function lookedAt(place: Place) {
   return ways.flatMap((way) =>
     statesOf(place, way)
       .filter(({ like }) => full || like === undefined)
-      .map((state) => ({ state, walked: way === 'full' && (full || !state.long) })),
+      .map((state) => ({ way, state, walked: way === 'full' && (full || !state.long) })),
   );
-}
-
-/** Ends the state before. A page that was offline would load itself anew when the line comes back: it is left first. */
-async function leaveBehind(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
 }
 
 async function turnTo(page: Page, { width, colorScheme }: Look): Promise<void> {

@@ -1,5 +1,5 @@
 /** Random answers to every call break no page in a real browser. */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { answersLike, type WrittenAnswer } from '#tests/properties/support/answers.ts';
@@ -10,6 +10,7 @@ import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
+import { answerTo } from './steps.ts';
 
 // On other days `tests/properties` plays the same to the store and the screens.
 test.skip(!full, 'only in a full run');
@@ -42,7 +43,7 @@ for (const name of endpointNames)
       provider,
       remember,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(300_000); // hundreds of answers, one after the other, on one page
       provider.outcome = { error: { message: 'declined' } };
       const elsewhere: string[] = [];
       await context.route(
@@ -67,7 +68,7 @@ for (const name of endpointNames)
         // Each answer is to be seen, not the one that was kept before it.
         const headers = { ...answer.headers, 'cache-control': 'no-store' };
         backend.answer(call, { ...answer, headers });
-        const answered = theAnswer(page, call);
+        const answered = answerTo(page, call);
         const fresh = !stage.again || place % EACH_PAGE === 0;
         if (fresh) {
           const stored = { ...(stage.as && loggedIn(stage.as)), cart };
@@ -92,20 +93,6 @@ for (const name of endpointNames)
 function replaceStorage(stored: Readonly<Record<string, string>>): void {
   localStorage.clear();
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-}
-
-/** Resolves when the page has had its next answer to a call, whole or broken off. */
-function theAnswer(page: Page, call: string): Promise<void> {
-  return new Promise((resolve) => {
-    const note = (request: Request) => {
-      if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
-      page.off('requestfinished', note);
-      page.off('requestfailed', note);
-      resolve();
-    };
-    page.on('requestfinished', note);
-    page.on('requestfailed', note);
-  });
 }
 
 /** The page is the shop's own, is not blank, and nothing that came in has run. */

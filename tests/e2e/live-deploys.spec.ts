@@ -1,6 +1,6 @@
 /** What is not there yet, or no longer: the shop says so, offers a way on, and loses nothing that was written. */
 import { expect, gate, live as test, loggedIn } from './shop.ts';
-import { throughReload } from './takeover.ts';
+import { takenOver, throughReload } from './takeover.ts';
 
 test.describe('a popup that cannot be fetched', () => {
   test.use({ networkMayFail: true });
@@ -36,8 +36,10 @@ test.describe('before the script is there', () => {
     await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
     await page.getByLabel('Nombre').fill('Eva');
     await page.getByLabel('Nombre').press('Enter');
-    await expect(page).toHaveURL('/service');
     open();
+    await takenOver(page);
+    await expect(page).toHaveURL('/service');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
   });
 
   test('a section that was opened is filled afterwards', async ({ page, backend, remember }) => {

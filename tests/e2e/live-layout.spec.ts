@@ -4,6 +4,7 @@ import { full } from '#tests/support/full.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './placed.ts';
 import { expect, live as test, loggedIn } from './shop.ts';
+import { throughReload } from './takeover.ts';
 
 /** A word as long as no shop has one, and without a place to break it. */
 const LONG = 'Ñ'.repeat(200);
@@ -125,7 +126,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
     await popup.getByRole('tab', { name: 'Registrarse' }).click();
     await popup.getByLabel('RUC (opcional)').fill('1');
     await expectInside(page, 'Registrarse');
-    await popup.getByTitle('Cerrar').click();
+    await throughReload(page, () => popup.getByTitle('Cerrar').click());
     await expect(popup).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 /** What a visitor does in more than one test of the browser. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { login, newProduct, person, wish } from '#tests/support/forms.ts';
 
 /** Fills the fields of these names. */
@@ -55,4 +55,24 @@ export function kept(page: Page, key: string): Promise<string | null> {
 /** Resolves when the page has logged a line with these words. */
 export function logged(page: Page, words: string) {
   return page.waitForEvent('console', (line) => line.text().includes(words));
+}
+
+/** Resolves when the page has nothing better to do, so many times one after the other. */
+export async function whenIdle(page: Page, times = 1): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Resolves when the page has had its next answer to a call, whole or broken off. */
+export function answerTo(page: Page, call: string): Promise<void> {
+  return new Promise((resolve) => {
+    const note = (request: Request) => {
+      if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
+      page.off('requestfinished', note);
+      page.off('requestfailed', note);
+      resolve();
+    };
+    page.on('requestfinished', note);
+    page.on('requestfailed', note);
+  });
 }

@@ -49,7 +49,7 @@ async function isInert(page: Page): Promise<void> {
 row('markup in name, description, category, brand, messages, purchases, reservations', () => {
   for (const bypassCSP of [false, true])
     test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
-      test.use({ bypassCSP });
+      test.use({ bypassCSP, endsInPopup: true });
 
       test('is text wherever it is shown', async ({ page, backend, remember }) => {
         answerInMarkup(backend);

@@ -1,6 +1,6 @@
 /** Storage that is denied, and sessions that change in another tab. */
 import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { fillLogin, logged, session, submitOf } from '#tests/e2e/steps.ts';
+import { answerTo, fillLogin, logged, session, submitOf } from '#tests/e2e/steps.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
@@ -122,10 +122,15 @@ row('A logs out, B logs in on the same tab', () => {
     const late = gate();
     backend.answer(OF('A'), { body: purchase('de-A'), after: late.after });
     await page.goto('/userpanel');
+    const came = answerTo(page, OF('A'));
     await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(OF('A')).length).toBe(1);
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    late.open();
+    await came;
+    await expect(page.getByText('de-A')).toHaveCount(0);
 
     backend.answer('POST /api/auth/login', {
       body: { success: true, token: 'b', user: { id: 'B', role: 'user' } },
@@ -137,7 +142,6 @@ row('A logs out, B logs in on the same tab', () => {
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'User Panel' }).click();
     await page.getByText('Pedidos').click();
-    late.open();
     await expect.poll(() => backend.asked(OF('B')).length).toBe(1);
     await expect(page.getByText('de-A')).toHaveCount(0);
     held.open();
