@@ -1,13 +1,16 @@
-/** With the keyboard alone, or by touch on a phone, one logs in, finds a product and buys it. */
+/** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/seed/dataset.ts';
 import { ana } from '#tests/support/entries.ts';
 import { forms } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
 import { enterAs, handsOn } from './hands.ts';
-import { alertOf, demo as test, expect, loggedIn } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
 import { throughReload } from './takeover.ts';
+import { alertOf, expectBought } from './steps.ts';
+import { storedCart } from './storage.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';
 const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;
@@ -71,8 +74,8 @@ test.describe('on a phone', () => {
     remember,
   }) => {
     const { products } = dataset(72);
-    const cart = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
-    await remember({ ...loggedIn('user'), cart: JSON.stringify(cart) });
+    const lines = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
+    await remember({ ...sessionOf(people.customer), ...storedCart(...lines) });
     await page.goto('/cart');
     await expect(page.getByText('Cantidad: 1', { exact: true })).toHaveCount(6);
     await expectInReach(page, 'Confirmar Orden');
@@ -89,11 +92,6 @@ test.describe('on a phone', () => {
 async function enterOn(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
-}
-
-async function expectBought(page: Page): Promise<void> {
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page).toHaveURL('/cart');
 }
 
 /** All of a button is on the screen, though nobody has scrolled. */

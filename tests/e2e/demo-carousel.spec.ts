@@ -1,7 +1,8 @@
-/** The carousel of the home page turns as it is painted: by itself, by hand, by a swipe, and not where it is unwelcome. */
-import type { BrowserContext, Page } from '@playwright/test';
+/** The carousel advances every two seconds, pauses, follows swipes and stays still with reduced motion. */
+import type { Page } from '@playwright/test';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
+import { drag } from './finger.ts';
 
 const CURRENT = { opacity: 1, size: 'enlarged' };
 const OTHER = { opacity: 0.5, size: 'shrunk' };
@@ -68,34 +69,25 @@ test.describe('where time stands still until a test moves it', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe turns it, forward and back', async ({ page, context }) => {
+  test('a swipe turns it, forward and back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const swipe = await swiping(page, context);
     for (const [from, to, shown] of [
       [280, 120, 2],
       [120, 280, 1],
       [120, 280, 3],
     ] as const) {
-      await swipe(from, to);
+      await swipe(page, from, to);
       const dot = page.getByRole('button', { name: `Imagen ${shown} de 3` });
       await expect(dot).toHaveAttribute('aria-current', 'true');
     }
   });
 });
 
-/** A finger on the stage. */
-async function swiping(page: Page, context: BrowserContext) {
+/** A finger goes over the stage, sideways. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = await stage(page).getByRole('list').boundingBox();
   if (!box) throw new Error('no stage');
   const y = box.y + box.height / 2;
-  const devtools = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
-  return async (from: number, to: number) => {
-    await touch('touchStart', from);
-    await touch('touchMove', (from + to) / 2);
-    await touch('touchMove', to);
-    await touch('touchEnd');
-  };
+  await drag(page, { x: from, y }, { x: (from + to) / 2, y }, { x: to, y });
 }

@@ -1,4 +1,4 @@
-/** With the keyboard alone: the bar in the order it is seen, its menus and the popup open, hold the focus and give it back. */
+/** The keyboard walks the bar in visual order; menus and the popup open by key and give the focus back. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';

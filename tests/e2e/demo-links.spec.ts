@@ -1,4 +1,4 @@
-/** A link of the demo gives everybody the same shop, leaves the address clean, and says what of it makes no sense. */
+/** A demo link gives everybody the same state, leaves the address clean and names what it cannot read. */
 import type { Browser, Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { type Link, linkTo } from '#mocks/links.ts';

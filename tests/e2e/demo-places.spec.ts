@@ -1,8 +1,4 @@
-/**
- * Every place as it is painted: it fits its width, axe and a finger find no fault with it, and by key one sees where one
- * stands. `npm test` looks once at each layout in either scheme, and goes through every other place by key at one width,
- * the rest at the other; the full run does everything at both.
- */
+/** Every place fits its width, passes axe, has targets large enough for a finger, and shows the focus. */
 import type { Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';
@@ -10,8 +6,9 @@ import { type Place, type State, statesOf, ways } from '#tests/support/places/st
 import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
-import { open, shownOf } from './places.ts';
+import { open, shownOf } from './openState.ts';
 import { demo as test, expect } from './shop.ts';
+import { tooWide } from './overflow.ts';
 
 test.use({ networkMayFail: true });
 
@@ -19,6 +16,10 @@ interface Look {
   readonly width: number;
   readonly colorScheme: 'dark' | 'light';
 }
+/**
+ * `npm test` looks once at each layout in either scheme, and goes through every place by key at one width, the rest at
+ * the other; the full run does everything at both.
+ */
 const looks: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
@@ -65,7 +66,7 @@ async function faultsIn(page: Page, state: State, look: Look): Promise<string[]>
   await state.again?.(handsOn(page));
   await expect(shownOf(page, state)).toBeVisible();
   await atRest(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const sideways = await tooWide(page);
   const found = await faultsAsPainted(page);
   return [...found, ...(sideways > 0 ? [`${sideways} px too wide`] : [])];
 }

@@ -1,13 +1,14 @@
-/** The demo's worker answers in place of a backend, in every tab, after a reload, and says where it cannot. */
+/** The demo’s service worker answers in every tab, after a reload too, and says why where it cannot run. */
 import type { Page } from '@playwright/test';
 import { eva, keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
-import { cards, demo as test, expect, expectLoaded } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
 import { waitForTakeover } from './takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
+import { cards, expectLoaded } from './steps.ts';
 
 test('the first calls stay out of the network, also after a hard reload', async ({
   page,

@@ -7,9 +7,10 @@ import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
 import { full } from '#tests/support/full.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
+import { sessionOf } from '#tests/support/people.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, live as test } from './shop.ts';
 import { answerTo } from './steps.ts';
 
 // On other days `tests/properties` plays the same to the store and the screens.
@@ -71,7 +72,7 @@ for (const name of endpointNames)
         const answered = answerTo(page, call);
         const fresh = !stage.again || place % EACH_PAGE === 0;
         if (fresh) {
-          const stored = { ...(stage.as && loggedIn(stage.as)), cart };
+          const stored = { ...(stage.as && sessionOf({ id: 7, role: stage.as })), cart };
           if (page.url().startsWith(backend.url)) await page.evaluate(replaceStorage, stored);
           else await remember(stored);
           await page.goto(stage.route);

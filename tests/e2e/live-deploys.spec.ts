@@ -1,5 +1,6 @@
-/** What is not there yet, or no longer: the shop says so, offers a way on, and loses nothing that was written. */
-import { expect, gate, live as test, loggedIn } from './shop.ts';
+/** A popup whose file is gone offers a reload; what is typed or opened before the script arrives is kept. */
+import { people, sessionOf } from '#tests/support/people.ts';
+import { expect, gate, live as test } from './shop.ts';
 import { takenOver, throughReload } from './takeover.ts';
 
 test.describe('a popup that cannot be fetched', () => {
@@ -43,8 +44,8 @@ test.describe('before the script is there', () => {
   });
 
   test('a section that was opened is filled afterwards', async ({ page, backend, remember }) => {
-    await remember(loggedIn('user'));
-    backend.answer('GET /api/purchase/user-purchases/7', { body: [] });
+    await remember(sessionOf(people.customer));
+    backend.answer('GET /api/purchase/user-purchases/{userId}', { body: [] });
     await page.goto('/userpanel', { waitUntil: 'commit' });
     await page.getByRole('main').getByText('Pedidos').click();
     open();

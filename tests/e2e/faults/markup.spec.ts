@@ -1,9 +1,11 @@
 /** Markup in foreign data is shown as text, with the content security policy and without. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
-import { fillLogin, session, submitOf } from '#tests/e2e/steps.ts';
+import { fillLogin, submitOf } from '#tests/e2e/steps.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { storedCart } from '#tests/e2e/storage.ts';
 import { row, test } from './row.ts';
 
 const ran = 'document.documentElement.dataset.ran=1';
@@ -53,8 +55,8 @@ row('markup in name, description, category, brand, messages, purchases, reservat
 
       test('is text wherever it is shown', async ({ page, backend, remember }) => {
         answerInMarkup(backend);
-        const cart = JSON.stringify([{ ...foreign, quantity: 1 }]);
-        await remember({ ...session(1, 'admin'), cart });
+        const inCart = storedCart({ ...foreign, quantity: 1 });
+        await remember({ ...sessionOf(people.admin), ...inCart });
         const name = encodeURIComponent(text);
         const main = page.getByRole('main');
         for (const path of ['/', '/product/1', '/cart', `/category/${name}`]) {

@@ -1,11 +1,13 @@
-/** Storage that is denied, and sessions that change in another tab. */
-import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { answerTo, fillLogin, logged, session, submitOf } from '#tests/e2e/steps.ts';
+/** The shop works without storage, and every tab follows a logout in another. */
+import { expect, gate } from '#tests/e2e/shop.ts';
+import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
 import { row, test } from './row.ts';
 
-const cart = JSON.stringify([{ ...product(2), quantity: 3 }]);
+const inCart = storedCart(cartLine(2, 3));
 const count = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {
@@ -14,20 +16,13 @@ test.beforeEach(({ backend }) => {
 
 row('storage getter throws; quota full', () => {
   test('without any storage the shop opens and logs in', async ({ page, backend }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
+    await denyStorage(page, 'localStorage', 'sessionStorage');
     const told = logged(page, 'storage cannot be read');
     await page.goto('/product/1');
     await told;
     await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
     backend.answer('POST /api/auth/login', {
-      body: { success: true, token: 'abc', user: { id: 7, role: 'user' } },
+      body: { success: true, token: 'abc', user: people.customer },
     });
     const popup = await fillLogin(page);
     // The popup's closing loads the page anew, and nothing remembers.
@@ -53,7 +48,7 @@ row('storage getter throws; quota full', () => {
   };
   for (const [what, breakDown] of Object.entries(breakDowns))
     test(`what becomes ${what}: the cart lives in memory`, async ({ page, remember }) => {
-      await remember(session(7));
+      await remember(sessionOf(people.customer));
       await page.goto('/product/1');
       await page.evaluate(breakDown);
       const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
@@ -68,7 +63,7 @@ row('storage getter throws; quota full', () => {
 
 row('logout in another tab; clear() in another tab', () => {
   test('an administrator’s page follows, however they go', async ({ page, context, remember }) => {
-    await remember({ ...session(1, 'admin'), cart });
+    await remember({ ...sessionOf(people.admin), ...inCart });
     const other = await context.newPage();
     await other.goto('/nosotros');
     const isLedHome = async (leave: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
@@ -93,10 +88,10 @@ row('logout in another tab; clear() in another tab', () => {
     remember,
     backend,
   }) => {
-    backend.answer('GET /api/purchase/user-purchases/7', {
+    backend.answer('GET /api/purchase/user-purchases/{userId}', {
       body: [{ id: 'secreta', date: '2024-05-17', totalPrice: 1, items: [] }],
     });
-    await remember(session(7));
+    await remember(sessionOf(people.customer));
     const [panel, other] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/product/1'), panel.goto('/userpanel'), other.goto('/')]);
     await panel.getByText('Pedidos').click();
@@ -118,7 +113,7 @@ row('A logs out, B logs in on the same tab', () => {
     backend,
     remember,
   }) => {
-    await remember(session('A'));
+    await remember(sessionOf({ id: 'A', role: 'user' }));
     const late = gate();
     backend.answer(OF('A'), { body: purchase('de-A'), after: late.after });
     await page.goto('/userpanel');
