@@ -2,8 +2,8 @@
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
-import { escaped, expectOutOfTheNetwork } from './worker.ts';
 import { expectLoaded } from './steps.ts';
+import { escaped, expectOutOfTheNetwork } from './worker.ts';
 
 test('the first calls stay out of the network, also after a hard reload', async ({
   page,

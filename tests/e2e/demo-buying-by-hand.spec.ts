@@ -8,9 +8,9 @@ import { people, sessionOf } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
 import { enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
-import { throughReload } from './takeover.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from './storage.ts';
+import { throughReload } from './takeover.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';
 const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;

@@ -7,8 +7,8 @@ import { fill } from '#tests/support/hands.ts';
 import { openRegistration } from '#tests/support/scenarioSteps.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
-import { throughReload } from './takeover.ts';
 import { alertOf, expectBought } from './steps.ts';
+import { throughReload } from './takeover.ts';
 
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
   const hands = handsOn(page);

@@ -1,8 +1,8 @@
 /** The carousel advances every two seconds, pauses, follows swipes and stays still with reduced motion. */
 import type { Page } from '@playwright/test';
+import { drag } from './finger.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
-import { drag } from './finger.ts';
 
 const CURRENT = { opacity: 1, size: 'enlarged' };
 const OTHER = { opacity: 0.5, size: 'shrunk' };
@@ -32,9 +32,7 @@ test.describe('where time stands still until a test moves it', () => {
     await page.clock.pauseAt('2026-01-01T10:00:01Z');
   });
 
-  test('it advances every two seconds and wraps around, unless it is paused or motion unwelcome', async ({
-    page,
-  }) => {
+  test('it advances every two seconds and wraps around', async ({ page }) => {
     await page.goto('/');
     await slides(page).toEqual(FIRST);
     await page.clock.runFor(1999);
@@ -47,6 +45,10 @@ test.describe('where time stands still until a test moves it', () => {
       await page.clock.runFor(later);
       await slides(page).toEqual(shown);
     }
+  });
+
+  test('it stays where it is paused, and goes on from there', async ({ page }) => {
+    await page.goto('/');
     await handsOn(page).press('Pausar');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
     await page.clock.runFor(10_000);
@@ -57,7 +59,9 @@ test.describe('where time stands still until a test moves it', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
     await page.clock.runFor(2000);
     await slides(page).toEqual(FIRST);
+  });
 
+  test('it starts paused where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();

@@ -8,12 +8,12 @@ import { waitForTakeover } from './takeover.ts';
 
 test.use({ networkMayFail: true });
 
-const link: Link = { person: 'luis', scenario: 'pedidos-rechazados', products: 1000 };
+const wanted: Link = { person: 'luis', scenario: 'pedidos-rechazados', products: 1000 };
 const another: Link = { scenario: 'tarjeta-pagada', person: 'admin', products: 0 };
 
 for (const [who, links] of [
-  ['somebody new', [link]],
-  ['somebody with another shop and a full cart', [another, link]],
+  ['somebody new', [wanted]],
+  ['somebody with another shop and a full cart', [another, wanted]],
 ] as const)
   test(`it gives ${who} the state that it names`, async ({ browser, demoSite }) => {
     const addresses = links.map((each) => linkTo(`${demoSite.url}/cart`, each));
@@ -89,6 +89,9 @@ function stateOf(page: Page) {
       const answer = await fetch(path);
       return { status: answer.status, body: await answer.text() };
     });
-    return { stored: { ...localStorage }, answers: await Promise.all(answers) };
+    return {
+      stored: Object.fromEntries(Object.entries(localStorage)),
+      answers: await Promise.all(answers),
+    };
   }, paths);
 }

@@ -1,11 +1,11 @@
 /** Every page opens at its own address, fits every width, shows its pictures and leads on. */
 import type { Page } from '@playwright/test';
-import { pages } from '#tests/support/places/pages.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { pages } from '#tests/support/places/pages.ts';
 import { handsOn } from './hands.ts';
+import { expectToFit } from './overflow.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { expectToFit } from './overflow.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();

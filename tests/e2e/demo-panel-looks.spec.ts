@@ -1,9 +1,9 @@
 /** The panel and its strip keep their place and their own style, and axe finds no fault in any section. */
 import type { Locator, Page } from '@playwright/test';
 import { atRest, bringAxe, faultsOf } from './axe.ts';
+import { expectToFit } from './overflow.ts';
 import { demoButton, openPanel, sections, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
-import { expectToFit } from './overflow.ts';
 
 test('the strip has its place before anything runs, above the shop and after it by key', async ({
   browser,

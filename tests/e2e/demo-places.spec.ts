@@ -7,8 +7,8 @@ import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
 import { open, shownOf } from './openState.ts';
-import { demo as test, expect } from './shop.ts';
 import { tooWide } from './overflow.ts';
+import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
 
@@ -16,6 +16,7 @@ interface Look {
   readonly width: number;
   readonly colorScheme: 'dark' | 'light';
 }
+
 /**
  * `npm test` looks once at each layout in either scheme, and goes through every place by key at one width, the rest at
  * the other; the full run does everything at both.

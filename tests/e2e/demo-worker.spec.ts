@@ -6,9 +6,9 @@ import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
+import { cards, expectLoaded } from './steps.ts';
 import { waitForTakeover } from './takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
-import { cards, expectLoaded } from './steps.ts';
 
 test('the first calls stay out of the network, also after a hard reload', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
-import { alertOf } from './steps.ts';
 import type { Person } from '#mocks/persons.ts';
 import type { Hands } from '#tests/support/hands.ts';
+import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 

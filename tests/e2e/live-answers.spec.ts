@@ -6,8 +6,8 @@ import { answersLike, type WrittenAnswer } from '#tests/properties/support/answe
 import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
 import { full } from '#tests/support/full.ts';
-import { seed, tellSeed } from '#tests/support/seed.ts';
 import { sessionOf } from '#tests/support/people.ts';
+import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test } from './shop.ts';

@@ -1,6 +1,6 @@
 /** With a backend on another origin, as in the image, the shop loads, retries, takes payments and reports errors. */
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
 import { alertOf, cards } from './steps.ts';
 import { cartLine, storedCart } from './storage.ts';

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { FakeBackend } from '#tests/support/backend.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { builds } from '#tools/builds.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { whenIdle } from './steps.ts';
 

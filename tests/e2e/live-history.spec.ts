@@ -1,6 +1,6 @@
 /** Back, forward and reload: the place on a page is kept, no address is a trap, and the browser may keep the page. */
-import { product } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { product } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 
 const line = JSON.stringify([{ ...product(1), quantity: 1 }]);

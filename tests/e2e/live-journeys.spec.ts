@@ -1,13 +1,13 @@
 /** In two whole visits, of a buyer and of an administrator, the backend is sent exactly what it expects. */
 import type { Page } from '@playwright/test';
 import type { Asked, FakeBackend } from '#tests/support/backend.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { eva } from '#tests/support/entries.ts';
-import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
-import { expect, live as test } from './shop.ts';
-import { throughReload } from './takeover.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { alertAfter, choose, pixel } from './hands.ts';
+import { expect, live as test } from './shop.ts';
+import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
+import { throughReload } from './takeover.ts';
 
 const REGISTER = 'POST /api/auth/register';
 const LOGIN = 'POST /api/auth/login';

@@ -1,6 +1,6 @@
 /** The keyboard keeps its place when a control is busy, removed or invalid, or more products come. */
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { logged } from './steps.ts';
 import { cartLine, storedCart } from './storage.ts';

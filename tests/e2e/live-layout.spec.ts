@@ -1,12 +1,12 @@
 /** No word is cut off or sticks out at any width or zoom, however long it is, and nothing covers what has the focus. */
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { full } from '#tests/support/full.ts';
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
 import { expect, live as test } from './shop.ts';
-import { throughReload } from './takeover.ts';
 import { cartLine, storedCart } from './storage.ts';
+import { throughReload } from './takeover.ts';
 
 /** A word as long as no shop has one, and without a place to break it. */
 const LONG = 'Ñ'.repeat(200);

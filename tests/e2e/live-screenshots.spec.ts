@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
-import { projectRoot } from '#tools/builds.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { answerFromSeed, cart, desk, phone, type View, views } from './screenshots/views.ts';
 import { expect, live as test } from './shop.ts';
 

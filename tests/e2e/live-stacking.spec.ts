@@ -1,9 +1,9 @@
 /** Nothing covers the bar, menus, hints or popup, and what is longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
-import { expect, live as test } from './shop.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { drag } from './finger.ts';
+import { expect, live as test } from './shop.ts';
 import { noteTransitions } from './transitions.ts';
 
 const offers = Array.from({ length: 60 }, (_, index) => product(index + 1, { isOnSale: true }));

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { CartItem } from '#contracts/entities.ts';
 import { full } from '#tests/support/full.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
-import { kept } from './steps.ts';
 import { expect, live as test } from './shop.ts';
+import { kept } from './steps.ts';
 import { cartLine, storedCart } from './storage.ts';
 
 const inCart = storedCart(cartLine(1), cartLine(2));

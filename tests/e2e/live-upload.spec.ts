@@ -1,8 +1,8 @@
 /** Uploading a large picture over a slow connection shows progress. */
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
-import { productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { fillProduct } from './steps.ts';
 

@@ -1,11 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
-import { FakeBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
-import { headersOf, serve } from '#tests/support/site.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
 import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
+import { headersOf, serve } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 import { waitForTakeover } from './takeover.ts';

@@ -6,7 +6,7 @@ interface Transition {
   readonly moved: string[];
   /** What took a click in the middle of the window meanwhile. */
   readonly takesClicks: string | undefined;
-  ended: boolean;
+  readonly ended: boolean;
 }
 
 /**
@@ -36,9 +36,7 @@ export async function noteTransitions(page: Page): Promise<() => Promise<unknown
           ended: false,
         };
         transitions.push(noted);
-        void transition.finished.then(() => {
-          noted.ended = true;
-        });
+        void transition.finished.then(() => Object.assign(noted, { ended: true }));
       };
       transition.ready.then(note, () => undefined);
       return transition;

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { kept, logged } from '#tests/e2e/steps.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 const SESSION = 'POST /payment/create-checkout-session';

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, fillWish } from '#tests/e2e/steps.ts';
+import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { wish } from '#tests/support/forms.ts';
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
-import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const SERVICE = /ServicePage.*\.js/;

@@ -4,8 +4,8 @@ import { onePixelPng } from '#contracts/examples/things.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';
 import { newProduct } from '#tests/support/forms.ts';
-import { product, productList } from '#tests/support/products.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const PRODUCTS = 'GET /api/products';

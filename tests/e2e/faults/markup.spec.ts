@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { fillLogin, submitOf } from '#tests/e2e/steps.ts';
-import type { FakeBackend } from '#tests/support/backend.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { storedCart } from '#tests/e2e/storage.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const ran = 'document.documentElement.dataset.ran=1';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { PROVIDER } from '#tests/e2e/provider.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, logged } from '#tests/e2e/steps.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 const INTENT = 'POST /create-payment-intent';

@@ -1,9 +1,9 @@
 /** An error while rendering shows its text without a stack, and a way on. */
 import { expect } from '#tests/e2e/shop.ts';
 import { logged } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/e2e/storage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { people, sessionOf } from '#tests/support/people.ts';
-import { cartLine, storedCart } from '#tests/e2e/storage.ts';
 import { row, test } from './row.ts';
 
 row('a component throws', () => {

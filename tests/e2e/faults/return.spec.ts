@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { projectRoot } from '#tools/builds.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
 
 const RECORD = 'POST /api/purchase/create-purchase';

@@ -1,10 +1,13 @@
 /** The shop works without storage, and every tab follows a logout in another. */
+import type { Page } from '@playwright/test';
+import { choose } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
+import { throughReload } from '#tests/e2e/takeover.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const inCart = storedCart(cartLine(2, 3));
@@ -105,8 +108,13 @@ row('logout in another tab; clear() in another tab', () => {
 });
 
 row('A logs out, B logs in on the same tab', () => {
-  const purchase = (id: string) => [{ id, date: '2024-05-17', totalPrice: 1, items: [] }];
   const OF = (id: string) => `GET /api/purchase/user-purchases/${id}`;
+  const answerLate = (backend: FakeBackend, id: string) => {
+    const { after, open } = gate();
+    const purchase = { id: `de-${id}`, date: '2024-05-17', totalPrice: 1, items: [] };
+    backend.answer(OF(id), { body: [purchase], after });
+    return open;
+  };
 
   test('A’s purchases are never shown, however late they come', async ({
     page,
@@ -114,33 +122,32 @@ row('A logs out, B logs in on the same tab', () => {
     remember,
   }) => {
     await remember(sessionOf({ id: 'A', role: 'user' }));
-    const late = gate();
-    backend.answer(OF('A'), { body: purchase('de-A'), after: late.after });
+    const openA = answerLate(backend, 'A');
+    const openB = answerLate(backend, 'B');
     await page.goto('/userpanel');
     const came = answerTo(page, OF('A'));
     await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(OF('A')).length).toBe(1);
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await choose(page, 'Cerrar Sesión');
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    late.open();
+    openA();
     await came;
     await expect(page.getByText('de-A')).toHaveCount(0);
 
-    backend.answer('POST /api/auth/login', {
-      body: { success: true, token: 'b', user: { id: 'B', role: 'user' } },
-    });
-    const held = gate();
-    backend.answer(OF('B'), { body: purchase('de-B'), after: held.after });
-    const popup = await fillLogin(page);
-    await throughReload(page, () => submitOf(popup).click());
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'User Panel' }).click();
+    await logIn(page, backend, 'B');
+    await choose(page, 'User Panel');
     await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(OF('B')).length).toBe(1);
     await expect(page.getByText('de-A')).toHaveCount(0);
-    held.open();
+    openB();
     await expect(page.getByText('de-B')).toBeVisible();
     await expect(page.getByText('de-A')).toHaveCount(0);
   });
 });
+
+async function logIn(page: Page, backend: FakeBackend, id: string): Promise<void> {
+  const body = { success: true, token: 't', user: { id, role: 'user' } };
+  backend.answer('POST /api/auth/login', { body });
+  const popup = await fillLogin(page);
+  await throughReload(page, () => submitOf(popup).click());
+}

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { alertOf, kept } from '#tests/e2e/steps.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { people, sessionOf } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { people, sessionOf } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const RECORD = 'POST /api/purchase/create-purchase';
