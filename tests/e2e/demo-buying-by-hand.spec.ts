@@ -9,7 +9,7 @@ import { tabTo } from './focusWalk.ts';
 import { enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
-import { storedCart } from './storage.ts';
+import { storedCart } from '#tests/support/cart.ts';
 import { throughReload } from './takeover.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';

@@ -3,12 +3,12 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
 import { alertOf, cards } from './steps.ts';
-import { cartLine, storedCart } from './storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const PRODUCTS = 'GET /api/products';
 const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
-const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, 2)) };
+const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
 test('a backend on another origin is asked once in a whole visit, and told nothing', async ({
   page,

@@ -3,7 +3,7 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { logged } from './steps.ts';
-import { cartLine, storedCart } from './storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 test('a button that was busy has the focus again', async ({ page, backend, remember }) => {
   await remember({

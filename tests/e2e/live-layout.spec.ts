@@ -5,7 +5,7 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
 import { expect, live as test } from './shop.ts';
-import { cartLine, storedCart } from './storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { throughReload } from './takeover.ts';
 
 /** A word as long as no shop has one, and without a place to break it. */

@@ -6,7 +6,7 @@ import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { kept } from './steps.ts';
-import { cartLine, storedCart } from './storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const inCart = storedCart(cartLine(1), cartLine(2));
 

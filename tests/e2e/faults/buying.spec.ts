@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { kept, logged } from '#tests/e2e/steps.ts';
-import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 const SESSION = 'POST /payment/create-checkout-session';
 const RECORD = 'POST /api/purchase/create-purchase';
-const { cart } = storedCart(cartLine(1, 2));
+const { cart } = storedCart(cartLine(1, { quantity: 2 }));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar Orden' });
 const total = (page: Page) => page.getByText('Precio Total: $22', { exact: true });
@@ -132,7 +132,7 @@ row('back from the provider (back/forward cache)', () => {
       (text) => {
         localStorage.setItem('cart', text);
       },
-      storedCart(cartLine(1, 5)).cart,
+      storedCart(cartLine(1, { quantity: 5 })).cart,
     );
     await page.goBack();
     await expect(page.getByText('Cantidad: 5')).toBeVisible();

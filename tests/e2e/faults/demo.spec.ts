@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
-import { denyStorage } from '#tests/e2e/storage.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { takenOver } from '#tests/e2e/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, fillWish } from '#tests/e2e/steps.ts';
-import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { wish } from '#tests/support/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
@@ -115,7 +116,10 @@ row('an old chunk is gone after a deploy', () => {
     const [intent, record] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
     backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
     backend.answer(record, { status: 201 });
-    await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1, 2)) });
+    await remember({
+      ...storedSession(people.customer),
+      ...storedCart(cartLine(1, { quantity: 2 })),
+    });
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Confirmar Pago' }).click();
     await expect.poll(() => backend.asked(intent).length).toBe(1);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { fillLogin, submitOf } from '#tests/e2e/steps.ts';
-import { storedCart } from '#tests/e2e/storage.ts';
+import { storedCart } from '#tests/support/cart.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PROVIDER } from '#tests/e2e/provider.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, logged } from '#tests/e2e/steps.ts';
-import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
@@ -12,7 +12,7 @@ const RECORD = 'POST /api/purchase/create-purchase';
 const pay = (page: Page) => page.getByRole('button', { name: 'Confirmar Pago' });
 
 test.beforeEach(({ remember }) =>
-  remember({ ...storedSession(people.customer), ...storedCart(cartLine(1, 2)) }),
+  remember({ ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) }),
 );
 
 row("provider's script blocked, 404, 20 s late", () => {

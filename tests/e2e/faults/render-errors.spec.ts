@@ -1,7 +1,7 @@
 /** An error while rendering shows its text without a stack, and a way on. */
 import { expect } from '#tests/e2e/shop.ts';
 import { logged } from '#tests/e2e/steps.ts';
-import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
@@ -43,7 +43,7 @@ row('a component throws', () => {
     page,
     remember,
   }) => {
-    await remember(storedCart(cartLine(1, 2)));
+    await remember(storedCart(cartLine(1, { quantity: 2 })));
     await page.addInitScript(() => {
       const { prototype } = Array;
       const { reduce } = prototype;

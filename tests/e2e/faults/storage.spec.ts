@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 import { choose } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
-import { cartLine, denyStorage, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
-const inCart = storedCart(cartLine(2, 3));
+const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const count = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {

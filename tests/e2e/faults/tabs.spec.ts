@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { alertOf, kept } from '#tests/e2e/steps.ts';
-import { cartLine, storedCart } from '#tests/e2e/storage.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
@@ -41,7 +41,7 @@ row('two tabs adding different lines; the same line', () => {
       await expect(tab.getByText('Cantidad: 7')).toBeVisible();
       await expect(tab.getByText('Producto 2')).toHaveCount(0);
     }
-    await expect.poll(() => cartIn(page)).toEqual([cartLine(1, 7)]);
+    await expect.poll(() => cartIn(page)).toEqual([cartLine(1, { quantity: 7 })]);
   });
 });
 
