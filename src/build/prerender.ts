@@ -136,16 +136,16 @@ function withHeaders(outDir: string): Connect.NextHandleFunction {
   };
 }
 
-/** Sends a request for a page that has no file of its own to the document that stands in, as a host is told to. */
+/** Answers an address that has no file as a host is told to: a page by the document that stands in, a script by 404. */
 function toDocuments(base: string, outDir: string): Connect.NextHandleFunction {
-  return (request, _response, next) => {
+  const isFile = (name: string) =>
+    statSync(join(outDir, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  return (request, response, next) => {
     const path = pathBelow(base, request.url ?? '/');
+    if (path === undefined || path === '/' || isFile(path)) return next();
+    if (path.startsWith('/assets/')) return response.writeHead(404).end();
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (wantsPage && path !== undefined && path !== '/') {
-      const isFile = (name: string) =>
-        statSync(join(outDir, name), { throwIfNoEntry: false })?.isFile() ?? false;
-      if (!isFile(path) && !isFile(`${path}.html`)) request.url = base + fallbackDocument(path);
-    }
+    if (wantsPage && !isFile(`${path}.html`)) request.url = base + fallbackDocument(path);
     next();
   };
 }

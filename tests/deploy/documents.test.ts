@@ -8,31 +8,42 @@ import { contract } from '#contracts/index.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 
-/** Every document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead. */
-const documents: readonly (readonly [file: string, fits: string, shows: string, list: boolean])[] =
-  [
-    ['index.html', routePaths.home, 'Ofertas', true],
-    ['catalog.html', routePaths.catalog, 'PRODUCTOS POR MARCA', false],
-    ['cart.html', routePaths.cart, 'Tu Carrito', false],
-    ['checkout.html', routePaths.checkout, 'Pago con tarjeta', false],
-    ['service.html', routePaths.service, 'Descripción del problema', false],
-    ['nosotros.html', routePaths.about, 'Visión', false],
-    ['userpanel.html', routePaths.userPanel, 'Pedidos', false],
-    ['product.html', routePaths.product, 'Cargando producto...', true],
-    ...categoryNames.map(
-      (name) =>
-        [
-          `category/${name}.html`,
-          categoryPath(name),
-          `Productos de la categoría: ${name}`,
-          true,
-        ] as const,
-    ),
-    ...brandNames.map(
-      (name) =>
-        [`brand/${name}.html`, brandPath(name), `Productos de la marca: ${name}`, true] as const,
-    ),
-  ];
+/**
+ * A document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead; and the
+ * screen whose script it has fetched ahead, none for the home page, whose is in the shop's own.
+ */
+type Document = readonly [file: string, fits: string, shows: string, list: boolean, screen: string];
+
+const documents: readonly Document[] = [
+  ['index.html', routePaths.home, 'Ofertas', true, ''],
+  ['catalog.html', routePaths.catalog, 'PRODUCTOS POR MARCA', false, 'CatalogPage'],
+  ['cart.html', routePaths.cart, 'Tu Carrito', false, 'CartPage'],
+  ['checkout.html', routePaths.checkout, 'Pago con tarjeta', false, 'CheckoutPage'],
+  ['service.html', routePaths.service, 'Descripción del problema', false, 'ServicePage'],
+  ['nosotros.html', routePaths.about, 'Visión', false, 'AboutPage'],
+  ['userpanel.html', routePaths.userPanel, 'Pedidos', false, 'UserPanelPage'],
+  ['product.html', routePaths.product, 'Cargando producto...', true, 'ProductPage'],
+  ...categoryNames.map(
+    (name) =>
+      [
+        `category/${name}.html`,
+        categoryPath(name),
+        `Productos de la categoría: ${name}`,
+        true,
+        'CategoryPage',
+      ] as const,
+  ),
+  ...brandNames.map(
+    (name) =>
+      [
+        `brand/${name}.html`,
+        brandPath(name),
+        `Productos de la marca: ${name}`,
+        true,
+        'BrandPage',
+      ] as const,
+  ),
+];
 
 let site = '';
 beforeAll(async () => {
@@ -53,6 +64,17 @@ describe('a document', () => {
     expect(html.split('as="fetch"')).toHaveLength(list ? 2 : 1);
     expect(html).not.toContain('rel="stylesheet"');
   });
+
+  it.each(documents)(
+    '%s asks ahead for its screen and its typeface',
+    async (file, ...[, , , screen]) => {
+      const links = [...(await read(file)).matchAll(/<link [^>]*>/g)].map(([link]) => link);
+      const ahead = (sort: RegExp) => links.filter((link) => sort.test(link));
+      expect(ahead(/as="font".* crossorigin .*\.woff2/)).toHaveLength(1);
+      const script = new RegExp(`modulepreload.*/${screen}-.*integrity=`);
+      expect(ahead(script)).toHaveLength(screen ? 1 : 0);
+    },
+  );
 
   it('has a title that no other has', async () => {
     const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));

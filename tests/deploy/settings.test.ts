@@ -174,15 +174,18 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(await readdir(inside)).toContain('_headers');
   });
 
-  it('a shop that was built for one backend, and shall have another', async () => {
+  it.each([
+    ['VITE_API_URL', 'was built for one backend'],
+    ['VITE_ERROR_URL', 'was built with VITE_ERROR_URL'],
+  ])('a shop that was built with one %s, and shall have another', async (name, why) => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp(site, folder, { recursive: true });
     const page = join(folder, 'index.html');
     const html = await readFile(page, 'utf8');
-    await writeFile(page, html.replace('"VITE_API_URL" content=""', '"VITE_API_URL" content="/a"'));
-    const { code, said } = await refusedStart(folder, { VITE_API_URL: '/b' });
+    await writeFile(page, html.replace(`"${name}" content=""`, `"${name}" content="/a"`));
+    const { code, said } = await refusedStart(folder, { [name]: '/b' });
     expect(code).toBe(1);
-    expect(said).toContain('was built for one backend');
+    expect(said).toContain(why);
   });
 });

@@ -38,11 +38,16 @@ export class ShopOnNginx {
     private readonly process: ChildProcess,
   ) {}
 
-  static async start(site: string, settings: Settings = {}): Promise<ShopOnNginx> {
+  /** @param script - where the start script lies, by default in this project */
+  static async start(
+    site: string,
+    settings: Settings = {},
+    script = startScript,
+  ): Promise<ShopOnNginx> {
     const folder = await openFolder();
     const port = await freePort();
     const log = await open(join(folder, 'log'), 'w');
-    const child = spawn('sh', [startScript], {
+    const child = spawn('sh', [script], {
       env: environment(site, folder, { PORT: String(port), ...settings }),
       stdio: ['ignore', log.fd, log.fd],
     });
@@ -88,7 +93,7 @@ export class ShopOnNginx {
   }
 }
 
-/** Starts the shop with settings that stop it, and tells how it ended. */
+/** Starts the shop with settings that stop it, and says how it ended. */
 export async function refusedStart(
   site: string,
   settings: Settings,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
-import { product } from '#tests/support/products.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { wish } from '#tests/support/forms.ts';
 import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
@@ -20,7 +20,7 @@ export interface Stage {
   readonly sees?: (page: Page, good: boolean, alerts: readonly string[]) => Promise<void>;
 }
 
-export const cart = JSON.stringify([{ ...product(1), quantity: 1 }]);
+export const { cart } = storedCart(cartLine(1));
 export const PAYMENT_PAGE = 'The payment page';
 const PIXEL = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 

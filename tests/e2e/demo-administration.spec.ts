@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { alertAfter, choose, enterAs, handsOn, pixel } from './hands.ts';
-import { demo as test, expect, expectLoaded } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
+import { expectLoaded } from './steps.ts';
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Vista previa de la imagen' });
 
@@ -43,10 +45,9 @@ test('a visitor asks for service, and the administrator finds it on top', async 
   expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'a-token');
-    localStorage.setItem('user', '{"id":1,"role":"admin"}');
-  });
+  await page.evaluate((texts) => {
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, storedSession(people.admin));
   await page.goto('/admin');
   await hands.open('Pedidos');
   await expect(page.getByText('ID de usuario').first()).toBeVisible();

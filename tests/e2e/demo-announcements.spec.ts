@@ -1,4 +1,4 @@
-/** What changes on the screen is read out to whoever does not see it. */
+/** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import { linkTo } from '#mocks/links.ts';
 import { press } from '#tests/support/hands.ts';
 import { stepsOf } from '#tests/support/scenarioSteps.ts';

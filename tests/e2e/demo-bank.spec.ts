@@ -1,7 +1,8 @@
-/** Paying by card in the demo: what the bank asks, and where the way leads from there. */
+/** The bank’s question is modal and Escape refuses it; a paid order leads back to the cart, also below a path. */
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { alertOf, demo, demoBelow, expect } from './shop.ts';
+import { demo, demoBelow, expect } from './shop.ts';
+import { alertOf } from './steps.ts';
 
 async function writeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Vencimiento').fill('12/40');

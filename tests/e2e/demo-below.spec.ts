@@ -1,10 +1,9 @@
-/** The demo on a host that serves it below a path: calls, pictures, scenarios and the payment page stay below it. */
+/** A demo that is served below a path keeps its calls, pictures, scenarios and payment page below it. */
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
-import { demoBelow as test, expect, expectLoaded } from './shop.ts';
+import { demoBelow as test, expect } from './shop.ts';
+import { expectLoaded } from './steps.ts';
 import { escaped, expectOutOfTheNetwork } from './worker.ts';
-
-test.describe.configure({ mode: 'default' }); // one worker: it is built once
 
 test('the first calls stay out of the network, also after a hard reload', async ({
   page,

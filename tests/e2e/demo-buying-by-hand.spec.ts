@@ -1,12 +1,15 @@
-/** With the keyboard alone, or by touch on a phone, one logs in, finds a product and buys it. */
-import type { Page } from '@playwright/test';
+/** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
+import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/seed/dataset.ts';
 import { ana } from '#tests/support/entries.ts';
 import { forms } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
-import { handsOn } from './hands.ts';
-import { alertOf, demo as test, expect, loggedIn } from './shop.ts';
+import { enterAs, handsOn } from './hands.ts';
+import { demo as test, expect } from './shop.ts';
+import { alertOf, expectBought } from './steps.ts';
+import { storedCart } from '#tests/support/cart.ts';
 import { throughReload } from './takeover.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';
@@ -14,38 +17,36 @@ const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('with the keyboard alone one logs in, finds a product and buys it', async ({ page }) => {
-  test.slow();
-  const enter = () => page.keyboard.press('Enter');
-  await page.goto('/');
-  await tabTo(page, button(page, 'Iniciar Sesión'));
-  await enter();
-  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-  await page.keyboard.type(ana.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(ana.password);
-  await throughReload(page, enter);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test.describe('with the keyboard alone', () => {
+  test('one logs in and finds a product', async ({ page }) => {
+    await page.goto('/');
+    await enterOn(page, button(page, 'Iniciar Sesión'));
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    await page.keyboard.type(ana.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ana.password);
+    await throughReload(page, () => page.keyboard.press('Enter'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const next of [link(page, 'Catálogo'), page.getByRole('link', { description: 'Mouse' })]) {
+      await enterOn(page, next);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    await enterOn(page, link(page, MOUSE));
+    await expect(button(page, 'Añadir al carrito')).toBeVisible();
+  });
 
-  for (const next of [link(page, 'Catálogo'), page.getByRole('link', { description: 'Mouse' })]) {
-    await tabTo(page, next);
-    await enter();
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  for (const next of [link(page, MOUSE), button(page, '+')]) {
-    await tabTo(page, next);
-    await enter();
-  }
-  await tabTo(page, button(page, 'Añadir al carrito'));
-  expect(await alertOf(page, enter)).toBe(ADDED);
-  await expect(button(page, 'Añadir al carrito')).toBeFocused();
-  await tabTo(page, button(page, '🛒 Carrito'), 'Shift+Tab');
-  await enter();
-  for (const next of [button(page, 'Confirmar Orden'), link(page, 'Pagar')]) {
-    await tabTo(page, next);
-    await enter();
-  }
-  await expectBought(page);
+  test('one buys two pieces of a product', async ({ page }) => {
+    await enterAs(page, 'ana', '/category/Mouse');
+    await enterOn(page, link(page, MOUSE));
+    await enterOn(page, button(page, '+'));
+    const add = button(page, 'Añadir al carrito');
+    expect(await alertOf(page, () => enterOn(page, add))).toBe(ADDED);
+    await expect(add).toBeFocused();
+    await enterOn(page, button(page, '🛒 Carrito'), 'Shift+Tab');
+    await enterOn(page, button(page, 'Confirmar Orden'));
+    await enterOn(page, link(page, 'Pagar'));
+    await expectBought(page);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -73,8 +74,8 @@ test.describe('on a phone', () => {
     remember,
   }) => {
     const { products } = dataset(72);
-    const cart = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
-    await remember({ ...loggedIn('user'), cart: JSON.stringify(cart) });
+    const lines = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
+    await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
     await page.goto('/cart');
     await expect(page.getByText('Cantidad: 1', { exact: true })).toHaveCount(6);
     await expectInReach(page, 'Confirmar Orden');
@@ -87,9 +88,10 @@ test.describe('on a phone', () => {
   });
 });
 
-async function expectBought(page: Page): Promise<void> {
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page).toHaveURL('/cart');
+/** Goes to a control by key, and presses Enter on it. */
+async function enterOn(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await tabTo(page, control, key);
+  await page.keyboard.press('Enter');
 }
 
 /** All of a button is on the screen, though nobody has scrolled. */

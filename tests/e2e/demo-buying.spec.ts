@@ -6,7 +6,8 @@ import { forms } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { openRegistration } from '#tests/support/scenarioSteps.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
-import { alertOf, demo as test, expect } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
+import { alertOf, expectBought } from './steps.ts';
 import { throughReload } from './takeover.ts';
 
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
@@ -80,9 +81,4 @@ async function expectToPay(page: Page, product: string, total: string): Promise<
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
   await expect(page.getByRole('cell', { name: product })).toBeVisible();
   await expect(page.getByText(total)).toBeVisible();
-}
-
-async function expectBought(page: Page): Promise<void> {
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page).toHaveURL('/cart');
 }

@@ -1,5 +1,6 @@
-/** The carousel of the home page turns as it is painted: by itself, by hand, by a swipe, and not where it is unwelcome. */
-import type { BrowserContext, Page } from '@playwright/test';
+/** The carousel advances every two seconds, pauses, follows swipes and stays still with reduced motion. */
+import type { Page } from '@playwright/test';
+import { drag } from './finger.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -31,9 +32,7 @@ test.describe('where time stands still until a test moves it', () => {
     await page.clock.pauseAt('2026-01-01T10:00:01Z');
   });
 
-  test('it advances every two seconds and wraps around, unless it is paused or motion unwelcome', async ({
-    page,
-  }) => {
+  test('it advances every two seconds and wraps around', async ({ page }) => {
     await page.goto('/');
     await slides(page).toEqual(FIRST);
     await page.clock.runFor(1999);
@@ -46,6 +45,10 @@ test.describe('where time stands still until a test moves it', () => {
       await page.clock.runFor(later);
       await slides(page).toEqual(shown);
     }
+  });
+
+  test('it stays where it is paused, and goes on from there', async ({ page }) => {
+    await page.goto('/');
     await handsOn(page).press('Pausar');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
     await page.clock.runFor(10_000);
@@ -56,7 +59,9 @@ test.describe('where time stands still until a test moves it', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
     await page.clock.runFor(2000);
     await slides(page).toEqual(FIRST);
+  });
 
+  test('it starts paused where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
@@ -68,34 +73,25 @@ test.describe('where time stands still until a test moves it', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe turns it, forward and back', async ({ page, context }) => {
+  test('a swipe turns it, forward and back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const swipe = await swiping(page, context);
     for (const [from, to, shown] of [
       [280, 120, 2],
       [120, 280, 1],
       [120, 280, 3],
     ] as const) {
-      await swipe(from, to);
+      await swipe(page, from, to);
       const dot = page.getByRole('button', { name: `Imagen ${shown} de 3` });
       await expect(dot).toHaveAttribute('aria-current', 'true');
     }
   });
 });
 
-/** A finger on the stage. */
-async function swiping(page: Page, context: BrowserContext) {
+/** A finger goes over the stage, sideways. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = await stage(page).getByRole('list').boundingBox();
   if (!box) throw new Error('no stage');
   const y = box.y + box.height / 2;
-  const devtools = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
-  return async (from: number, to: number) => {
-    await touch('touchStart', from);
-    await touch('touchMove', (from + to) / 2);
-    await touch('touchMove', to);
-    await touch('touchEnd');
-  };
+  await drag(page, { x: from, y }, { x: (from + to) / 2, y }, { x: to, y });
 }

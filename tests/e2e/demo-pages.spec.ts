@@ -1,25 +1,35 @@
 /** Every page opens at its own address, fits every width, shows its pictures and leads on. */
 import type { Page } from '@playwright/test';
+import { people, storedSession } from '#tests/support/people.ts';
 import { pages } from '#tests/support/places/pages.ts';
 import { handsOn } from './hands.ts';
-import { cards, demo as test, expect, expectLoaded, loggedIn } from './shop.ts';
+import { expectToFit } from './overflow.ts';
+import { demo as test, expect } from './shop.ts';
+import { cards, expectLoaded } from './steps.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 
-test('every page opens at its own address and fits every width', async ({ page, remember }) => {
-  test.slow();
-  await remember(loggedIn('admin'));
-  for (const { path, heading: words } of Object.values(pages)) {
-    await page.goto(path);
-    await expect(heading(page, words)).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText('Cargando')).toHaveCount(0);
-    for (const width of [320, 360, 768, 1280]) await expectToFit(page, width);
-  }
-  await page.reload();
-  await expect(heading(page, pages.userPanel.heading)).toBeVisible();
-});
+const { home, catalog, category, brand, product, ...others } = pages;
+for (const [which, some] of [
+  ['with products', [home, catalog, category, brand, product]],
+  ['without products', Object.values(others)],
+] as const)
+  test(`every page ${which} opens at its own address and fits every width`, async ({
+    page,
+    remember,
+  }) => {
+    await remember(storedSession(people.admin));
+    for (const { path, heading: words } of some) {
+      await page.goto(path);
+      await expect(heading(page, words)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText('Cargando')).toHaveCount(0);
+      for (const width of [320, 360, 768, 1280]) await expectToFitAt(page, width);
+    }
+    await page.reload();
+    await expect(heading(page, some.at(-1)?.heading ?? '')).toBeVisible();
+  });
 
 test('an unknown address says so, fits, and leads home', async ({ page }) => {
   for (const path of ['/no-such-page', '/product', '/category/PCs/more']) {
@@ -28,7 +38,7 @@ test('an unknown address says so, fits, and leads home', async ({ page }) => {
     await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
   }
   await expect(page).toHaveTitle('404 Not Found · Empresa');
-  for (const width of [320, 1280]) await expectToFit(page, width);
+  for (const width of [320, 1280]) await expectToFitAt(page, width);
   await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'Ofertas')).toBeVisible();
@@ -72,11 +82,7 @@ async function callsDuring(page: Page, action: () => Promise<void>): Promise<rea
   return asked;
 }
 
-async function expectToFit(page: Page, width: number): Promise<void> {
+async function expectToFitAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-      message: `${page.url()} at ${width} px`,
-    })
-    .toBe(width);
+  await expectToFit(page, `${page.url()} at ${width} px`);
 }

@@ -1,5 +1,5 @@
-/** The data of the demo: as many as one likes, out into a file, and back as they were. */
-import type { Locator } from '@playwright/test';
+/** The panel changes the number of products, exports and imports the data, and refuses other files. */
+import type { Locator, Page } from '@playwright/test';
 import { alertAfter } from './hands.ts';
 import {
   closePanel,
@@ -46,27 +46,10 @@ test('they go out as a file, and come back after a reset as they were', async ({
   await setFault(panel, 'Registrarse', { effect: 'Sin respuesta' });
   await panel.getByRole('tab', { name: 'Datos' }).click();
   const file = await download(page, 'Exportar');
-
-  await panel.getByRole('button', { name: 'Restablecer todo' }).click();
-  await expect(panel.getByText('Todo responde bien')).toBeVisible();
-  await expect(factOf(panel, 'Productos')).toHaveText('72');
-  await throughReload(page, () => closePanel(page));
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await reset(page, panel);
   expect(await demoState(page)).not.toEqual(before);
-
   await openPanel(page, 'Datos');
-  const said = await listenTo(panel.locator('.foot').getByRole('status'));
-  await panel.getByLabel('Importar').setInputFiles({
-    name: 'estado.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(file),
-  });
-  await expect(panel.getByText('Importado: estado.json.')).toBeVisible();
-  // What takes long says where it is.
-  const heard = await said();
-  expect(heard).toContain('Leyendo estado.json…');
-  expect(heard).toContain('Comprobando y guardando los datos…');
-  await expect(panel.getByRole('progressbar', { includeHidden: true })).toHaveCount(0);
+  await importState(panel, file);
   await expect(panel.getByText('1 fallo activado')).toBeVisible();
   await expect(factOf(panel, 'Productos')).toHaveText('71');
   await throughReload(page, () => closePanel(page));
@@ -92,6 +75,30 @@ test('they stay as they are when a file is none of them, and the panel says why'
   expect(await demoState(page)).toEqual(before);
   await expect(panel.getByText('Al cerrar')).toHaveCount(0);
 });
+
+/** Everything is as for a new visitor. */
+async function reset(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Restablecer todo' }).click();
+  await expect(panel.getByText('Todo responde bien')).toBeVisible();
+  await expect(factOf(panel, 'Productos')).toHaveText('72');
+  await throughReload(page, () => closePanel(page));
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+}
+
+/** Gives the panel a file that was exported. It takes long, and says where it is. */
+async function importState(panel: Locator, file: string): Promise<void> {
+  const said = await listenTo(panel.locator('.foot').getByRole('status'));
+  await panel.getByLabel('Importar').setInputFiles({
+    name: 'estado.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await expect(panel.getByText('Importado: estado.json.')).toBeVisible();
+  const heard = await said();
+  expect(heard).toContain('Leyendo estado.json…');
+  expect(heard).toContain('Comprobando y guardando los datos…');
+  await expect(panel.getByRole('progressbar', { includeHidden: true })).toHaveCount(0);
+}
 
 /** Notes everything that an element comes to say from now on. */
 async function listenTo(status: Locator): Promise<() => Promise<readonly string[]>> {

@@ -1,6 +1,7 @@
-/** What the panel arms shows in the shop, in the strip and on its own lines, until it is taken off. */
+/** A scenario, fault or person chosen in the panel shows in the shop, the panel and the strip of every tab. */
 import { closePanel, openPanel, panelOf, setFault, stripOf } from './panel.ts';
-import { cards, demo as test, expect } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
+import { cards } from './steps.ts';
 
 test.use({ networkMayFail: true });
 
@@ -125,4 +126,20 @@ test('another person is in the shop at once, without a reload', async ({ page })
   await closePanel(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   expect(loads).toBe(0);
+});
+
+test('what one tab arms, the strip of another tells as soon as it is looked at', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  await openPanel(page);
+  await closePanel(page);
+  const other = await context.newPage();
+  await other.goto('/nosotros?demo.escenario=inicio-fallido');
+  const armed = 'Escenario: Inicio sin lista de productos';
+  await expect(stripOf(other).getByText(armed)).toBeVisible();
+  // As a browser does for the tab that is turned to.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(stripOf(page).getByText(armed)).toBeVisible();
 });

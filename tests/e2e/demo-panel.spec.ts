@@ -1,6 +1,7 @@
-/** The demo's panel is fetched when it is wanted, and opened, walked and left by key. */
+/** The panel is fetched on first use, and the keyboard opens it, walks it and closes it. */
 import { closePanel, demoButton, openPanel, panelOf, sections } from './panel.ts';
-import { cards, demo as test, expect } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
+import { cards, whenIdle } from './steps.ts';
 
 test('it opens by its button and by F8, and gives the focus back', async ({ page }) => {
   await page.goto('/service');
@@ -33,7 +34,7 @@ test.describe('where the line is down', () => {
     });
     await page.goto('/');
     await expect(cards(page)).toHaveCount(8);
-    await page.waitForLoadState('networkidle');
+    await whenIdle(page);
     expect(chunks).toEqual([]);
     await context.setOffline(true);
     await demoButton(page).click();

@@ -1,8 +1,4 @@
-/**
- * Every place as it is painted: it fits its width, axe and a finger find no fault with it, and by key one sees where one
- * stands. `npm test` looks once at each layout in either scheme, and goes through every other place by key at one width,
- * the rest at the other; the full run does everything at both.
- */
+/** Every place fits its width, passes axe, has targets large enough for a finger, and shows the focus. */
 import type { Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';
@@ -10,7 +6,8 @@ import { type Place, type State, statesOf, ways } from '#tests/support/places/st
 import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
-import { open, shownOf } from './places.ts';
+import { open, shownOf } from './openState.ts';
+import { tooWide } from './overflow.ts';
 import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
@@ -19,6 +16,11 @@ interface Look {
   readonly width: number;
   readonly colorScheme: 'dark' | 'light';
 }
+
+/**
+ * `npm test` looks once at each layout in either scheme, and goes through every place by key at one width, the rest at
+ * the other; the full run does everything at both.
+ */
 const looks: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
@@ -32,37 +34,27 @@ const looks: readonly Look[] = [
 
 const visited = Object.entries(places).filter(([, each]) => lookedAt(each).length > 0);
 for (const [index, [name, place]] of visited.entries())
-  test(name, async ({ page, demoSite }) => {
-    test.slow();
-    await bringAxe(page);
-    for (const { state, walked } of lookedAt(place))
-      await test.step(state.what, async () => {
-        const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
-        const [first = { width: 1280, colorScheme: 'light' }] = seen;
-        await turnTo(page, first);
-        await leaveBehind(page);
-        // A customer has more to press than a visitor.
-        await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
-        for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
-        const walks = full ? seen : seen.filter((_, at) => at === index % seen.length);
-        if (walked)
-          for (const look of walks) expect.soft(await faultsByKey(page, look)).toEqual([]);
-      });
-  });
+  for (const { way, state, walked } of lookedAt(place))
+    test(`${name}, ${way}: ${state.what}`, async ({ page, demoSite }) => {
+      test.slow(full, 'the full run looks four times, and walks long lists at each look');
+      const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
+      const [first = { width: 1280, colorScheme: 'light' }] = seen;
+      await turnTo(page, first);
+      await bringAxe(page);
+      // A customer has more to press than a visitor.
+      await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
+      for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
+      const walks = full ? seen : seen.filter((_, at) => at === index % seen.length);
+      if (walked) for (const look of walks) expect.soft(await faultsByKey(page, look)).toEqual([]);
+    });
 
 /** What is looked at of a place; what others are like, in the full run alone. */
 function lookedAt(place: Place) {
   return ways.flatMap((way) =>
     statesOf(place, way)
       .filter(({ like }) => full || like === undefined)
-      .map((state) => ({ state, walked: way === 'full' && (full || !state.long) })),
+      .map((state) => ({ way, state, walked: way === 'full' && (full || !state.long) })),
   );
-}
-
-/** Ends the state before. A page that was offline would load itself anew when the line comes back: it is left first. */
-async function leaveBehind(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
 }
 
 async function turnTo(page: Page, { width, colorScheme }: Look): Promise<void> {
@@ -75,7 +67,7 @@ async function faultsIn(page: Page, state: State, look: Look): Promise<string[]>
   await state.again?.(handsOn(page));
   await expect(shownOf(page, state)).toBeVisible();
   await atRest(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const sideways = await tooWide(page);
   const found = await faultsAsPainted(page);
   return [...found, ...(sideways > 0 ? [`${sideways} px too wide`] : [])];
 }

@@ -1,7 +1,4 @@
-/**
- * A scenario's link and its steps bring about what the register says, through the worker. `tests/screens/scenarios`
- * plays them all in jsdom but those that need a browser; the full run plays every one here too.
- */
+/** A scenario’s link and its steps bring about what the register says, through the service worker. */
 import type { Page } from '@playwright/test';
 import { linkTo } from '#mocks/links.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
@@ -13,7 +10,10 @@ import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
 
-/** One for each way in which the worker answers, and in which the shop tells it. */
+/**
+ * One for each way in which the worker answers, and in which the shop tells it. `tests/screens/scenarios` plays all in
+ * jsdom but those that need a browser; the full run plays every one here too.
+ */
 const samples: readonly ScenarioId[] = [
   'marca-fallida',
   'orden-sin-registrar',

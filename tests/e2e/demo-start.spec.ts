@@ -1,6 +1,7 @@
-/** The demo asks for nothing before its worker answers. */
+/** The demo makes no call before its service worker is in control. */
 import { demoButton } from './panel.ts';
-import { cards, demo as test, expect } from './shop.ts';
+import { demo as test, expect } from './shop.ts';
+import { cards, whenIdle } from './steps.ts';
 
 test('nothing is asked for before the worker has taken the page over', async ({ page }) => {
   // A worker that has started and takes its time: the page is told that it has it when the test says so.
@@ -16,7 +17,7 @@ test('nothing is asked for before the worker has taken the page over', async ({ 
   });
   await page.goto('/category/Mouse');
   await expect(page.locator('html')).toHaveAttribute('data-started');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await whenIdle(page);
   await expect(demoButton(page)).toHaveCount(0);
   await expect(page.getByText('Cargando…')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
 import type { Person } from '#mocks/persons.ts';
 import type { Hands } from '#tests/support/hands.ts';
-import { alertOf } from './shop.ts';
+import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 

@@ -1,6 +1,7 @@
-/** A name of odd letters is the same in an address, however that is written, in its document and after a reload. */
+/** A category or brand with special characters opens at its address, encoded or not, also after a reload. */
 import { product, productList } from '#tests/support/products.ts';
-import { cards, expect, live as test } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { cards } from './steps.ts';
 
 test('a category and a brand of odd letters have their page', async ({ page, backend }) => {
   const brand = 'A/B & C? #1 100%';

@@ -1,5 +1,5 @@
 /** Random answers to every call break no page in a real browser. */
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { answersLike, type WrittenAnswer } from '#tests/properties/support/answers.ts';
@@ -7,10 +7,12 @@ import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { full } from '#tests/support/full.ts';
+import { storedSession } from '#tests/support/people.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { answerTo } from './steps.ts';
 
 // On other days `tests/properties` plays the same to the store and the screens.
 test.skip(!full, 'only in a full run');
@@ -68,10 +70,10 @@ async function meets({ page, backend, remember, alerts, name, answer, first }: M
   alerts.length = 0;
   // Each answer is to be seen, not the one that was kept before it.
   backend.answer(call, { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } });
-  const answered = theAnswer(page, call);
+  const answered = answerTo(page, call);
   const fresh = first || !stage.again;
   if (fresh) {
-    const stored = { ...(stage.as && loggedIn(stage.as)), cart };
+    const stored = { ...(stage.as && storedSession({ id: 7, role: stage.as })), cart };
     if (page.url().startsWith(backend.url)) await page.evaluate(replaceStorage, stored);
     else await remember(stored);
     await page.goto(stage.route);
@@ -119,20 +121,6 @@ function acceptedAlerts(page: Page): string[] {
 function replaceStorage(stored: Readonly<Record<string, string>>): void {
   localStorage.clear();
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-}
-
-/** Resolves when the page has had its next answer to a call, whole or broken off. */
-function theAnswer(page: Page, call: string): Promise<void> {
-  return new Promise((resolve) => {
-    const note = (request: Request) => {
-      if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
-      page.off('requestfinished', note);
-      page.off('requestfailed', note);
-      resolve();
-    };
-    page.on('requestfinished', note);
-    page.on('requestfailed', note);
-  });
 }
 
 /** The page is the shop's own, is not blank, and nothing that came in has run. */

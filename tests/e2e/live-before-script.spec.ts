@@ -1,4 +1,4 @@
-/** A link followed before the script is there ends in the same place as after it. */
+/** A link followed before the script has loaded ends in the same place as after it. */
 import type { Page } from '@playwright/test';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test } from './shop.ts';

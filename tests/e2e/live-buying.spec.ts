@@ -2,6 +2,7 @@
 import { product, productList } from '#tests/support/products.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, gate, live as test } from './shop.ts';
+import { whenIdle } from './steps.ts';
 
 test('the provider is asked for once, when the page’s own call has been answered', async ({
   page,
@@ -14,8 +15,7 @@ test('the provider is asked for once, when the page’s own call has been answer
     if (request.url().startsWith(PROVIDER)) asked += 1;
   });
   await page.goto('/category/PCs');
-  for (let turn = 0; turn < 5; turn++)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await whenIdle(page, 5);
   expect(asked).toBe(0);
   open();
   await expect.poll(() => asked).toBe(1);

@@ -1,6 +1,7 @@
-/** A list far too long for one page is there at once, grows as one goes on, and Back returns to the same place of it. */
+/** A very long list opens at once, grows as one scrolls, and Back returns to the same place in it. */
 import { product, productList } from '#tests/support/products.ts';
-import { cards, expect, live as test } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { cards } from './steps.ts';
 
 test.beforeEach(async ({ page, backend }) => {
   const many = Array.from({ length: 5000 }, (_, index) =>

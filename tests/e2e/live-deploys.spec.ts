@@ -1,6 +1,7 @@
-/** What is not there yet, or no longer: the shop says so, offers a way on, and loses nothing that was written. */
-import { expect, gate, live as test, loggedIn } from './shop.ts';
-import { throughReload } from './takeover.ts';
+/** A popup whose file is gone offers a reload; what is typed or opened before the script arrives is kept. */
+import { people, storedSession } from '#tests/support/people.ts';
+import { expect, gate, live as test } from './shop.ts';
+import { takenOver, throughReload } from './takeover.ts';
 
 test.describe('a popup that cannot be fetched', () => {
   test.use({ networkMayFail: true });
@@ -36,13 +37,15 @@ test.describe('before the script is there', () => {
     await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
     await page.getByLabel('Nombre').fill('Eva');
     await page.getByLabel('Nombre').press('Enter');
-    await expect(page).toHaveURL('/service');
     open();
+    await takenOver(page);
+    await expect(page).toHaveURL('/service');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
   });
 
   test('a section that was opened is filled afterwards', async ({ page, backend, remember }) => {
-    await remember(loggedIn('user'));
-    backend.answer('GET /api/purchase/user-purchases/7', { body: [] });
+    await remember(storedSession(people.customer));
+    backend.answer('GET /api/purchase/user-purchases/{userId}', { body: [] });
     await page.goto('/userpanel', { waitUntil: 'commit' });
     await page.getByRole('main').getByText('Pedidos').click();
     open();

@@ -1,18 +1,19 @@
-/**
- * The documents that the build writes are read without the shop's script, and taken over as they stand by it. What they
- * hold is proved on the files themselves (`tests/deploy/documents.test.ts`).
- */
+/** The built documents are readable without the script, which takes them over without redrawing or moving them. */
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { FakeBackend } from '#tests/support/backend.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { builds } from '#tools/builds.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { whenIdle } from './steps.ts';
 
 const PRODUCTS = 'GET /api/products';
 const list = {
   body: productList(product(1, { category: 'Cámaras' }), product(2, { isOnSale: true })),
 };
+
+// What the documents hold is proved on the files themselves (`tests/deploy/documents.test.ts`).
 
 /** Every address that has a document of its own kind, and what is there when the shop has taken it over. */
 const withProducts = ['/', '/category/C%C3%A1maras', '/brand/Apple', '/product/1'];
@@ -38,7 +39,7 @@ test.describe('a document is taken over as it stands: nothing is drawn anew, mov
 
   for (const [who, stored, addresses] of [
     ['a visitor', {}, ['/', '/product/1', '/service']],
-    ['a customer', loggedIn('user'), [...withProducts, ...without]],
+    ['a customer', storedSession(people.customer), [...withProducts, ...without]],
   ] as const)
     test(`for ${who}`, async ({ page, backend, remember }) => {
       backend.answer(PRODUCTS, list);
@@ -88,15 +89,11 @@ async function watchTakeover(page: Page): Promise<void> {
   });
 }
 
-/** What has become of them. */
-function takeover(page: Page): Promise<{ sameBar: boolean; moved: unknown }> {
-  return page.evaluate(async () => {
-    // The browser tells of a shift some time after it.
-    for (let turn = 0; turn < 2; turn++)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    return {
-      sameBar: 'bar' in window && document.querySelector('header') === window.bar,
-      moved: 'moved' in window && window.moved,
-    };
-  });
+/** What has become of them. The browser tells of a shift some time after it. */
+async function takeover(page: Page): Promise<{ sameBar: boolean; moved: unknown }> {
+  await whenIdle(page, 2);
+  return page.evaluate(() => ({
+    sameBar: 'bar' in window && document.querySelector('header') === window.bar,
+    moved: 'moved' in window && window.moved,
+  }));
 }

@@ -1,8 +1,9 @@
 /** Back, forward and reload: the place on a page is kept, no address is a trap, and the browser may keep the page. */
-import { product } from '#tests/support/products.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { expect, live as test } from './shop.ts';
 
-const line = JSON.stringify([{ ...product(1), quantity: 1 }]);
+const { cart } = storedCart(cartLine(1));
 
 test('a reload, and Back from elsewhere, show the page where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -33,7 +34,7 @@ test('Back from where the guard has sent one leads on, not into the guard', asyn
 });
 
 test('after a payment Back does not lead into the return', async ({ page, backend, remember }) => {
-  await remember({ ...loggedIn('user'), cart: line });
+  await remember({ ...storedSession(people.customer), cart });
   backend.answer('POST /api/purchase/create-purchase', { status: 201 });
   await page.goto('/nosotros');
   await page.goto('/cart?success=true');
@@ -61,7 +62,7 @@ test('the browser may keep every page for Back: none hears that it is unloaded',
 });
 
 test('nor does one hold a lock for longer than a moment', async ({ page, remember }) => {
-  await remember({ ...loggedIn('user'), cart: line });
+  await remember({ ...storedSession(people.customer), cart });
   await page.goto('/cart');
   await page.getByRole('button', { name: '+' }).click();
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
@@ -73,7 +74,7 @@ test('a press is kept though the page is left before it has had time to write', 
   page,
   remember,
 }) => {
-  await remember({ ...loggedIn('user'), cart: line });
+  await remember({ ...storedSession(people.customer), cart });
   await page.addInitScript(() => {
     Scheduler.prototype.postTask = () => new Promise(() => {});
   });

@@ -1,10 +1,12 @@
-/** Two whole visits to the shop over a backend that nobody here wrote, down to the bytes that it is sent. */
+/** In two whole visits, of a buyer and of an administrator, the backend is sent exactly what it expects. */
 import type { Page } from '@playwright/test';
-import { onePixelPng } from '#contracts/examples/things.ts';
 import type { Asked, FakeBackend } from '#tests/support/backend.ts';
+import { eva } from '#tests/support/entries.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { writeProduct } from './steps.ts';
-import { alertOf, expect, live as test, loggedIn } from './shop.ts';
+import { alertAfter, choose, pixel } from './hands.ts';
+import { expect, live as test } from './shop.ts';
+import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
 import { throughReload } from './takeover.ts';
 
 const REGISTER = 'POST /api/auth/register';
@@ -15,58 +17,17 @@ const ADD = 'POST /api/products/add';
 const REMOVE = 'POST /api/products/remove';
 
 const monitor = product(5, { name: 'Monitor', price: 199.9 });
-const person = {
-  firstName: 'Eva',
-  lastName: 'Mora',
-  city: 'Loja',
-  identityNo: '1100000001',
-  phone: '555-0160',
-  ruc: '1100000001001',
-  email: 'eva@example.com',
-  password: ' clave de eva ',
-};
+const person = { ...eva, ruc: '1100000001001', password: ' clave de eva ' };
 const user = { id: 'u-1', role: 'user', nickname: 'Evita' };
 
 test('a visitor registers, is logged in, buys, and logs out', async ({ page, backend }) => {
   answerBuyer(backend);
   await page.goto('/product/5');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('tab', { name: 'Registrarse' }).click();
-  for (const [name, text] of Object.entries(person))
-    await popup.locator(`[name=${name}]`).fill(text);
-  await throughReload(page, async () => {
-    const register = popup.getByRole('button', { name: 'Registrarse' });
-    expect(await alertOf(page, () => register.click())).toBe('¡Usuario registrado correctamente!');
-  });
-  const { email, password } = person;
-  expect(sentTo(backend, REGISTER)).toEqual([{ ...person, role: 'user' }]);
-  expect(sentTo(backend, LOGIN)).toEqual([{ email, password }]);
-
-  await page.getByRole('button', { name: '+' }).click();
-  await alertOf(page, () => page.getByRole('button', { name: 'Añadir al carrito' }).click());
-  await page.getByRole('button', { name: '🛒 Carrito' }).click();
-  await page.getByRole('button', { name: 'Confirmar Orden' }).dblclick();
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page).toHaveURL('/cart');
-  const line = { ...monitor, quantity: 2 };
-  const image = `${backend.url}/pictures/placeholder.svg`;
-  expect(sentTo(backend, SESSION)).toEqual([
-    { cartItems: [{ ...line, image }], totalAmount: 399.8, userId: 'u-1' },
-  ]);
-  expect(sentTo(backend, RECORD)).toEqual([{ totalPrice: 399.8, userId: 'u-1', cart: [line] }]);
-
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'User Panel' }).click();
-  await page.getByText('Pedidos').click();
-  await expect(page.getByText('$399.8')).toBeVisible();
-  await expect(page.getByText('17/5/2024')).toBeVisible(); // as this browser's locale writes a day
-  expect(await storageOf(page)).toMatchObject({
-    token: 'abc',
-    user: JSON.stringify(user),
-  });
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await register(page, backend);
+  await buyTwo(page, backend);
+  await findTheOrder(page);
+  expect(await storageOf(page)).toMatchObject({ token: 'abc', user: JSON.stringify(user) });
+  await choose(page, 'Cerrar Sesión');
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect.poll(() => storageOf(page)).toEqual({ cart: '[]' });
@@ -77,19 +38,52 @@ test('an administrator adds a product with its picture, and deletes another', as
   backend,
   remember,
 }) => {
-  await remember(loggedIn('admin'));
+  await remember(storedSession(people.admin));
   backend
     .answer('GET /api/products', { body: productList(product(1), product(2)) })
     .answer(ADD, { body: { success: true, message: 'Listo, agregado' } })
     .answer(REMOVE, { body: { success: true, message: 'Borrado' } });
-  await page.goto('/admin');
-  await page.getByText('Añadir Producto').click();
-  await writeProduct(page);
-  await page.getByLabel('Imagen').setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(onePixelPng),
+  await fillProduct(page);
+  await addOnOffer(page, backend);
+  await deleteSecond(page, backend);
+});
+
+async function register(page: Page, backend: FakeBackend): Promise<void> {
+  const popup = await fillRegistration(page, person);
+  await throughReload(page, async () => {
+    const alerted = await alertOf(page, () => submitOf(popup).click());
+    expect(alerted).toBe('¡Usuario registrado correctamente!');
   });
+  const { email, password } = person;
+  expect(sentTo(backend, REGISTER)).toEqual([{ ...person, role: 'user' }]);
+  expect(sentTo(backend, LOGIN)).toEqual([{ email, password }]);
+}
+
+/** Two pieces of the open product; the order is confirmed by a double click. */
+async function buyTwo(page: Page, backend: FakeBackend): Promise<void> {
+  await page.getByRole('button', { name: '+' }).click();
+  await alertAfter(page, 'Añadir al carrito');
+  await page.getByRole('button', { name: '🛒 Carrito' }).click();
+  await page.getByRole('button', { name: 'Confirmar Orden' }).dblclick();
+  await expectBought(page);
+  const line = { ...monitor, quantity: 2 };
+  const image = `${backend.url}/pictures/placeholder.svg`;
+  expect(sentTo(backend, SESSION)).toEqual([
+    { cartItems: [{ ...line, image }], totalAmount: 399.8, userId: 'u-1' },
+  ]);
+  expect(sentTo(backend, RECORD)).toEqual([{ totalPrice: 399.8, userId: 'u-1', cart: [line] }]);
+}
+
+async function findTheOrder(page: Page): Promise<void> {
+  await choose(page, 'User Panel');
+  await page.getByText('Pedidos').click();
+  await expect(page.getByText('$399.8')).toBeVisible();
+  await expect(page.getByText('17/5/2024')).toBeVisible(); // as this browser's locale writes a day
+}
+
+/** Sends the open form with a picture. */
+async function addOnOffer(page: Page, backend: FakeBackend): Promise<void> {
+  await page.getByLabel('Imagen').setInputFiles(pixel);
   await page.getByLabel('¿En oferta?').check();
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   await expect(page.getByText('Listo, agregado')).toBeVisible();
@@ -102,8 +96,10 @@ test('an administrator adds a product with its picture, and deletes another', as
     brand: 'Apple',
     isOnSale: 'true',
   });
-  expect(image).toMatchObject({ name: 'foto.png', type: 'image/png', size: onePixelPng.length });
+  expect(image).toMatchObject({ name: pixel.name, type: 'image/png', size: pixel.buffer.length });
+}
 
+async function deleteSecond(page: Page, backend: FakeBackend): Promise<void> {
   await page.getByText('Lista de Productos').click();
   const row = page.getByRole('listitem').filter({ hasText: 'Producto 2' });
   await expect(row).toBeVisible();
@@ -112,7 +108,7 @@ test('an administrator adds a product with its picture, and deletes another', as
   await expect(page.getByText('Borrado')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(sentTo(backend, REMOVE)).toEqual([{ id: 2 }]);
-});
+}
 
 function answerBuyer(backend: FakeBackend): void {
   const items = [{ productName: 'Monitor', quantity: 2, productPrice: 199.9 }];

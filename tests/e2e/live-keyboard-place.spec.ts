@@ -1,16 +1,19 @@
-/** The keyboard keeps its place: what it stood on goes busy, or is taken away, and it goes on from there. */
+/** The keyboard keeps its place when a control is busy, removed or invalid, or more products come. */
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { logged } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 test('a button that was busy has the focus again', async ({ page, backend, remember }) => {
   await remember({
-    ...loggedIn('user'),
-    cart: JSON.stringify([{ ...product(1), quantity: 1 }]),
+    ...storedSession(people.customer),
+    ...storedCart(cartLine(1)),
   });
   backend.answer('POST /payment/create-checkout-session', { body: { success: false } });
   await page.goto('/cart');
   const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
-  const refused = page.waitForEvent('console', (line) => line.text().includes('session'));
+  const refused = logged(page, 'the checkout session could not be opened');
   await confirm.press('Enter');
   await refused;
   await expect(confirm).toBeFocused();
@@ -20,8 +23,8 @@ test('after a line is taken away, the next one’s button has the focus, and at 
   page,
   remember,
 }) => {
-  const lines = [1, 2, 3].map((id) => ({ ...product(id), quantity: 1 }));
-  await remember({ ...loggedIn('user'), cart: JSON.stringify(lines) });
+  const lines = [1, 2, 3].map((id) => cartLine(id));
+  await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
   await page.goto('/cart');
   const buttons = page.getByRole('button', { name: 'Eliminar' });
   await buttons.nth(1).press('Enter');

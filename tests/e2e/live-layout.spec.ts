@@ -1,9 +1,12 @@
 /** No word is cut off or sticks out at any width or zoom, however long it is, and nothing covers what has the focus. */
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { full } from '#tests/support/full.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { expectFocusInSight, expectInside } from './placed.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expectFocusInSight, expectInside } from './overflow.ts';
+import { expect, live as test } from './shop.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { throughReload } from './takeover.ts';
 
 /** A word as long as no shop has one, and without a place to break it. */
 const LONG = 'Ñ'.repeat(200);
@@ -17,7 +20,7 @@ const longProduct = product(1, {
   price: DEAR,
   isOnSale: true,
 });
-const cart = JSON.stringify([{ ...longProduct, quantity: 999_999 }]);
+const inCart = storedCart({ ...longProduct, quantity: 999_999 });
 
 /** One width of each layout; all that are named anywhere, and those between, where all is tried. */
 const widths = full ? [320, 360, 480, 600, 768, 900, 1280, 1920] : [320, 768, 1280];
@@ -56,7 +59,7 @@ for (const [what, pages] of Object.entries(crowded))
     remember,
   }) => {
     answerAtLength(backend);
-    await remember({ ...loggedIn('admin'), cart });
+    await remember({ ...storedSession(people.admin), ...inCart });
     for (const { path, sections = [''], shows = LONG } of pages) {
       await page.goto(path);
       for (const section of sections) {
@@ -78,8 +81,8 @@ test.describe('on a phone', () => {
     page,
     remember,
   }) => {
-    const lines = [1, 2, 3, 4].map((id) => ({ ...product(id), quantity: 1 }));
-    await remember({ ...loggedIn('user'), cart: JSON.stringify(lines) });
+    const lines = [1, 2, 3, 4].map((id) => cartLine(id));
+    await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Producto 1' }).focus();
     for (let stop = 0; stop < 4 * lines.length - 1; stop += 1) {
@@ -100,7 +103,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
       remember,
     }) => {
       answerAtLength(backend);
-      await remember({ ...loggedIn('user'), cart });
+      await remember({ ...storedSession(people.customer), ...inCart });
       await page.goto(path);
       const controls = page.getByRole('main').locator('a[href], button:enabled, input, textarea');
       await expect(controls.nth(1)).toBeVisible();
@@ -125,7 +128,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
     await popup.getByRole('tab', { name: 'Registrarse' }).click();
     await popup.getByLabel('RUC (opcional)').fill('1');
     await expectInside(page, 'Registrarse');
-    await popup.getByTitle('Cerrar').click();
+    await throughReload(page, () => popup.getByTitle('Cerrar').click());
     await expect(popup).toHaveCount(0);
   });
 });
@@ -137,7 +140,7 @@ function answerAtLength(backend: FakeBackend): void {
   backend
     .answer('GET /api/products', { body: productList(longProduct, product(2, { name: LONG })) })
     .answer('GET /api/purchase/all-purchases', { body: { success: true, data: [purchase] } })
-    .answer('GET /api/purchase/user-purchases/7', { body: [purchase] })
+    .answer('GET /api/purchase/user-purchases/{userId}', { body: [purchase] })
     .answer('GET /api/reservation', { body: { success: true, reservations: [wish] } })
     .answer('POST /api/auth/login', { status: 401, body: { success: false, message: LONG } });
 }

@@ -1,7 +1,4 @@
-/**
- * The policy of the shop's headers refuses what an attacker, or a careless change, might put into a page; and the watch
- * that every browser test is under sees each refusal.
- */
+/** The policy refuses foreign code, styles, calls and pictures, and the tests notice every refusal. */
 import { expect, live as test } from './shop.ts';
 
 const elsewhere = 'http://127.0.0.1:9';

@@ -1,16 +1,12 @@
-/**
- * The main views look as their reference pictures (`screenshots/`). The data, the clock, the dice and the typeface are
- * the shop's own; what a machine draws with its own fonts is hidden (`screenshots.css`). `npm test` sees each layout
- * once, `npm run test:full` every view at both widths. A change that is meant: `npm run screenshots`, and look at what
- * it wrote.
- */
+/** The main views look as their reference pictures. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { answerFromSeed, cart, desk, phone, type View, views } from './screenshots/views.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { expect, live as test } from './shop.ts';
 
 test.use({
   networkMayFail: true,
@@ -18,6 +14,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' }, // the carousel stands still
 });
 
+// The data, the clock, the dice and the typeface are the shop's own; what a machine draws with its own fonts is hidden
+// (`screenshots.css`). `npm test` sees each layout once, `npm run test:full` every view at both widths. A change that is
+// meant: `npm run screenshots`, and look at what it wrote.
 for (const [name, view] of Object.entries(views))
   for (const width of full ? [phone, desk] : [view.daily ?? []].flat())
     test.describe(`${name} at ${width} px`, () => {
@@ -31,7 +30,10 @@ for (const [name, view] of Object.entries(views))
         answerFromSeed(backend);
         const products = view.waits ? { hang: true } : view.products;
         if (products) backend.answer('GET /api/products', products);
-        await remember({ ...(view.as && loggedIn(view.as)), ...(view.withCart && { cart }) });
+        await remember({
+          ...(view.as && storedSession(people[view.as])),
+          ...(view.withCart && { cart }),
+        });
         await arriveAt(page, view);
         await picturesArrived(page);
         await expect(page).toHaveScreenshot(`${name}-${width}.png`, {

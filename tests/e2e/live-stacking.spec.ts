@@ -1,7 +1,10 @@
-/** What lies on top can be seen and pressed, and what is longer than the window can be scrolled by hand. */
+/** Nothing covers the bar, menus, hints or popup, and what is longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { drag } from './finger.ts';
+import { expect, live as test } from './shop.ts';
+import { noteTransitions } from './transitions.ts';
 
 const offers = Array.from({ length: 60 }, (_, index) => product(index + 1, { isOnSale: true }));
 
@@ -35,7 +38,7 @@ test('the account’s menu lies over the page and inside the window', async ({
   remember,
 }) => {
   backend.answer('GET /api/products', { body: productList(...offers) });
-  await remember(loggedIn('admin'));
+  await remember(storedSession(people.admin));
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/category/PCs');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -80,37 +83,19 @@ test('at 400 % zoom the popup is scrolled to its last button', async ({ page }) 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger on the carousel scrolls the page', async ({ page, context, backend }) => {
+  test('a finger on the carousel scrolls the page', async ({ page, backend }) => {
     backend.answer('GET /api/products', { body: productList(...offers) });
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const finger = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: 180, y }],
-      });
-    await touch('touchStart', 300);
-    for (let y = 290; y > 150; y -= 10) await touch('touchMove', y);
-    await touch('touchEnd');
+    const way = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));
+    await drag(page, { x: 180, y: 300 }, ...way);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   });
 });
 
 test('while screens fade, the page below takes the clicks', async ({ page }) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (change) => {
-      const transition = start(change);
-      const note = () => {
-        const there = document.elementFromPoint(640, 400)?.closest('main, html')?.localName;
-        document.documentElement.dataset['hit'] = there;
-      };
-      transition.ready.then(note, () => undefined);
-      return transition;
-    };
-  });
+  const transitions = await noteTransitions(page);
   await page.goto('/catalog');
   await page.getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-hit', 'main');
+  await expect.poll(transitions).toMatchObject([{ takesClicks: 'main' }]);
 });

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CartItem } from '#contracts/entities.ts';
 import { full } from '#tests/support/full.ts';
-import { product } from '#tests/support/products.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { expect, live as test } from './shop.ts';
 import { kept } from './steps.ts';
-import { expect, live as test, loggedIn } from './shop.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
-const cart = JSON.stringify([1, 2].map((id) => ({ ...product(id), quantity: 1 })));
+const inCart = storedCart(cartLine(1), cartLine(2));
 
-test.beforeEach(({ remember }) => remember({ ...loggedIn('user'), cart }));
+test.beforeEach(({ remember }) => remember({ ...storedSession(people.customer), ...inCart }));
 
 for (const count of full ? [2, 3] : [3])
   test(`${count} tabs lose no press at human speed`, async ({ page }) => {

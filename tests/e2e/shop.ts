@@ -1,11 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
-import { FakeBackend } from '#tests/support/backend.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
-import { headersOf, serve } from '#tests/support/site.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
 import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
+import { headersOf, serve } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
 import { waitForTakeover } from './takeover.ts';
@@ -158,45 +158,3 @@ export const liveElsewhere = live.extend<
   },
   baseURL: ({ container: { site } }, provide) => provide(site.url),
 });
-
-export { openPages as places } from '#tests/support/places/pages.ts';
-
-/** What browser storage holds for someone who is logged in. */
-export function loggedIn(role: 'admin' | 'user'): Record<string, string> {
-  return { token: 'a-token', user: JSON.stringify({ id: 7, role }) };
-}
-
-/** The product cards on screen. */
-export function cards(page: Page): Locator {
-  return page.getByRole('main').getByRole('article');
-}
-
-/** The part of a page below one of its second headings. */
-export function section(page: Page, heading: string): Locator {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: heading, exact: true, level: 2 }) });
-}
-
-/** Waits until a picture has really arrived; one that holds its place for it may go meanwhile. */
-export async function expectLoaded(picture: Locator): Promise<void> {
-  await expect(async () => {
-    await picture.scrollIntoViewIfNeeded();
-    const width = await picture.evaluate(
-      (image) => image instanceof HTMLImageElement && image.naturalWidth,
-    );
-    expect(width).toBeGreaterThan(0);
-  }).toPass({ timeout: 10_000 });
-}
-
-/** Does something and tells what the page alerted meanwhile. */
-export async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
-  const alerted = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      void dialog.accept();
-      resolve(dialog.message());
-    });
-  });
-  await action();
-  return alerted;
-}

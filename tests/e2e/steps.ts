@@ -1,6 +1,7 @@
 /** What a visitor does in more than one test of the browser. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { login, newProduct, person, wish } from '#tests/support/forms.ts';
+import { expect } from './shop.ts';
 
 /** Fills the fields of these names. */
 export async function fillIn(place: Locator | Page, fields: Readonly<Record<string, string>>) {
@@ -20,10 +21,13 @@ export async function fillLogin(page: Page): Promise<Locator> {
 }
 
 /** Opens the registration, and fills it in. */
-export async function fillRegistration(page: Page): Promise<Locator> {
+export async function fillRegistration(
+  page: Page,
+  fields: Readonly<Record<string, string>> = person,
+): Promise<Locator> {
   const popup = await fillLogin(page);
   await popup.getByRole('tab', { name: 'Registrarse' }).click();
-  await fillIn(popup, person);
+  await fillIn(popup, fields);
   return popup;
 }
 
@@ -42,11 +46,6 @@ export function submitOf(popup: Locator): Locator {
   return popup.getByRole('tabpanel').getByRole('button');
 }
 
-/** What browser storage holds for somebody. */
-export function session(id: number | string, role: 'admin' | 'user' = 'user') {
-  return { token: `token-of-${id}`, user: JSON.stringify({ id, role }) };
-}
-
 /** What stands in the browser storage of a page. */
 export function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
@@ -55,4 +54,58 @@ export function kept(page: Page, key: string): Promise<string | null> {
 /** Resolves when the page has logged a line with these words. */
 export function logged(page: Page, words: string) {
   return page.waitForEvent('console', (line) => line.text().includes(words));
+}
+
+/** The product cards on screen. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+/** Waits until a picture has really arrived; one that holds its place for it may go meanwhile. */
+export async function expectLoaded(picture: Locator): Promise<void> {
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded();
+    const width = await picture.evaluate(
+      (image) => image instanceof HTMLImageElement && image.naturalWidth,
+    );
+    expect(width).toBeGreaterThan(0);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** The order is paid: the cart is empty. */
+export async function expectBought(page: Page): Promise<void> {
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+}
+
+/** Does something and tells what the page alerted meanwhile. */
+export async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
+  const alerted = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      void dialog.accept();
+      resolve(dialog.message());
+    });
+  });
+  await action();
+  return alerted;
+}
+
+/** Resolves when the page has nothing better to do, so many times one after the other. */
+export async function whenIdle(page: Page, times = 1): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Resolves when the page has had its next answer to a call, whole or broken off. */
+export function answerTo(page: Page, call: string): Promise<void> {
+  return new Promise((resolve) => {
+    const note = (request: Request) => {
+      if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
+      page.off('requestfinished', note);
+      page.off('requestfailed', note);
+      resolve();
+    };
+    page.on('requestfinished', note);
+    page.on('requestfailed', note);
+  });
 }

@@ -109,7 +109,13 @@ export const groups = {
         says: 'what the shop did not write itself is refused, and the watch sees it',
       },
     ],
-    'keyboard only, 400 % zoom, 320 px': browser,
+    'keyboard only, 400 % zoom, 320 px': [
+      'browser',
+      {
+        file: 'tests/e2e/demo-keyboard.spec.ts',
+        says: 'the popup keeps the keyboard, and Escape leaves it',
+      },
+    ],
     dependencies: [
       {
         file: 'tests/architecture/supply.test.ts',

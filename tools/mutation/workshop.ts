@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { projectRoot } from './copy.ts';
@@ -88,9 +89,13 @@ export class Workshop {
       join(this.root, file),
       tests ? { testIds: tests } : {},
     );
+    // What the tests build once for a run is built anew for each mutant.
+    const runFolder = await mkdtemp(join(tmpdir(), 'mutant-'));
+    process.env['TESTS_RUN_FOLDER'] = runFolder;
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications([
       specification,
     ]);
+    await rm(runFolder, { recursive: true });
     const [error] = unhandledErrors;
     if (error !== undefined) return `not handled: ${firstLine(error)}`;
     const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);

@@ -1,19 +1,20 @@
-/** Faults on the way to the payment provider and back, in a browser. */
+/** Faults on the way to the payment and back run no foreign code, lose no cart and record no order twice. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { kept, logged, session } from '#tests/e2e/steps.ts';
-import { product } from '#tests/support/products.ts';
+import { kept, logged } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 const SESSION = 'POST /payment/create-checkout-session';
 const RECORD = 'POST /api/purchase/create-purchase';
-const cart = JSON.stringify([{ ...product(1), quantity: 2 }]);
+const { cart } = storedCart(cartLine(1, { quantity: 2 }));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar Orden' });
 const total = (page: Page) => page.getByText('Precio Total: $22', { exact: true });
 const empty = (page: Page) => page.getByText('Tu carrito está vacío.');
 
-test.beforeEach(({ remember }) => remember({ ...session(7), cart }));
+test.beforeEach(({ remember }) => remember({ ...storedSession(people.customer), cart }));
 
 row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   const ran = 'document.documentElement.dataset.ran="yes"';
@@ -131,7 +132,7 @@ row('back from the provider (back/forward cache)', () => {
       (text) => {
         localStorage.setItem('cart', text);
       },
-      JSON.stringify([{ ...product(1), quantity: 5 }]),
+      storedCart(cartLine(1, { quantity: 5 })).cart,
     );
     await page.goBack();
     await expect(page.getByText('Cantidad: 5')).toBeVisible();

@@ -1,8 +1,11 @@
-/** Faults of service workers: one left over, one denied. */
+/** A leftover service worker is removed with one reload, and a browser that denies workers still shops. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { takenOver } from '#tests/e2e/takeover.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
@@ -16,50 +19,16 @@ row('demo worker left over, production served on the same origin', () => {
     ['removed with one reload', false],
     ['removed without a loop where nothing can be remembered', true],
   ] as const)
-    test(what, async ({ page, context, backend }) => {
-      const script = await readFile(
-        resolve(projectRoot, 'node_modules/msw/lib/mockServiceWorker.js'),
-        'utf8',
-      );
-      backend.answer('GET /mockServiceWorker.js', {
-        body: script,
-        headers: { 'content-type': 'text/javascript' },
-      });
-      backend.answer('GET /blank', {
-        body: '<title>x</title>',
-        headers: { 'content-type': 'text/html' },
-      });
-      backend.answer(PRODUCTS, { body: productList(product(1)) });
-      await page.goto('/blank');
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/mockServiceWorker.js');
-        await navigator.serviceWorker.ready;
-      });
-      // Under its control, as a visitor of yesterday's demo comes back.
-      await page.goto('/blank');
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-        .toBe(true);
-
-      if (denied)
-        await context.addInitScript(() => {
-          Object.defineProperty(window, 'sessionStorage', {
-            get() {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-        });
+    test(what, async ({ page, backend }) => {
+      await leaveWorker(page, backend);
+      if (denied) await denyStorage(page, 'sessionStorage');
       let loads = 0;
       page.on('domcontentloaded', () => (loads += 1));
       await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop loads it once more
       await expect.poll(() => loads).toBe(denied ? 1 : 2);
       await takenOver(page);
       await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
-      await expect
-        .poll(() =>
-          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-        )
-        .toBe(0);
+      await expect.poll(() => workersOf(page)).toBe(0);
       expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
       expect(loads).toBe(denied ? 1 : 2);
     });
@@ -77,3 +46,26 @@ row('demo worker left over, production served on the same origin', () => {
     await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
   });
 });
+
+/** The page is under the control of the demo's worker, as when a visitor of yesterday's demo comes back. */
+async function leaveWorker(page: Page, backend: FakeBackend): Promise<void> {
+  const file = resolve(projectRoot, 'node_modules/msw/lib/mockServiceWorker.js');
+  backend
+    .answer('GET /mockServiceWorker.js', {
+      body: await readFile(file, 'utf8'),
+      headers: { 'content-type': 'text/javascript' },
+    })
+    .answer('GET /blank', { body: '<title>x</title>', headers: { 'content-type': 'text/html' } })
+    .answer(PRODUCTS, { body: productList(product(1)) });
+  await page.goto('/blank');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('/blank');
+  const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(controlled).toBe(true);
+}
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

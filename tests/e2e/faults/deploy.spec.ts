@@ -1,9 +1,12 @@
-/** A page that is open while a new version is deployed. */
+/** A page open during a deploy reloads once and loses no cart, payment or form. */
 import type { Page } from '@playwright/test';
-import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { fillWish, session } from '#tests/e2e/steps.ts';
+import { expect, gate } from '#tests/e2e/shop.ts';
+import { alertOf, fillWish } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import { wish } from '#tests/support/forms.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
@@ -70,13 +73,7 @@ row('an old chunk is gone after a deploy', () => {
   });
 
   test('where nothing can be remembered it is told at once', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await denyStorage(page, 'sessionStorage');
     await gone(page, SERVICE);
     const count = countLoads(page);
     await page.goto('/nosotros');
@@ -90,7 +87,7 @@ row('an old chunk is gone after a deploy', () => {
     backend,
     remember,
   }) => {
-    await remember(session(7));
+    await remember(storedSession(people.customer));
     backend.answer('GET /api/products', { body: productList(product(1)) });
     await page.addInitScript(() => {
       const full = {
@@ -119,7 +116,10 @@ row('an old chunk is gone after a deploy', () => {
     const [intent, record] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
     backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
     backend.answer(record, { status: 201 });
-    await remember({ ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) });
+    await remember({
+      ...storedSession(people.customer),
+      ...storedCart(cartLine(1, { quantity: 2 })),
+    });
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Confirmar Pago' }).click();
     await expect.poll(() => backend.asked(intent).length).toBe(1);

@@ -1,9 +1,10 @@
-/** Odd pictures, addresses and files, in a browser. */
+/** Odd pictures and addresses break no page, and a refused upload keeps what was typed. */
 import { writeFile } from 'node:fs/promises';
 import { onePixelPng } from '#contracts/examples/things.ts';
-import { expect, expectLoaded, gate } from '#tests/e2e/shop.ts';
-import { fillProduct, session } from '#tests/e2e/steps.ts';
+import { expect, gate } from '#tests/e2e/shop.ts';
+import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';
 import { newProduct } from '#tests/support/forms.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
@@ -54,7 +55,7 @@ row('10 MB picture; 413; failed upload', () => {
     const ADD = 'POST /api/products/add';
     const picture = info.outputPath('foto.png');
     await writeFile(picture, Buffer.concat([Buffer.from(onePixelPng), Buffer.alloc(10_000_000)]));
-    await remember(session(1, 'admin'));
+    await remember(storedSession(people.admin));
     backend.answer(PRODUCTS, { body: productList() });
     await fillProduct(page);
     await page.getByLabel('Imagen').setInputFiles(picture);

@@ -1,8 +1,10 @@
 /** Markup in foreign data is shown as text, with the content security policy and without. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
-import { fillLogin, session, submitOf } from '#tests/e2e/steps.ts';
+import { fillLogin, submitOf } from '#tests/e2e/steps.ts';
+import { storedCart } from '#tests/support/cart.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
@@ -49,12 +51,12 @@ async function isInert(page: Page): Promise<void> {
 row('markup in name, description, category, brand, messages, purchases, reservations', () => {
   for (const bypassCSP of [false, true])
     test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
-      test.use({ bypassCSP });
+      test.use({ bypassCSP, endsInPopup: true });
 
       test('is text wherever it is shown', async ({ page, backend, remember }) => {
         answerInMarkup(backend);
-        const cart = JSON.stringify([{ ...foreign, quantity: 1 }]);
-        await remember({ ...session(1, 'admin'), cart });
+        const inCart = storedCart({ ...foreign, quantity: 1 });
+        await remember({ ...storedSession(people.admin), ...inCart });
         const name = encodeURIComponent(text);
         const main = page.getByRole('main');
         for (const path of ['/', '/product/1', '/cart', `/category/${name}`]) {

@@ -1,7 +1,7 @@
-/** Connections that break, stop, hang or go offline. */
+/** After a broken, stopped or missing connection the shop says so, and a retry recovers. */
 import type { Page } from '@playwright/test';
-import { cards, expect } from '#tests/e2e/shop.ts';
-import { fillWish } from '#tests/e2e/steps.ts';
+import { expect } from '#tests/e2e/shop.ts';
+import { cards, fillWish } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { wish } from '#tests/support/forms.ts';
 import { product, productList } from '#tests/support/products.ts';

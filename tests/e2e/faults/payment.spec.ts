@@ -1,9 +1,10 @@
-/** The payment provider's library is missing, or late. */
+/** The pay button is disabled until the payment provider’s library is there, and then it pays. */
 import type { Page } from '@playwright/test';
 import { PROVIDER } from '#tests/e2e/provider.ts';
-import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { logged, session } from '#tests/e2e/steps.ts';
-import { product } from '#tests/support/products.ts';
+import { expect, gate } from '#tests/e2e/shop.ts';
+import { alertOf, logged } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 const INTENT = 'POST /create-payment-intent';
@@ -11,7 +12,7 @@ const RECORD = 'POST /api/purchase/create-purchase';
 const pay = (page: Page) => page.getByRole('button', { name: 'Confirmar Pago' });
 
 test.beforeEach(({ remember }) =>
-  remember({ ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) }),
+  remember({ ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) }),
 );
 
 row("provider's script blocked, 404, 20 s late", () => {
@@ -36,12 +37,12 @@ row("provider's script blocked, 404, 20 s late", () => {
   });
 
   test('its loader is gone after a deploy: likewise', async ({ page }) => {
-    const gone = page.waitForResponse(/assets\/pure-.*\.js/);
+    const told = logged(page, 'the payment provider could not be loaded');
     await page.route(/assets\/pure-.*\.js/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
     );
     await page.goto('/checkout');
-    await gone;
+    await told;
     await expect(pay(page)).toBeDisabled();
   });
 

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { session } from '#tests/e2e/steps.ts';
-import { product } from '#tests/support/products.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
 
 const RECORD = 'POST /api/purchase/create-purchase';
-const buyer = { ...session(7), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) };
+const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
 /** The development server, in front of a backend. */
 async function startServer(backend: string) {

@@ -1,11 +1,17 @@
-/** Storage that is denied, and sessions that change in another tab. */
-import { alertOf, expect, gate } from '#tests/e2e/shop.ts';
-import { fillLogin, logged, session, submitOf } from '#tests/e2e/steps.ts';
+/** The shop works without storage, and every tab follows a logout in another. */
+import type { Page } from '@playwright/test';
+import { choose } from '#tests/e2e/hands.ts';
+import { expect, gate } from '#tests/e2e/shop.ts';
+import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
-const cart = JSON.stringify([{ ...product(2), quantity: 3 }]);
+const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const count = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {
@@ -14,20 +20,13 @@ test.beforeEach(({ backend }) => {
 
 row('storage getter throws; quota full', () => {
   test('without any storage the shop opens and logs in', async ({ page, backend }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
+    await denyStorage(page, 'localStorage', 'sessionStorage');
     const told = logged(page, 'storage cannot be read');
     await page.goto('/product/1');
     await told;
     await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
     backend.answer('POST /api/auth/login', {
-      body: { success: true, token: 'abc', user: { id: 7, role: 'user' } },
+      body: { success: true, token: 'abc', user: people.customer },
     });
     const popup = await fillLogin(page);
     // The popup's closing loads the page anew, and nothing remembers.
@@ -53,7 +52,7 @@ row('storage getter throws; quota full', () => {
   };
   for (const [what, breakDown] of Object.entries(breakDowns))
     test(`what becomes ${what}: the cart lives in memory`, async ({ page, remember }) => {
-      await remember(session(7));
+      await remember(storedSession(people.customer));
       await page.goto('/product/1');
       await page.evaluate(breakDown);
       const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
@@ -68,7 +67,7 @@ row('storage getter throws; quota full', () => {
 
 row('logout in another tab; clear() in another tab', () => {
   test('an administrator’s page follows, however they go', async ({ page, context, remember }) => {
-    await remember({ ...session(1, 'admin'), cart });
+    await remember({ ...storedSession(people.admin), ...inCart });
     const other = await context.newPage();
     await other.goto('/nosotros');
     const isLedHome = async (leave: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
@@ -93,10 +92,10 @@ row('logout in another tab; clear() in another tab', () => {
     remember,
     backend,
   }) => {
-    backend.answer('GET /api/purchase/user-purchases/7', {
+    backend.answer('GET /api/purchase/user-purchases/{userId}', {
       body: [{ id: 'secreta', date: '2024-05-17', totalPrice: 1, items: [] }],
     });
-    await remember(session(7));
+    await remember(storedSession(people.customer));
     const [panel, other] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/product/1'), panel.goto('/userpanel'), other.goto('/')]);
     await panel.getByText('Pedidos').click();
@@ -110,38 +109,46 @@ row('logout in another tab; clear() in another tab', () => {
 });
 
 row('A logs out, B logs in on the same tab', () => {
-  const purchase = (id: string) => [{ id, date: '2024-05-17', totalPrice: 1, items: [] }];
   const OF = (id: string) => `GET /api/purchase/user-purchases/${id}`;
+  const answerLate = (backend: FakeBackend, id: string) => {
+    const { after, open } = gate();
+    const purchase = { id: `de-${id}`, date: '2024-05-17', totalPrice: 1, items: [] };
+    backend.answer(OF(id), { body: [purchase], after });
+    return open;
+  };
 
   test('A’s purchases are never shown, however late they come', async ({
     page,
     backend,
     remember,
   }) => {
-    await remember(session('A'));
-    const late = gate();
-    backend.answer(OF('A'), { body: purchase('de-A'), after: late.after });
+    await remember(storedSession({ id: 'A', role: 'user' }));
+    const openA = answerLate(backend, 'A');
+    const openB = answerLate(backend, 'B');
     await page.goto('/userpanel');
+    const came = answerTo(page, OF('A'));
     await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(OF('A')).length).toBe(1);
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await choose(page, 'Cerrar Sesión');
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    openA();
+    await came;
+    await expect(page.getByText('de-A')).toHaveCount(0);
 
-    backend.answer('POST /api/auth/login', {
-      body: { success: true, token: 'b', user: { id: 'B', role: 'user' } },
-    });
-    const held = gate();
-    backend.answer(OF('B'), { body: purchase('de-B'), after: held.after });
-    const popup = await fillLogin(page);
-    await throughReload(page, () => submitOf(popup).click());
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'User Panel' }).click();
+    await logIn(page, backend, 'B');
+    await choose(page, 'User Panel');
     await page.getByText('Pedidos').click();
-    late.open();
     await expect.poll(() => backend.asked(OF('B')).length).toBe(1);
     await expect(page.getByText('de-A')).toHaveCount(0);
-    held.open();
+    openB();
     await expect(page.getByText('de-B')).toBeVisible();
     await expect(page.getByText('de-A')).toHaveCount(0);
   });
 });
+
+async function logIn(page: Page, backend: FakeBackend, id: string): Promise<void> {
+  const body = { success: true, token: 't', user: { id, role: 'user' } };
+  backend.answer('POST /api/auth/login', { body });
+  const popup = await fillLogin(page);
+  await throughReload(page, () => submitOf(popup).click());
+}

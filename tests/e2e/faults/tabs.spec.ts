@@ -1,21 +1,21 @@
-/** Several tabs with one cart lose nothing. */
+/** Several tabs with one cart lose no line, and a payment in one empties the others. */
 import type { Page } from '@playwright/test';
-import { alertOf, expect } from '#tests/e2e/shop.ts';
-import { kept, session } from '#tests/e2e/steps.ts';
+import { expect } from '#tests/e2e/shop.ts';
+import { alertOf, kept } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const RECORD = 'POST /api/purchase/create-purchase';
-const line = { ...product(1), quantity: 1 };
 const add = (page: Page) =>
   alertOf(page, () => page.getByRole('button', { name: 'Añadir al carrito' }).click());
 const lineOf = (tab: Page, name: string) => tab.getByRole('listitem').filter({ hasText: name });
-const storedCart = async (page: Page) =>
-  JSON.parse((await kept(page, 'cart')) ?? 'null') as unknown;
+const cartIn = async (page: Page) => JSON.parse((await kept(page, 'cart')) ?? 'null') as unknown;
 
 test.beforeEach(async ({ backend, remember }) => {
   backend.answer('GET /api/products', { body: productList(product(1), product(2)) });
-  await remember(session(7));
+  await remember(storedSession(people.customer));
 });
 
 row('two tabs adding different lines; the same line', () => {
@@ -41,13 +41,13 @@ row('two tabs adding different lines; the same line', () => {
       await expect(tab.getByText('Cantidad: 7')).toBeVisible();
       await expect(tab.getByText('Producto 2')).toHaveCount(0);
     }
-    await expect.poll(() => storedCart(page)).toEqual([{ ...line, quantity: 7 }]);
+    await expect.poll(() => cartIn(page)).toEqual([cartLine(1, { quantity: 7 })]);
   });
 });
 
 row('tab B pays while A is open', () => {
   test('A empties, and stays empty', async ({ page, context, backend, remember }) => {
-    await remember({ ...session(7), cart: JSON.stringify([line]) });
+    await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
     backend.answer(RECORD, { status: 201 });
     await page.goto('/cart');
     const plus = page.getByRole('button', { name: '+' });
@@ -59,6 +59,6 @@ row('tab B pays while A is open', () => {
     await expect(plus).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-    expect(await storedCart(page)).toEqual([]);
+    expect(await cartIn(page)).toEqual([]);
   });
 });

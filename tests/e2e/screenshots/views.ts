@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#mocks/seed/index.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import type { people } from '#tests/support/people.ts';
 
 const products = seed.products.map((product) => ({
   ...product,
@@ -19,7 +20,7 @@ export const desk = 1280;
 /** One picture: where, for whom, and what is done and awaited before it is taken. */
 export interface View {
   readonly path: string;
-  readonly as?: 'user' | 'admin';
+  readonly as?: keyof typeof people;
   readonly withCart?: boolean;
   /** What the backend says of the products, if not the products. */
   readonly products?: Parameters<FakeBackend['answer']>[1];
@@ -40,7 +41,7 @@ const open = (section: string) => (page: Page) =>
   page.getByRole('main').getByText(section, { exact: true }).click();
 
 const inCategory = { path: '/category/Laptops', shows: '12 productos' };
-const inCart = { path: '/cart', as: 'user', withCart: true, shows: 'Confirmar Orden' } as const;
+const inCart = { path: '/cart', as: 'customer', withCart: true, shows: 'Confirmar Orden' } as const;
 const inPanel = { path: '/admin', as: 'admin' } as const;
 
 export const views: Readonly<Record<string, View>> = {
@@ -58,7 +59,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   product: {
     path: `/product/${String(offer?.id)}`,
-    as: 'user',
+    as: 'customer',
     shows: 'Añadir al carrito',
     daily: phone,
   },

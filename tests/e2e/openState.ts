@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { linkTo } from '#mocks/links.ts';
-import { type Person, sessionOf } from '#mocks/persons.ts';
 import type { State } from '#tests/support/places/state.ts';
 import { handsOn } from './hands.ts';
 import { expect } from './shop.ts';
@@ -17,19 +16,4 @@ export function shownOf(page: Page, { shows }: State): Locator {
   return typeof shows === 'string'
     ? page.getByText(shows, { exact: true }).first()
     : page.locator(shows.css).first();
-}
-
-/** Somebody else is logged in from now on, as if by another tab: what is on the page stays there. */
-export async function become(page: Page, person: Person): Promise<void> {
-  const session = sessionOf(person);
-  if (!session) throw new Error('nobody logs out by another tab here');
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      window.dispatchEvent(new StorageEvent('storage'));
-    },
-    [session.token, JSON.stringify(session.user)] as const,
-  );
-  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
-/** The panel under a hand: scrolled by the wheel, left by a click beside it, still where motion is unwelcome. */
-import { closePanel, openPanel, panelOf, stripOf } from './panel.ts';
+/** The panel scrolls by the wheel, closes on a click beside it, and does not slide with reduced motion. */
+import { closePanel, openPanel, panelOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 
 test('a long section is scrolled by the wheel', async ({ page }) => {
@@ -33,20 +33,4 @@ test('it slides in, but not where motion is unwelcome', async ({ page }) => {
     expect(Number(lasts), reducedMotion).toBe(moving);
     await closePanel(page);
   }
-});
-
-test('what one tab arms, the strip of another tells as soon as it is looked at', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/nosotros');
-  await openPanel(page);
-  await closePanel(page);
-  const other = await context.newPage();
-  await other.goto('/nosotros?demo.escenario=inicio-fallido');
-  const armed = 'Escenario: Inicio sin lista de productos';
-  await expect(stripOf(other).getByText(armed)).toBeVisible();
-  // As a browser does for the tab that is turned to.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(stripOf(page).getByText(armed)).toBeVisible();
 });

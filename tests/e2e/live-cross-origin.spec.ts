@@ -1,14 +1,14 @@
-/**
- * The shop as its image runs it: with the backend, on another origin, that it is told of when it starts, with the
- * payment key of that start, and with the place that errors are reported to.
- */
+/** With a backend on another origin, as in the image, the shop loads, retries, takes payments and reports errors. */
+import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { alertOf, cards, expect, liveElsewhere as test, loggedIn } from './shop.ts';
+import { expect, liveElsewhere as test } from './shop.ts';
+import { alertOf, cards } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const PRODUCTS = 'GET /api/products';
 const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
-const buyer = { ...loggedIn('user'), cart: JSON.stringify([{ ...product(1), quantity: 2 }]) };
+const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
 test('a backend on another origin is asked once in a whole visit, and told nothing', async ({
   page,
@@ -16,7 +16,7 @@ test('a backend on another origin is asked once in a whole visit, and told nothi
   remember,
 }) => {
   backend.answer(PRODUCTS, { body: products });
-  await remember(loggedIn('user'));
+  await remember(storedSession(people.customer));
   await page.goto('/');
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Catálogo' }).click();
@@ -68,15 +68,18 @@ test.describe('what nobody caught', () => {
     backend,
     remember,
   }) => {
-    await remember(loggedIn('user'));
+    await remember(storedSession(people.customer));
     backend.answer(ERRORS, { status: 204 });
     await page.goto('/nosotros');
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('se rompió: ana@example.com a-token');
-      });
-      void Promise.reject(new Error('se negó: ana@example.com a-token'));
-    });
+    await page.evaluate(
+      (secrets) => {
+        setTimeout(() => {
+          throw new Error(`se rompió: ${secrets}`);
+        });
+        void Promise.reject(new Error(`se negó: ${secrets}`));
+      },
+      `ana@example.com ${storedSession(people.customer).token}`,
+    );
     await expect.poll(() => backend.asked(ERRORS).length).toBe(2);
     const texts = backend.asked(ERRORS).map(({ body }) => String(body));
     expect(texts).toContainEqual(expect.stringMatching(/an error was not caught.*se rompió: … …/));

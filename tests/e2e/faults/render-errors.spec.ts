@@ -1,16 +1,16 @@
-/** Errors in a screen, framing by another site, zoom and keyboard. */
+/** An error while rendering shows its text without a stack, and a way on. */
 import { expect } from '#tests/e2e/shop.ts';
-import { logged, session } from '#tests/e2e/steps.ts';
+import { logged } from '#tests/e2e/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
-import { FakeBackend } from '#tests/support/backend.ts';
-import { product } from '#tests/support/products.ts';
+import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
 row('a component throws', () => {
   test.describe('in a screen', () => {
     test.use({ breaks: true });
     test('the error with its text, no stack, and a way on', async ({ page, remember }) => {
-      await remember(session(7));
+      await remember(storedSession(people.customer));
       await page.addInitScript(() => {
         const { prototype } = Array;
         const { map } = prototype;
@@ -43,7 +43,7 @@ row('a component throws', () => {
     page,
     remember,
   }) => {
-    await remember({ cart: JSON.stringify([{ ...product(1), quantity: 2 }]) });
+    await remember(storedCart(cartLine(1, { quantity: 2 })));
     await page.addInitScript(() => {
       const { prototype } = Array;
       const { reduce } = prototype;
@@ -66,57 +66,5 @@ row('a component throws', () => {
     });
     await throughReload(page, () => page.getByRole('button', { name: 'Volver a cargar' }).click());
     await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
-  });
-});
-
-row('framed by another site', () => {
-  test('refused', async ({ page, browser, backend }) => {
-    await page.goto('/nosotros');
-    const site = await FakeBackend.start();
-    site.answer('GET /', { body: `<iframe src="${backend.url}/nosotros"></iframe>` });
-    // The browser says in the console that it refuses: on a page of its own, which nobody watches.
-    const elsewhere = await browser.newPage();
-    try {
-      const framed = elsewhere.waitForResponse(`${backend.url}/nosotros`);
-      await elsewhere.goto(site.url);
-      expect((await framed).headers()['content-security-policy']).toContain('frame-ancestors');
-      await expect(elsewhere.frameLocator('iframe').getByText('Visión')).toHaveCount(0);
-    } finally {
-      await Promise.all([elsewhere.close(), site.stop()]);
-    }
-  });
-});
-
-row('keyboard only, 400 % zoom, 320 px', () => {
-  test.describe('at 320 px, four times magnified', () => {
-    test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
-    test('no page is wider than the window, and the keyboard gets in and out of the popup', async ({
-      page,
-    }) => {
-      // The pages of a backend's words, at every width, are in live-layout.spec.ts.
-      for (const path of ['/catalog', '/service', '/nowhere', '/nosotros']) {
-        await page.goto(path);
-        await expect(page.getByRole('main')).not.toBeEmpty();
-        const sideways = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(sideways, path).toBeLessThanOrEqual(0);
-      }
-      const enter = page.getByRole('button', { name: 'Iniciar Sesión' });
-      await enter.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(
-            () =>
-              document.activeElement?.closest('dialog') ?? document.activeElement === document.body,
-          ),
-        ).toBeTruthy();
-      }
-      await throughReload(page, () => page.keyboard.press('Escape'));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(enter).toBeVisible();
-    });
   });
 });

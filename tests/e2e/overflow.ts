@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
+/** By how many CSS pixels a page is wider than the window. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** The page is not wider than the window. @param where - for whoever reads that it is */
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  await expect.poll(() => tooWide(page), { message: where }).toBeLessThanOrEqual(0);
+}
+
 /** Words that stick out of the window, or are cut off by what holds them; the two lines of a card's text are meant. */
-function badlyPlaced(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const sideways = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : [];
-    const words = [
-      ...document.querySelectorAll('h1, h2, h3, p, a, span, dd, td, th, button, label'),
-    ]
+async function badlyPlaced(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, span, dd, td, th, button, label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('.visually-hidden'))
       .filter((element) => {
@@ -18,9 +25,9 @@ function badlyPlaced(page: Page): Promise<string[]> {
           (left < -1 || right > window.innerWidth + 1 || (cut && element.scrollWidth > width + 1))
         );
       })
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`);
-    return [...sideways, ...words];
-  });
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`),
+  );
+  return [...((await tooWide(page)) > 0 ? ['the page'] : []), ...words];
 }
 
 /** Every word of the page is read whole, inside the window. @param where - for whoever reads that one is not */

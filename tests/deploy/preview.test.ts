@@ -1,0 +1,59 @@
+/** `npm run demo` serves the built demo as a host would: each address with its document and the headers of the build. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headersFor } from '#deploy/headers.ts';
+import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
+import { projectRoot } from '#tools/builds.ts';
+
+let site = '';
+let server: PreviewServer;
+beforeAll(async () => {
+  site = await builtDemo();
+  const build = { outDir: site };
+  const host = { port: 0, host: '127.0.0.1' };
+  server = await preview({ root: projectRoot, mode: 'demo', base: BELOW, build, preview: host });
+}, 120_000);
+afterAll(() => server.close());
+
+const read = (file: string) => readFile(join(site, file), 'utf8');
+const PAGE = { accept: 'text/html' };
+function ask(path: string, headers: Record<string, string> = PAGE): Promise<Response> {
+  const address = server.httpServer.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return fetch(`http://127.0.0.1:${port}${BELOW}${path}`, { headers });
+}
+
+it.each([
+  ['', 'index.html'],
+  ['cart', 'cart.html'],
+  ['cart?success=true', 'cart.html'],
+  ['category/PCs', 'category/PCs.html'],
+  ['product/7', 'product.html'],
+  ['admin', 'shell.html'],
+  ['no/such/page?from=mail', 'shell.html'],
+])('«%s» is %s, with the headers of the build', async (path, file) => {
+  const { status, headers, ...answer } = await answerOf(path);
+  expect(status).toBe(200);
+  expect(answer.body).toBe(await read(file));
+  const stated = Object.entries(headersFor(BELOW + path, await read('_headers')));
+  expect(stated.length).toBeGreaterThan(6);
+  for (const [name, value] of stated) expect(headers.get(name), name).toBe(value);
+});
+
+async function answerOf(path: string) {
+  const response = await ask(path);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+it('a script that is gone is no page', async () => {
+  expect((await ask('assets/old-1234.js', { accept: '*/*' })).status).toBe(404);
+});
+
+it('the payment page brings its style and its script', async () => {
+  const { body } = await answerOf('demo/pago.html');
+  const parts = [...body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, part]) => part);
+  expect(parts.map((part) => part?.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
+  for (const part of parts) expect((await ask(`demo/${part}`, {})).status, part).toBe(200);
+});

@@ -1,0 +1,64 @@
+/** A link copied from the panel brings a stranger to the same state, and says what it does not carry. */
+import type { Locator, Page } from '@playwright/test';
+import { demoButton, demoState, factOf, openPanel, removeFirstProduct, setFault } from './panel.ts';
+import { demo as test, expect } from './shop.ts';
+import { waitForTakeover } from './takeover.ts';
+
+test('a link brings a stranger to the same state', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/nosotros');
+  const panel = await openPanel(page, 'Personas');
+  await change(panel);
+  await expect(factOf(panel, 'Persona')).toHaveText('Luis');
+  await expect(factOf(panel, 'Productos')).toHaveText('1.000');
+  const link = await copyLink(page, panel);
+
+  const stranger = await browser.newPage();
+  waitForTakeover(stranger);
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/nosotros$/);
+  await expectSameState(stranger, link);
+  expect((await demoState(stranger)).products).toBe((await demoState(page)).products);
+  await stranger.close();
+});
+
+test('a link says what it does not carry', async ({ page }) => {
+  await page.goto('/nosotros');
+  await expect(demoButton(page)).toBeVisible();
+  await removeFirstProduct(page);
+  const panel = await openPanel(page, 'Enlace');
+  await expect(panel.getByText('los cambios hechos en los datos')).toBeVisible();
+  await panel.getByRole('button', { name: 'exporta el estado' }).click();
+  await expect(panel.getByRole('tab', { name: 'Datos', selected: true })).toBeVisible();
+});
+
+/** Another person, a fault and more products; the link then shows. */
+async function change(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: /^Luis/ }).click();
+  await setFault(panel, 'Registrarse', {
+    effect: 'Estado HTTP sin cuerpo',
+    'Estado HTTP': '503',
+  });
+  await panel.getByRole('tab', { name: 'Datos' }).click();
+  await panel.getByRole('button', { name: '1.000' }).click();
+  await panel.getByRole('tab', { name: 'Enlace' }).click();
+}
+
+/** Copies the link that the panel shows. Returns what is on the clipboard. */
+async function copyLink(page: Page, panel: Locator): Promise<string> {
+  await panel.getByRole('button', { name: 'Copiar' }).click();
+  await expect(panel.getByText('Enlace copiado.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(await panel.getByLabel('Quien lo abra').inputValue());
+  return link;
+}
+
+/** Somebody is logged in, the fault strikes, and the panel gives the same link again. */
+async function expectSameState(page: Page, link: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  await expect(page.getByText('1 fallo activado')).toBeVisible();
+  const panel = await openPanel(page, 'Enlace');
+  await expect(panel.getByLabel('Quien lo abra')).toHaveValue(link);
+  await panel.getByRole('tab', { name: 'Fallos' }).click();
+  await expect(panel.getByRole('button', { name: /^Registrarse/ })).toContainText('Estado 503');
+}

@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The browser denies the pages to come these storages. */
+export async function denyStorage(
+  page: BrowserContext | Page,
+  ...names: readonly ('localStorage' | 'sessionStorage')[]
+): Promise<void> {
+  await page.addInitScript((denied) => {
+    for (const name of denied)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  }, names);
+}

@@ -1,0 +1,59 @@
+/** Uploading a large picture over a slow connection shows progress. */
+import type { Page } from '@playwright/test';
+import { onePixelPng } from '#contracts/examples/things.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { productList } from '#tests/support/products.ts';
+import { expect, live as test } from './shop.ts';
+import { fillProduct } from './steps.ts';
+
+const ADD = 'POST /api/products/add';
+const bigPicture = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([onePixelPng, Buffer.alloc(300_000)]),
+};
+
+test('a big picture on a slow line tells how far it has come', async ({
+  page,
+  backend,
+  remember,
+}) => {
+  await remember(storedSession(people.admin));
+  backend.answer('GET /api/products', { body: productList() });
+  backend.answer(ADD, { body: { success: true, message: 'Llegó' } });
+  await fillProduct(page);
+  await page.getByLabel('Imagen').setInputFiles(bigPicture);
+  await slowDown(page);
+  const progress = await noteProgress(page);
+  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  await expect(page.getByText('Llegó')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect((await progress()).some((step) => step > 0 && step < 1)).toBe(true);
+});
+
+/** From now on the page sends 200 kB a second. */
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+}
+
+/** Writes down every step of the progress bar: whoever only looks now and then may miss them all. */
+async function noteProgress(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const steps: number[] = [];
+    Object.assign(window, { steps });
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (bar) steps.push(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      'steps' in window && Array.isArray(window.steps) ? window.steps.map(Number) : [],
+    );
+}
