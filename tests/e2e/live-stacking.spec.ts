@@ -1,5 +1,6 @@
 /** Nothing covers the bar, menus, hints or popup, and what is longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { drag } from './finger.ts';
@@ -19,6 +20,14 @@ function coveredPoints(element: Locator): Promise<number> {
   });
 }
 
+/** How opaque the ground of an element is, from 0 to 1. */
+function opacityOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { backgroundColor } = getComputedStyle(node);
+    return Number(/(?:^rgba.*, |\/ )([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1);
+  });
+}
+
 for (const width of [360, 1280])
   test(`the bar lies over what is scrolled below it, at ${width} px`, async ({ page, backend }) => {
     backend.answer('GET /api/products', { body: productList(...offers) });
@@ -26,6 +35,7 @@ for (const width of [360, 1280])
     await page.goto('/category/PCs');
     await expect(page.getByRole('article').first()).toBeVisible();
     const bar = page.locator('header > div').last();
+    expect(await opacityOf(bar)).toBeGreaterThan(0.9); // or the page shines through its words
     for (let y = 200; y < 900; y += 70) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       expect(await coveredPoints(bar), `scrolled to ${y}`).toBe(0);
@@ -48,6 +58,17 @@ test('the account’s menu lies over the page and inside the window', async ({
     await expect(entry).toBeInViewport({ ratio: 1 });
     expect(await coveredPoints(entry), name).toBe(0);
   }
+  expect(await opacityOf(page.locator('#profile-menu'))).toBe(1);
+});
+
+test('beside a long cart the total stays in sight, below the bar', async ({ page, remember }) => {
+  await remember(storedCart(...offers.slice(0, 12).map(({ id }) => cartLine(id))));
+  await page.goto('/cart');
+  const total = page.getByText('Precio Total');
+  await expect(total).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(total).toBeInViewport({ ratio: 1 });
+  expect(await coveredPoints(total)).toBe(0);
 });
 
 for (const path of ['/', '/category/PCs', '/product/1'])

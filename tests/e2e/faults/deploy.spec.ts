@@ -1,7 +1,7 @@
 /** A page open during a deploy reloads once and loses no cart, payment or form. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { alertOf, fillWish } from '#tests/e2e/steps.ts';
+import { alertOf, fillWish, whenIdle } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
@@ -11,10 +11,11 @@ import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const SERVICE = /ServicePage.*\.js/;
-const gone = (page: Page, file: RegExp) =>
-  page.route(file, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
-  );
+const gone = (page: Page, file: RegExp, after?: Promise<void>) =>
+  page.route(file, async (route) => {
+    await after;
+    await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
+  });
 
 /** How often the page was loaded anew from now on. */
 function countLoads(page: Page): { readonly loads: number } {
@@ -145,6 +146,24 @@ row('an old chunk is gone after a deploy', () => {
     await missed;
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
+    for (const [name, text] of Object.entries(wish))
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+    expect(count.loads).toBe(0);
+  });
+
+  test('a missing screen that one has left takes nothing written on the next', async ({ page }) => {
+    const { after, open } = gate();
+    await gone(page, /CatalogPage.*\.js/, after);
+    await page.goto('/nosotros');
+    const count = countLoads(page);
+    await page.getByRole('link', { name: 'Catálogo' }).click();
+    await expect(page).toHaveURL('/catalog');
+    await service(page).click();
+    await fillWish(page);
+    const missed = page.waitForResponse(/CatalogPage/);
+    open();
+    await missed;
+    await whenIdle(page, 2);
     for (const [name, text] of Object.entries(wish))
       await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
     expect(count.loads).toBe(0);

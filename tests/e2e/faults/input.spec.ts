@@ -1,14 +1,17 @@
 /** Odd pictures and addresses break no page, and a refused upload keeps what was typed. */
 import { writeFile } from 'node:fs/promises';
 import { onePixelPng } from '#contracts/examples/things.ts';
+import { pixel } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';
+import { noNetwork } from '#tests/support/answer.ts';
 import { newProduct } from '#tests/support/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const PRODUCTS = 'GET /api/products';
+const ADD = 'POST /api/products/add';
 
 row('hostile, broken or empty picture address', () => {
   test('what the browser cannot load becomes the placeholder', async ({ page, backend }) => {
@@ -52,7 +55,6 @@ row('10 MB picture; 413; failed upload', () => {
     backend,
     remember,
   }, info) => {
-    const ADD = 'POST /api/products/add';
     const picture = info.outputPath('foto.png');
     await writeFile(picture, Buffer.concat([Buffer.from(onePixelPng), Buffer.alloc(10_000_000)]));
     await remember(storedSession(people.admin));
@@ -70,5 +72,20 @@ row('10 MB picture; 413; failed upload', () => {
     await expect(send).toBeEnabled();
     await expect(page.getByLabel('Nombre')).toHaveValue(newProduct.name);
     expect(backend.asked(ADD).map(({ body }) => body.length > 10_000_000)).toEqual([true]);
+  });
+
+  test('fails when the line breaks: that is told, and it can be sent again', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    await remember(storedSession(people.admin));
+    backend.answer(PRODUCTS, { body: productList() }).answer(ADD, noNetwork);
+    await fillProduct(page);
+    await page.getByLabel('Imagen').setInputFiles(pixel);
+    const send = page.getByRole('button', { name: 'Agregar producto' });
+    await send.click();
+    await expect(page.getByText('Error al agregar el producto.', { exact: true })).toBeVisible();
+    await expect(send).toBeEnabled();
   });
 });
