@@ -2,6 +2,7 @@
 import { chmod, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { ensureNginx } from './ensureNginx.ts';
@@ -32,7 +33,7 @@ it('starts again over what it wrote before', async () => {
   const SHOP_RUN = await folderForTest();
   for (const VITE_API_URL of ['https://one.example.com', 'https://two.example.com']) {
     const shop = await ShopOnNginx.start(site, { SHOP_RUN, VITE_API_URL });
-    expect((await shop.ask('/')).body).toContain(`href="${VITE_API_URL}/api/products"`);
+    expect((await shop.ask('/')).body).toContain(`href="${VITE_API_URL}${contract.products.path}"`);
     await shop.stop();
   }
 });
