@@ -5,6 +5,7 @@ import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { tryAgain } from './steps.ts';
 
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {
@@ -93,8 +94,8 @@ describe.each([
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    answer('products', { body: productList(product(1, { [field]: name })) });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const body = productList(product(1, { [field]: name }));
+    await tryAgain(user, (after) => answer('products', { body, after }));
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { tryAgain } from './steps.ts';
 
 /** The cards below a heading. */
 async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {
@@ -69,8 +70,8 @@ describe('the home page', () => {
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Destacados' })).toBeVisible();
 
-    answer('products', { body: productList(product(1, { name: 'Cable largo' })) });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const body = productList(product(1, { name: 'Cable largo' }));
+    await tryAgain(user, (after) => answer('products', { body, after }));
     expect(await screen.findByText('Cable largo')).toBeVisible();
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();
   });

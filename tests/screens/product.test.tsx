@@ -5,6 +5,7 @@ import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
+import { tryAgain } from './steps.ts';
 
 const mouse = product(7, {
   name: 'Mouse fino',
@@ -39,8 +40,7 @@ describe('the product page', () => {
     collectLog();
     const { user, answer } = await openShop('/product/7', { answers: { products: no } });
     expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
-    answer('products', answers.products);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await tryAgain(user, (after) => answer('products', { ...answers.products, after }));
     expect(await screen.findByRole('heading', { name: 'Mouse fino' })).toBeVisible();
   });
 
