@@ -123,9 +123,7 @@ describe('the form for a new product', () => {
   it.each([
     ['no file', []],
     ['a text file', [new File(['hola'], 'hola.txt', { type: 'text/plain' })]],
-    ['a text file named as a picture', [new File(['hola'], 'hola.png', { type: 'text/plain' })]],
     ['a program named as a picture', [new File(['MZ\u0090'], 'a.png', { type: 'image/png' })]],
-    ['an empty picture', [new File([], 'nada.png', { type: 'image/png' })]],
   ])('§8 Add product, missing image: %s', async (_case, files) => {
     const { asked, form, submit } = await openForm();
     // Whatever the file dialog was told, a file may be of any kind.
