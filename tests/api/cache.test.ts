@@ -1,5 +1,5 @@
 /** The shop asks once for what many screens show, asks again after a change, and gives up what nobody waits for. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { makeStore } from '#src/state/store.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -45,6 +45,24 @@ describe('the cache', () => {
     looking.unsubscribe();
     await aborted;
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
+  });
+
+  it('keeps the product list for ten minutes after somebody has looked, and no longer', async () => {
+    const { store, backend } = await storeAndBackend();
+    backend.answer(GET, { body: productList(product(1)) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const look = async () => {
+      const looking = store.dispatch(products.initiate());
+      await looking;
+      looking.unsubscribe();
+      return backend.asked(GET).length;
+    };
+    expect(await look()).toBe(1);
+    vi.advanceTimersByTime(599_000);
+    expect(await look()).toBe(1);
+    vi.advanceTimersByTime(601_000);
+    expect(await look()).toBe(2);
   });
 
   it('freezes a payload at its root, so that the store does not walk all of it', async () => {
