@@ -78,6 +78,7 @@ describe('«Lista de Productos»', () => {
       expect(within(row).getByRole('button', { name: /Eliminar/ })).toHaveTextContent('Eliminar');
     expect(list.getByText('$999.9')).toBeVisible();
     expect(list.getAllByText('En oferta')).toHaveLength(1);
+    expect(list.getAllByText('PCs · Apple')).toHaveLength(2);
   });
 
   it('says that it loads, and when there is nothing', async () => {

@@ -57,6 +57,8 @@ describe('paying by card', () => {
     const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
     const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Producto 1 × 3$0.3', 'Producto 2 × 1$24.5']);
+    const back = screen.getByRole('link', { name: 'Volver al carrito' });
+    expect(back).toHaveAttribute('href', '/cart');
   });
 
   it('asks for the card in Spanish, and for no postal code', async () => {

@@ -23,9 +23,7 @@ describe('a form that is not complete', () => {
     expect(name).not.toHaveAttribute('aria-invalid');
     expect(name).not.toHaveAccessibleDescription();
   });
-});
 
-describe('a form that is not complete, in a browser', () => {
   // A browser gives no value for what is no number; jsdom takes no such text.
   it('says that letters are no price, not that there is none', async () => {
     const { user } = await openShop('/admin', { as: 'admin' });

@@ -37,6 +37,7 @@ describe('the home page', () => {
       const name = within(card).getByRole('link').textContent;
       const shown = mock.db.products.findFirst((q) => q.where({ name }));
       expect(shown?.isOnSale).toBe(true);
+      expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown?.id}`);
       for (const part of [shown?.category, shown?.description, `$${shown?.price.toFixed(2)}`])
         expect(card.textContent).toContain(part);
     }
@@ -68,6 +69,7 @@ describe('the home page', () => {
     });
     expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
+    expect(screen.getByText('Las ofertas no están disponibles por ahora.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Destacados' })).toBeVisible();
 
     const body = productList(product(1, { name: 'Cable largo' }));

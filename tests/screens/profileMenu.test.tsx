@@ -14,6 +14,7 @@ describe('the profile picture', () => {
     ['the user’s own', 'https://fotos.example.com/ana.png', 'https://fotos.example.com/ana.png'],
     ['the default for none', null, '/pictures/avatar.svg'],
     ['the default for an empty one', '', '/pictures/avatar.svg'],
+    ['the default for one that no browser lets in', 'http://a.example/', '/pictures/avatar.svg'],
     ['the default for one that is no text', 5, '/pictures/avatar.svg'],
   ])('is %s', async (_case, photoURL, src) => {
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
