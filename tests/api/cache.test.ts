@@ -1,7 +1,8 @@
 /** The shop asks once for what many screens show, asks again after a change, and gives up what nobody waits for. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';
-import { makeStore } from '#src/state/store.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -10,7 +11,7 @@ import { storeAndBackend } from './store.ts';
 const GET = callTo('products');
 const REMOVE = callTo('removeProduct');
 const ALL = callTo('allPurchases');
-const { products, removeProduct, allPurchases } = api.endpoints;
+const { products, removeProduct, allPurchases, reservations } = api.endpoints;
 
 describe('the cache', () => {
   it('asks once for all who look at the product list', async () => {
@@ -45,6 +46,39 @@ describe('the cache', () => {
     looking.unsubscribe();
     await aborted;
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
+  });
+
+  it('keeps the product list for ten minutes after somebody has looked, and no longer', async () => {
+    const { store, backend } = await storeAndBackend();
+    backend.answer(GET, { body: productList(product(1)) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const look = async () => {
+      const looking = store.dispatch(products.initiate());
+      await looking;
+      looking.unsubscribe();
+      return backend.asked(GET).length;
+    };
+    expect(await look()).toBe(1);
+    vi.advanceTimersByTime(599_000);
+    expect(await look()).toBe(1);
+    vi.advanceTimersByTime(601_000);
+    expect(await look()).toBe(2);
+  });
+
+  it.each([
+    ['allPurchases', (store: Store) => store.dispatch(allPurchases.initiate())],
+    ['reservations', (store: Store) => store.dispatch(reservations.initiate())],
+  ] as const)('keeps nothing of %s, which are not for whoever comes next', async (name, look) => {
+    const { store, backend } = await storeAndBackend();
+    backend.answer(callTo(name), examples[name].success);
+    for (const times of [1, 2]) {
+      const looking = look(store);
+      expect((await looking).status).toBe('fulfilled');
+      looking.unsubscribe();
+      await expect.poll(() => store.getState().api.queries).toEqual({});
+      expect(backend.asked(callTo(name))).toHaveLength(times);
+    }
   });
 
   it('freezes a payload at its root, so that the store does not walk all of it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Asked } from '#tests/support/backend.ts';
+import { formIn } from '#tests/support/answer.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { storeAndBackend } from './store.ts';
 
@@ -16,12 +16,6 @@ async function call(name: EndpointName) {
   backend.answer(place, success);
   const result = await dispatchExample(store, name);
   return { result, asked: backend.asked(place) };
-}
-
-async function formOf({ headers, body }: Asked): Promise<FormData> {
-  return new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  }).formData();
 }
 
 describe.each(endpointNames)('the call %s', (name) => {
@@ -44,7 +38,7 @@ describe.each(endpointNames)('the call %s', (name) => {
       expect(JSON.parse(asked.body.toString())).toEqual(examples[name].request);
     } else {
       const { image, ...texts } = examples.addProduct.request;
-      const form = await formOf(asked);
+      const form = await formIn(asked);
       const sent = Object.fromEntries([...form].filter(([field]) => field !== 'image'));
       expect(sent).toEqual(
         Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, String(value)])),

@@ -1,5 +1,6 @@
 /** `npm run contracts:verify` says which calls keep the contract, and what is wrong with the others. */
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
@@ -16,6 +17,8 @@ const StateChange = v.object({
   params: v.record(v.string(), v.unknown()),
 });
 const { verify, verifyFromSources } = verifyCommand();
+const json = { 'content-type': 'application/json' };
+const intent = JSON.stringify(examples.createPaymentIntent.success.body);
 
 describe('a backend that keeps the contract', () => {
   it('passes: the mock, its states set by its own endpoint', async () => {
@@ -34,7 +37,7 @@ describe('a backend that keeps the contract', () => {
       if (request.url === '/states') told.push(JSON.parse(await text(request)));
       const states = request.url === '/states';
       const body = states ? { userId: 'u-9', note: null } : examples.userPurchases.success.body;
-      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      answer.writeHead(200, json).end(JSON.stringify(body));
     });
     await verify('--url', url, '--states-url', `${url}/states`, '--only', 'userPurchases');
     expect(asked).toContain(fillPath(contract.userPurchases.path, { userId: 'u-9' }));
@@ -79,15 +82,32 @@ describe('a backend that keeps the contract', () => {
     const url = await serve((request, answer) => {
       if (request.url === contract.createPaymentIntent.path)
         answer.writeHead(308, { location: '/v2/intent' }).end();
-      else
-        answer
-          .writeHead(request.url === '/v2/intent' ? 200 : 404, {
-            'content-type': 'application/json',
-          })
-          .end(JSON.stringify(examples.createPaymentIntent.success.body));
+      else answer.writeHead(request.url === '/v2/intent' ? 200 : 404, json).end(intent);
     });
     const { said } = await verify('--url', url, '--only', 'createPaymentIntent');
     expect(said).toContain('1 of 1 call keep the contract.');
+  });
+
+  it('may compress its answers, and its address may end with a slash', async () => {
+    const asked: unknown[] = [];
+    const url = await serve((request, answer) => {
+      asked.push(request.url);
+      answer.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(intent));
+    });
+    const { code } = await verify('--url', `${url}/`, '--only', 'createPaymentIntent');
+    expect(asked).toContain(contract.createPaymentIntent.path);
+    expect(code).toBe(0);
+  });
+
+  it('need not take back the states that it has set up', async () => {
+    const url = await serve(async (request, answer) => {
+      const takesBack = (await text(request)).includes('teardown');
+      answer.writeHead(takesBack ? 404 : 200, json).end(intent);
+    });
+    const args = ['--url', url, '--states-url', `${url}/states/`];
+    const { code, said } = await verify(...args, '--only', 'createPaymentIntent');
+    expect(said).toContain('1 of 1 call keep the contract.');
+    expect(code).toBe(0);
   });
 });
 

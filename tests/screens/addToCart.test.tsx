@@ -11,9 +11,12 @@ const answers = { products: { body: productList(product(1), mouse) } };
 
 describe('«Añadir al carrito»', () => {
   it('is not there for a visitor, who is asked to log in', async () => {
-    await openShop('/product/7', { answers });
-    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
+    const { user } = await openShop('/product/7', { answers });
+    const way = await screen.findByRole('button', { name: 'Inicia sesión para comprar' });
     expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
+    await user.click(way);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
   });
 
   it.each(['customer', 'admin'] as const)(

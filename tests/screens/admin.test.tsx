@@ -1,14 +1,18 @@
 /** The control panel opens closed, asks for a list when its section is opened, and deletes a product at once. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
+import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection } from './steps.ts';
+import { openSection, press, tryAgain } from './steps.ts';
+
+const { products } = api.endpoints;
 
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {
@@ -74,6 +78,7 @@ describe('«Lista de Productos»', () => {
       expect(within(row).getByRole('button', { name: /Eliminar/ })).toHaveTextContent('Eliminar');
     expect(list.getByText('$999.9')).toBeVisible();
     expect(list.getAllByText('En oferta')).toHaveLength(1);
+    expect(list.getAllByText('PCs · Apple')).toHaveLength(2);
   });
 
   it('says that it loads, and when there is nothing', async () => {
@@ -88,8 +93,7 @@ describe('«Lista de Productos»', () => {
     const no = { status, body: { success: false, message: 'x', products: [] } };
     const { user, list, answer } = await openList(no);
     expect(await list.findByText('Error al obtener productos')).toBeVisible();
-    answer('products', { body: two });
-    await user.click(list.getByRole('button', { name: 'Reintentar' }));
+    await tryAgain(user, (after) => answer('products', { body: two, after }), list);
     expect(await list.findByText('Producto 2')).toBeVisible();
   });
 
@@ -113,6 +117,18 @@ describe('«Lista de Productos»', () => {
     expect(asked('removeProduct')).toEqual([{ id: 1 }]);
     expect(asked('products')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the list that is there when the fresh one does not come', async () => {
+    const { user, list, answer, store } = await openList(undefined, { body: { success: true } });
+    const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
+    answer('products', { status: 500, body: {} });
+    await user.click(button);
+    await waitFor(() => {
+      expect(products.select()(store.getState()).status).toBe('rejected');
+    });
+    await act(async () => {});
+    expect(list.getByText('Producto 2')).toBeVisible();
   });
 
   it.each([200, 404])('§8 Delete product, `success` false: status %i', async (status) => {
@@ -144,6 +160,19 @@ describe('«Lista de Productos»', () => {
     open();
     expect(await screen.findByText('Listo')).toBeVisible();
     expect(asked('removeProduct')).toHaveLength(1);
+  });
+
+  it('shows a toast for six seconds', async () => {
+    const done = { body: { success: true, message: 'Listo' } };
+    const answers = { products: { body: two }, removeProduct: done };
+    const { user, step } = await openScreen('/admin', { as: 'admin', answers });
+    await (await openSection(user, 'Lista de Productos')).findByText('Producto 1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await step(() => press('Eliminar'));
+    act(() => void vi.advanceTimersByTime(5900));
+    expect(screen.getByText('Listo')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(screen.queryByText('Listo')).toBeNull();
   });
 
   it('lets a toast be dismissed', async () => {

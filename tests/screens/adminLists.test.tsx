@@ -6,7 +6,7 @@ import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection } from './steps.ts';
+import { openSection, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -73,8 +73,8 @@ describe('«Pedidos»', () => {
       body: { success: false, message: 'x' },
     });
     expect(await list.findByText('Error al obtener compras')).toBeVisible();
-    answer('allPurchases', { body: { success: true, data: [purchase] } });
-    await user.click(list.getByRole('button', { name: 'Reintentar' }));
+    const body = { success: true, data: [purchase] };
+    await tryAgain(user, (after) => answer('allPurchases', { body, after }), list);
     expect(await list.findByText('cliente-77')).toBeVisible();
   });
 
@@ -114,8 +114,8 @@ describe('«Reservas»', () => {
     expect(
       await list.findByText('Error al obtener las reservas de servicio técnico'),
     ).toBeVisible();
-    answer('reservations', { body: { success: true, reservations: [wish('Ana')] } });
-    await user.click(list.getByRole('button', { name: 'Reintentar' }));
+    const body = { success: true, reservations: [wish('Ana')] };
+    await tryAgain(user, (after) => answer('reservations', { body, after }), list);
     expect(await list.findByText('Ana')).toBeVisible();
   });
 

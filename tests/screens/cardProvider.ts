@@ -17,8 +17,16 @@ export const card = {
 /** The provider's word on a payment: each test sets it. */
 export const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Confirmation>>();
 
+/** Makes the field: `elements` is told for whom, `create` what it is to ask. */
+export const create = vi.fn<(kind: string, options: unknown) => typeof card>(() => card);
+export const elements = vi.fn<(options: unknown) => unknown>(() => ({
+  create,
+  getElement: () => card,
+  update() {},
+}));
+
 const provider = {
-  elements: () => ({ create: () => card, getElement: () => card, update() {} }),
+  elements,
   confirmCardPayment,
   createToken() {},
   createPaymentMethod() {},
@@ -33,6 +41,6 @@ export const stripe = provider as unknown as Stripe;
 export function withCardProvider(): void {
   beforeEach(() => {
     replaceProvider(async () => stripe);
-    confirmCardPayment.mockReset();
+    for (const each of [confirmCardPayment, create, elements]) each.mockReset();
   });
 }

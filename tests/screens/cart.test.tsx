@@ -36,6 +36,7 @@ describe('a line of the cart', () => {
     expect(one.getByText(/^Precio/)).toHaveTextContent(/^Precio: \$1200$/);
     expect(one.getByText(/^Cantidad/)).toHaveTextContent(/^Cantidad: 2$/);
     expect(one.getByText(/^Subtotal/)).toHaveTextContent(/^Subtotal: \$2400$/);
+    expect(one.getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/product/1');
     for (const name of ['−', '+', 'Eliminar'])
       expect(one.getByRole('button', { name })).toBeVisible();
     const pictures = screen.getByRole('main').querySelectorAll('img');

@@ -1,10 +1,26 @@
 /** The catalogue leads to every category and brand, and their pages list exactly the products of that name. */
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { tryAgain } from './steps.ts';
+
+/** What observes elements here: each of `watching` tells one that its element has come near. */
+const observerAmong = (watching: Set<() => void>) =>
+  class {
+    readonly near: () => void;
+    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.near = () => tell([{ isIntersecting: true }]);
+    }
+    observe() {
+      watching.add(this.near);
+    }
+    disconnect() {
+      watching.delete(this.near);
+    }
+  };
 
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {
@@ -93,8 +109,8 @@ describe.each([
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    answer('products', { body: productList(product(1, { [field]: name })) });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const body = productList(product(1, { [field]: name }));
+    await tryAgain(user, (after) => answer('products', { body, after }));
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
 
@@ -129,4 +145,15 @@ describe.each([
     expect(screen.getByText('Producto 150')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
   });
+});
+
+it('the end of a long list brings the next cards as it comes near, one step at a time', async () => {
+  const watching = new Set<() => void>();
+  vi.stubGlobal('IntersectionObserver', observerAmong(watching));
+  const many = Array.from({ length: 150 }, (_, index) => product(index + 1));
+  await openShop('/category/PCs', { answers: { products: { body: productList(...many) } } });
+  for (const shown of [24, 48, 72]) {
+    expect(await screen.findByText(`${shown} de 150 productos`)).toBeVisible();
+    act(() => [...watching].forEach((near) => near()));
+  }
 });

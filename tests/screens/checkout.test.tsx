@@ -1,12 +1,12 @@
 /** A card is charged once, for the exact total; a payment that fails is only logged and can be tried again. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { card, confirmCardPayment, withCardProvider } from './cardProvider.ts';
+import { card, confirmCardPayment, create, elements, withCardProvider } from './cardProvider.ts';
 import { cartLine, cartNow, storedCart, submitTwice } from './steps.ts';
 
 withCardProvider();
@@ -50,6 +50,22 @@ describe('paying by card', () => {
     await waitFor(() => {
       expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
     });
+  });
+
+  it('lists each line with its name, its quantity and what it costs in all', async () => {
+    await cardForm();
+    const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
+    const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(['Producto 1 × 3$0.3', 'Producto 2 × 1$24.5']);
+    const back = screen.getByRole('link', { name: 'Volver al carrito' });
+    expect(back).toHaveAttribute('href', '/cart');
+  });
+
+  it('asks for the card in Spanish, and for no postal code', async () => {
+    await cardForm();
+    expect(elements).toHaveBeenCalledWith(expect.objectContaining({ locale: 'es' }));
+    const noPostalCode: unknown = expect.objectContaining({ hidePostalCode: true });
+    expect(create).toHaveBeenCalledWith('card', noPostalCode);
   });
 
   it('§8 Card confirmation success: says so, and goes where the purchase is recorded', async () => {
@@ -143,20 +159,22 @@ describe('a payment that fails', () => {
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', { status: 500, body: {} }],
-    ['a refusal', { status: 400, body: { success: false, message: 'No' } }],
-    ['no clientSecret', { body: {} }],
-    ['an empty clientSecret', { body: { clientSecret: '' } }],
-    ['a page', aPage],
-    ['no network', noNetwork],
-  ])('payment intent, %s: only logged, and the button works again', async (_case, failure) => {
+    ['an error status', { status: 500, body: {} }, 'HTTP 500'],
+    ['a refusal', { status: 400, body: { success: false, message: 'Sin cupo' } }, 'HTTP 400'],
+    ['no clientSecret', { body: {} }, 'wrong shape: clientSecret'],
+    ['an empty clientSecret', { body: { clientSecret: '' } }, 'wrong shape: clientSecret'],
+    ['a page', aPage, 'wrong shape'],
+    ['no network', noNetwork, 'FETCH_ERROR'],
+  ])('payment intent, %s: only logged, and the button works again', async (_case, no, cause) => {
     const log = collectLog();
-    const { user, answer, button } = await cardForm(failure);
+    const { user, answer, button } = await cardForm(no);
     const text = document.body.textContent;
     await user.click(button);
     await waitFor(() => {
       expect(log.lines.filter((line) => line.includes('the payment intent'))).toHaveLength(1);
     });
+    expect(log.lines.join()).toContain(cause);
+    expect(log.lines.join()).not.toContain('Sin cupo');
     await waitFor(() => {
       expect(button).toBeEnabled();
     });

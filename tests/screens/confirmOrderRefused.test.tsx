@@ -14,7 +14,7 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     ['a refusal', { status: 400, body: { success: false, message: 'Sin cupo' } }],
     ['a page', aPage],
     ['no network', noNetwork],
-    ['no url', { body: { id: 1 } }],
+    ['no url', { body: { id: 1, message: 'Sin cupo' } }],
     ['an empty url', { body: { url: '' } }],
     ['a url that is no text', { body: { url: 5 } }],
     ['javascript:', { body: { url: 'javascript:alert(1)' } }],
@@ -32,6 +32,8 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     await waitFor(() => {
       expect(log.lines.filter((line) => line.includes('the checkout session'))).toHaveLength(1);
     });
+    expect(log.lines.join()).toMatch(/"cause":"(HTTP [45]00|FETCH_ERROR|wrong shape: .+)"/);
+    expect(log.lines.join()).not.toContain('Sin cupo');
     await waitFor(() => {
       expect(confirmButton()).toBeEnabled();
     });

@@ -1,8 +1,9 @@
 /** Incomplete forms say what they lack, and the keyboard keeps its place. */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { openSection } from './steps.ts';
 
 describe('a form that is not complete', () => {
   it('says beside each field what it lacks, goes to the first, and takes it back while one types', async () => {
@@ -21,6 +22,16 @@ describe('a form that is not complete', () => {
     await user.type(name, 'Ana');
     expect(name).not.toHaveAttribute('aria-invalid');
     expect(name).not.toHaveAccessibleDescription();
+  });
+
+  // A browser gives no value for what is no number; jsdom takes no such text.
+  it('says that letters are no price, not that there is none', async () => {
+    const { user } = await openShop('/admin', { as: 'admin' });
+    const price = (await openSection(user, 'Añadir Producto')).getByLabelText('Precio');
+    const validity = { badInput: true, valueMissing: true, valid: false };
+    Object.defineProperty(price, 'validity', { value: validity });
+    fireEvent.invalid(price);
+    expect(price).toHaveAccessibleDescription('Escribe un número, como 999.99.');
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { tryAgain } from './steps.ts';
 
 /** The cards below a heading. */
 async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {
@@ -36,6 +37,7 @@ describe('the home page', () => {
       const name = within(card).getByRole('link').textContent;
       const shown = mock.db.products.findFirst((q) => q.where({ name }));
       expect(shown?.isOnSale).toBe(true);
+      expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown?.id}`);
       for (const part of [shown?.category, shown?.description, `$${shown?.price.toFixed(2)}`])
         expect(card.textContent).toContain(part);
     }
@@ -67,10 +69,11 @@ describe('the home page', () => {
     });
     expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
+    expect(screen.getByText('Las ofertas no están disponibles por ahora.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Destacados' })).toBeVisible();
 
-    answer('products', { body: productList(product(1, { name: 'Cable largo' })) });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const body = productList(product(1, { name: 'Cable largo' }));
+    await tryAgain(user, (after) => answer('products', { body, after }));
     expect(await screen.findByText('Cable largo')).toBeVisible();
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();
   });

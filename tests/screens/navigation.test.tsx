@@ -1,6 +1,7 @@
 /** The bar leads to every page and marks the current one; every page has its heading. */
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { routes } from '#src/app/routes.ts';
 import { openShop } from '#tests/support/shop.tsx';
 
 describe('the navigation bar', () => {
@@ -17,7 +18,8 @@ describe('the navigation bar', () => {
 
   it('shows two phone numbers and the logo', async () => {
     await openShop('/nosotros');
-    expect(screen.getAllByRole('link', { name: /^555-01\d\d$/ }).length).toBeGreaterThanOrEqual(2);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getAllByRole('link', { name: /^555-01\d\d$/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
   });
 
@@ -34,6 +36,20 @@ describe('the navigation bar', () => {
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     expect(screen.getByRole('link', { name: 'Nosotros', current: 'page' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Inicio', current: 'page' })).toBeNull();
+  });
+
+  it.each([
+    ['the pointer over it', fireEvent.pointerOver],
+    ['the focus on it', (link: HTMLElement) => act(() => link.focus())],
+    ['a finger on it', fireEvent.touchStart],
+  ])('has the screen of a link fetched ahead by %s', async (_sign, point) => {
+    await openShop('/nosotros');
+    const loads = routes.map((route) => vi.spyOn(route, 'load'));
+    const asked = () => routes.filter((_, index) => loads[index]?.mock.calls.length);
+    point(screen.getByRole('link', { name: 'Servicio Técnico' }));
+    expect(asked().map(({ name }) => name)).toEqual(['service']);
+    point(screen.getByRole('button', { name: '🛒 Carrito' }));
+    expect(asked().map(({ name }) => name)).toEqual(['cart', 'service']);
   });
 
   it('moves the focus to the new page and names it in the title', async () => {
@@ -71,6 +87,25 @@ describe('the routes', () => {
   ])('%s is titled %s', async (route, heading) => {
     await openShop(route);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});
+
+describe('every phone and every e-mail', () => {
+  it.each([
+    ['the bar', '/catalog', 2],
+    ['the bar and the footer', '/', 4],
+    ['the bar and the service page', '/service', 3],
+    ['the bar and the about page', '/nosotros', 6],
+  ])('of %s is called, or written to, by a click', async (_where, route, count) => {
+    await openShop(route);
+    const texts = /^[\w.]+@[\w.]+$|^[\d-]+$/;
+    const contacts = await screen.findAllByRole('link', { name: texts });
+    expect(contacts).toHaveLength(count);
+    for (const contact of contacts) {
+      const text = contact.textContent;
+      const way = text.includes('@') ? 'mailto' : 'tel';
+      expect(contact).toHaveAttribute('href', `${way}:${text}`);
+    }
   });
 });
 

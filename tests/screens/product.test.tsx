@@ -5,6 +5,7 @@ import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
+import { tryAgain } from './steps.ts';
 
 const mouse = product(7, {
   name: 'Mouse fino',
@@ -29,6 +30,13 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
   });
 
+  it.each([true, false])('wears the badge of an offer when it is one: %s', async (isOnSale) => {
+    const list = productList(product(1, { isOnSale }), product(2, { isOnSale: !isOnSale }));
+    await openShop('/product/1', { answers: { products: { body: list } } });
+    await screen.findByRole('heading', { name: 'Producto 1' });
+    expect(screen.queryAllByText('En oferta')).toHaveLength(isOnSale ? 1 : 0);
+  });
+
   it('says «Cargando producto...» while it loads', async () => {
     await openShop('/product/7', { answers: { products: { hang: true } } });
     expect(screen.getByText('Cargando producto...')).toBeVisible();
@@ -39,8 +47,7 @@ describe('the product page', () => {
     collectLog();
     const { user, answer } = await openShop('/product/7', { answers: { products: no } });
     expect(await screen.findByText('Error: Error al obtener los productos')).toBeVisible();
-    answer('products', answers.products);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await tryAgain(user, (after) => answer('products', { ...answers.products, after }));
     expect(await screen.findByRole('heading', { name: 'Mouse fino' })).toBeVisible();
   });
 
@@ -57,15 +64,18 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
   });
 
-  it.each([[''], [[]], [['']]])('shows the placeholder for the picture %j', async (image) => {
-    await openShop('/product/1', {
-      answers: { products: { body: productList(product(1, { image })) } },
-    });
-    expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute(
-      'src',
-      '/pictures/placeholder.svg',
-    );
-  });
+  it.each([[''], [[]], [['']], ['http://fotos.example.com/a.png']])(
+    'shows the placeholder for the picture %j',
+    async (image) => {
+      await openShop('/product/1', {
+        answers: { products: { body: productList(product(1, { image })) } },
+      });
+      expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute(
+        'src',
+        '/pictures/placeholder.svg',
+      );
+    },
+  );
 
   it('shows the first of several pictures', async () => {
     const image = ['https://shop.example.com/1.png', 'https://shop.example.com/2.png'];

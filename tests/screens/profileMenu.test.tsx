@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { chooseInMenu } from './steps.ts';
+import { chooseInMenu, otherTab } from './steps.ts';
 
 const photo = () => screen.getByRole('img', { name: 'Foto de perfil' });
 const entries = ['Perfil', 'Admin Panel', 'User Panel', 'Cerrar Sesión'];
@@ -14,6 +14,7 @@ describe('the profile picture', () => {
     ['the user’s own', 'https://fotos.example.com/ana.png', 'https://fotos.example.com/ana.png'],
     ['the default for none', null, '/pictures/avatar.svg'],
     ['the default for an empty one', '', '/pictures/avatar.svg'],
+    ['the default for one that no browser lets in', 'http://a.example/', '/pictures/avatar.svg'],
     ['the default for one that is no text', 5, '/pictures/avatar.svg'],
   ])('is %s', async (_case, photoURL, src) => {
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
@@ -21,12 +22,15 @@ describe('the profile picture', () => {
     expect(photo()).toHaveAttribute('src', src);
   });
 
-  it('is the default where the user’s own does not load', async () => {
+  it('is the default where the user’s own does not load, until there is another', async () => {
     const photoURL = 'https://fotos.example.com/rota.png';
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
     await openShop('/nosotros', { as: 'customer', stored });
     fireEvent.error(photo());
     expect(photo()).toHaveAttribute('src', '/pictures/avatar.svg');
+    const another = 'https://fotos.example.com/otra.png';
+    otherTab({ user: JSON.stringify({ ...people.customer, photoURL: another }) });
+    expect(photo()).toHaveAttribute('src', another);
   });
 });
 
@@ -47,6 +51,7 @@ describe('the profile menu', () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
     await chooseInMenu(user, 'Perfil');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Ir a perfil');
+    expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus();
     expect(location.pathname).toBe('/nosotros');
   });
 
@@ -75,6 +80,17 @@ describe('the profile menu', () => {
     await user.keyboard('{Escape}');
     expect(entriesShown()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus();
+  });
+
+  it.each(['{Escape}', '{Enter}'])('once closed by %s leaves Escape alone', async (closing) => {
+    const { user } = await openShop('/service', { as: 'customer' });
+    await user.click(photo());
+    await user.keyboard(closing);
+    expect(entriesShown()).toEqual([]);
+    const field = await screen.findByLabelText('Nombre');
+    await user.click(field);
+    await user.keyboard('{Escape}');
+    expect(field).toHaveFocus();
   });
 
   it('closes by a click elsewhere and when the focus leaves it', async () => {

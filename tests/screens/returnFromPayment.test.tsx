@@ -102,16 +102,18 @@ describe('the return from the payment provider', () => {
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', { status: 500, body: { message: 'Sin conexión con la base' } }],
-    ['a refusal', { status: 404, body: { success: false, message: 'No' } }],
-    ['no network', noNetwork],
-  ])('purchase record, %s: only logged; cart and address stay', async (_case, answer) => {
+    ['an error status', { status: 500, body: { message: 'Sin la base' } }, 'HTTP 500'],
+    ['a refusal', { status: 404, body: { success: false, message: 'Sin la base' } }, 'HTTP 404'],
+    ['no network', noNetwork, 'FETCH_ERROR'],
+  ])('purchase record, %s: only logged; cart and address stay', async (_case, answer, cause) => {
     const log = collectLog();
     const { user, asked } = await backFromPayment(answer);
     const text = document.body.textContent;
     await waitFor(() => {
       expect(log.lines).toEqual([expect.stringContaining('the purchase could not be recorded')]);
     });
+    expect(log.lines[0]).toContain(cause);
+    expect(log.lines[0]).not.toContain('Sin la base');
     expect(document.body.textContent).toBe(text);
     expect(window.alert).not.toHaveBeenCalled();
     expect(cartNow()).toEqual(lines);

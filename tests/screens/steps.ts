@@ -1,7 +1,9 @@
 /** What a visitor does in more than one journey. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
+import { gate } from '#tests/support/gate.ts';
 import { product } from '#tests/support/products.ts';
 
 /** Fills the fields with these labels, as if pasted. */
@@ -41,6 +43,27 @@ export function formIn(place: ParentNode = document): HTMLFormElement {
 export function press(text: string): void {
   const [first] = screen.getAllByText(text, { selector: 'button, button *' });
   if (first) fireEvent.click(first);
+}
+
+/**
+ * Presses «Reintentar». Until the answer comes, the failure is gone and the screen says that it loads.
+ *
+ * @param answer - sets the next answer, held back by what it is given
+ */
+export async function tryAgain(
+  user: UserEvent,
+  answer: (after: Promise<void>) => unknown,
+  place: Pick<typeof screen, 'getByRole' | 'getAllByText'> = screen,
+): Promise<void> {
+  const { after, open } = gate();
+  answer(after);
+  const button = place.getByRole('button', { name: 'Reintentar' });
+  await user.click(button);
+  await waitFor(() => {
+    expect(button).not.toBeInTheDocument();
+  });
+  expect(place.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
+  open();
 }
 
 /** Goes to an address of the shop at once, as the browser's own Back does. */

@@ -9,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection, otherTab } from './steps.ts';
+import { openSection, otherTab, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -103,8 +103,7 @@ describe('the user panel', () => {
     const section = await openSection(user, 'Pedidos');
     expect(await section.findByText('Error al conectar con el servidor')).toBeVisible();
     expect(section.queryByText('No se encontraron compras')).toBeNull();
-    answer('userPurchases', { body: [purchase] });
-    await user.click(section.getByRole('button', { name: 'Reintentar' }));
+    await tryAgain(user, (after) => answer('userPurchases', { body: [purchase], after }), section);
     expect(await section.findByText('C-41')).toBeVisible();
   });
 

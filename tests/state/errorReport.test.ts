@@ -32,6 +32,12 @@ it('a report says what happened, on which page, and of the circumstances only th
     status: 500,
     cause: 'HTTP 500',
     place: null,
+    path: '/api/products',
+    error: 'TypeError',
+    at: '/assets/shop.js:1:2',
+    key: 'cart',
+    count: 3,
+    first: ['price', 'name'],
     message: 'Ana no puede',
   });
   expect(sent()).toEqual([
@@ -42,6 +48,12 @@ it('a report says what happened, on which page, and of the circumstances only th
       status: 500,
       cause: 'HTTP 500',
       place: 'null',
+      path: '/api/products',
+      error: 'TypeError',
+      at: '/assets/shop.js:1:2',
+      key: 'cart',
+      count: 3,
+      first: 'price; name',
     },
   ]);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(ERRORS);

@@ -1,9 +1,9 @@
 /** Session and cart survive in storage and follow other tabs. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { itemAdded, selectCartCount } from '#src/state/cart.ts';
+import { itemAdded, quantityStepped, selectCartCount } from '#src/state/cart.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
-import { otherTab, otherTabClears } from '#tests/screens/steps.ts';
+import { cartNow, otherTab, otherTabClears } from '#tests/screens/steps.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product } from '#tests/support/products.ts';
 
@@ -16,6 +16,12 @@ function pageWith(stored: Record<string, string>) {
   const store = makeStore(rememberedState());
   onTestFinished(connect(store));
   return store;
+}
+
+/** The page is shown, or hidden. */
+function visibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('the stored session', () => {
@@ -55,6 +61,18 @@ describe('the stored cart', () => {
   it('is written at every edit and outlives the page', () => {
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
     expect(pageWith({}).getState().cart.items).toEqual([line]);
+  });
+
+  it.each([
+    ['hides', () => visibility('hidden')],
+    ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+  ])('has a step that waits to be written when the page %s', (_how, leave) => {
+    const store = pageWith({ cart: JSON.stringify([line]) });
+    store.dispatch(quantityStepped({ id: 1, by: 1 }));
+    visibility('visible');
+    expect(cartNow()).toEqual([line]);
+    leave();
+    expect(cartNow()).toEqual([{ ...line, quantity: 3 }]);
   });
 });
 

@@ -40,6 +40,12 @@ export function saidIn({ body }: Asked): unknown {
   }
 }
 
+/** The form that a call carried. */
+export function formIn({ headers, body }: Asked): Promise<FormData> {
+  const type = headers['content-type'] ?? '';
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+}
+
 /** A page where data should be. */
 export const aPage: Answer = { body: '<!doctype html><h1>Hola</h1>' };
 
