@@ -53,7 +53,7 @@ it('a script that is gone is no page', async () => {
 
 it('the payment page brings its style and its script', async () => {
   const { body } = await answerOf('demo/pago.html');
-  const parts = { 'text/css': /href="([^"]+)"/, 'text/javascript': /src="([^"]+)"/ };
+  const parts = { 'text/css': /stylesheet" href="([^"]+)"/, 'text/javascript': /src="([^"]+)"/ };
   for (const [type, name] of Object.entries(parts)) {
     const { headers } = await ask(`demo/${name.exec(body)?.[1]}`, {});
     expect(headers.get('content-type'), type).toContain(type);
