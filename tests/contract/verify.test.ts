@@ -173,3 +173,9 @@ it('explains itself', async () => {
   expect(said).toContain('--states-url');
   expect(code).toBe(0);
 });
+
+it('the last line counts the calls that are kept and those that are not', async () => {
+  const url = await serve((_request, answer) => void answer.writeHead(200, json).end(intent));
+  const { said } = await verify('--url', url, '--only', 'createPaymentIntent,login,register');
+  expect(said).toContain('1 of 3 calls keep the contract, 2 break it.');
+});

@@ -20,6 +20,7 @@ describe('what keeps it from running is one sentence', () => {
   ])('%s', async (_case, args, sentence) => {
     const { code, said } = await verify(...args);
     expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^\w*Error|^ +at /m);
     expect(code).toBe(2);
   });
 

@@ -81,9 +81,12 @@ describe('a request that breaks the contract', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each(['/api/unknown', '/demo/pictures/none.svg'])('%s is a 404', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  it.each(['/api/unknown', '/demo/pictures/none.svg', '/demo/uploads/none'])(
+    '%s is a 404',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('other origins', () => {

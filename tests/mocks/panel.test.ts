@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
 import { lookAt } from '#mocks/panel/now.ts';
-import { faultWords, pageOf } from '#mocks/panel/words.ts';
+import * as words from '#mocks/panel/words.ts';
 import { makeDemo } from './demo.ts';
 
 describe('the form of a fault', () => {
-  const everything: readonly (readonly [Fault | undefined, words: string])[] = [
+  const everything: readonly (readonly [Fault | undefined, inWords: string])[] = [
     [undefined, ''],
     [{ effect: { kind: 'status', status: 503 }, every: 1 }, 'Estado 503'],
     [
@@ -23,10 +23,10 @@ describe('the form of a fault', () => {
     [{ delay: { from: 3000, to: 3000 }, every: 3 }, '3.000 ms de demora · cada 3.ª llamada'],
   ];
 
-  it.each(everything)('gives back %o', (fault, words) => {
+  it.each(everything)('gives back %o', (fault, inWords) => {
     const read = faultOf(draftOf(fault));
     expect('fault' in read && read.fault).toEqual(fault);
-    expect(fault ? faultWords(fault) : '').toBe(words);
+    expect(fault ? words.faultWords(fault) : '').toBe(inWords);
   });
 
   const empty = draftOf(undefined);
@@ -99,5 +99,17 @@ it.each([
   ['/cart?success=true', 'Carrito'],
   ['/no-such-page', 'Otras direcciones'],
 ])('the page of %s is %s', (path, page) => {
-  expect(pageOf(path)).toBe(page);
+  expect(words.pageOf(path)).toBe(page);
+});
+
+it.each([
+  ['calls', Object.values(words.callWords)],
+  ['effects', Object.values(words.effectWords)],
+  ['persons', Object.values(words.personWords)],
+  ['ways to say it', Object.values(words.toldWords)],
+  ['states', [...words.stateWords.values()]],
+  ['pages', words.pageNames],
+])('the words for %s are never empty, nor twice the same', (_what, all) => {
+  expect(all).not.toContain('');
+  expect(new Set(all).size).toBe(all.length);
 });
