@@ -148,6 +148,15 @@ describe('the log', () => {
     await ask('/__mock/log', remove);
     expect(await read('/__mock/log')).toEqual([]);
   });
+
+  it('writes down a form by its fields, and its files by name, type and size', async () => {
+    const form = new FormData();
+    form.set('name', 'Mouse');
+    form.set('image', new File(['12345'], 'mouse.png', { type: 'image/png' }));
+    await ask(contract.addProduct.path, { method: 'POST', body: form });
+    const body = 'name=Mouse\nimage=[mouse.png, image/png, 5 bytes]';
+    expect(await read('/__mock/log')).toMatchObject([{ call: 'addProduct', body }]);
+  });
 });
 
 describe('the state', () => {

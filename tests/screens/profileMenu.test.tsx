@@ -51,6 +51,7 @@ describe('the profile menu', () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
     await chooseInMenu(user, 'Perfil');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Ir a perfil');
+    expect(entriesShown()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus();
     expect(location.pathname).toBe('/nosotros');
   });
