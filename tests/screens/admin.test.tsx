@@ -12,8 +12,6 @@ import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, press, tryAgain } from './steps.ts';
 
-const { products } = api.endpoints;
-
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {
     await openShop('/admin', { as: 'admin' });
@@ -125,7 +123,7 @@ describe('«Lista de Productos»', () => {
     answer('products', { status: 500, body: {} });
     await user.click(button);
     await waitFor(() => {
-      expect(products.select()(store.getState()).status).toBe('rejected');
+      expect(api.endpoints.products.select()(store.getState()).status).toBe('rejected');
     });
     await act(async () => {});
     expect(list.getByText('Producto 2')).toBeVisible();

@@ -1,5 +1,6 @@
 /** What is logged is reported once, and says nothing that is somebody's. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { scrubbed } from '#src/report/scrub.ts';
 import { collectLog } from '#tests/support/logged.ts';
 
@@ -32,7 +33,7 @@ it('a report says what happened, on which page, and of the circumstances only th
     status: 500,
     cause: 'HTTP 500',
     place: null,
-    path: '/api/products',
+    path: contract.products.path,
     error: 'TypeError',
     at: '/assets/shop.js:1:2',
     key: 'cart',
@@ -48,7 +49,7 @@ it('a report says what happened, on which page, and of the circumstances only th
       status: 500,
       cause: 'HTTP 500',
       place: 'null',
-      path: '/api/products',
+      path: contract.products.path,
       error: 'TypeError',
       at: '/assets/shop.js:1:2',
       key: 'cart',

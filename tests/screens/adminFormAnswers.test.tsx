@@ -1,0 +1,68 @@
+/** The form for a new product shows what the server answered: it is blank after a success, and kept after a failure. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collectLog } from '#tests/support/logged.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { someUnusable } from '#tests/support/unusable.ts';
+import { expectBlank, expectFilled, filledForm, toasts } from './productForm.ts';
+import { formOf, openSection } from './steps.ts';
+
+it('§8 Add product success: the server’s message, a blank form and a fresh list', async () => {
+  const { user, answer, asked, form, submit } = await filledForm();
+  const list = await openSection(user, 'Lista de Productos');
+  await list.findByText('Producto 1');
+  const longer = productList(product(1), product(73, { name: 'Mouse nuevo' }));
+  answer('products', { body: longer });
+  await user.click(submit);
+  expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
+  expect(toasts()).toHaveTextContent('Guardado con el número 73');
+  await waitFor(() => {
+    expectBlank(form);
+  });
+  expect(await list.findByText('Mouse nuevo')).toBeInTheDocument();
+  expect(asked('addProduct')).toHaveLength(1);
+  expect(asked('products')).toHaveLength(2);
+
+  // No picture is left either: the next product needs one of its own.
+  fireEvent.submit(formOf(submit));
+  expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();
+  expect(asked('addProduct')).toHaveLength(1);
+});
+
+it('§8 Add product success: in the shop’s own words where the server has none', async () => {
+  const { user, form, submit } = await filledForm({ body: { success: true } });
+  await user.click(submit);
+  expect(await screen.findByText('Producto agregado.')).toBeVisible();
+  expectBlank(form);
+});
+
+it('§8 Add product, `success` false: the server’s message; the fields are kept', async () => {
+  const no = { status: 409, body: { success: false, message: 'Ese nombre ya existe' } };
+  const { user, asked, form, submit } = await filledForm(no);
+  await user.click(submit);
+  expect(await screen.findByText('Ese nombre ya existe')).toBeVisible();
+  expect(toasts()).toHaveTextContent('Ese nombre ya existe');
+  expectFilled(form);
+  await waitFor(() => {
+    expect(submit).toBeEnabled();
+  });
+  expect(asked('products')).toEqual([]);
+});
+
+it('§8 Add product, `success` false: also with status 200', async () => {
+  const no = { body: { success: false, message: 'Sin espacio' } };
+  const { user, submit } = await filledForm(no);
+  await user.click(submit);
+  expect(await screen.findByText('Sin espacio')).toBeVisible();
+});
+
+it.each([
+  ...someUnusable,
+  ['reasons of an error', { status: 500, body: { message: 'x' } }],
+] as const)('§8 Add product exception: %s', async (_case, answer) => {
+  collectLog();
+  const { user, form, submit } = await filledForm(answer);
+  await user.click(submit);
+  expect(await screen.findByText('Error al agregar el producto.')).toBeVisible();
+  expectFilled(form);
+});
