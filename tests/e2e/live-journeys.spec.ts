@@ -1,6 +1,7 @@
 /** In two whole visits, of a buyer and of an administrator, the backend is sent exactly what it expects. */
 import type { Page } from '@playwright/test';
-import type { Asked, FakeBackend } from '#tests/support/backend.ts';
+import { formIn } from '#tests/support/answer.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
 import { eva } from '#tests/support/entries.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -87,7 +88,9 @@ async function addOnOffer(page: Page, backend: FakeBackend): Promise<void> {
   await page.getByLabel('¿En oferta?').check();
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   await expect(page.getByText('Listo, agregado')).toBeVisible();
-  const { image, ...texts } = Object.fromEntries(await formIn(backend.asked(ADD)[0]));
+  const [sent] = backend.asked(ADD);
+  if (!sent) throw new Error('nothing was sent');
+  const { image, ...texts } = Object.fromEntries(await formIn(sent));
   expect(texts).toEqual({
     name: 'Cámara',
     description: 'Ñandú',
@@ -132,9 +135,4 @@ function sentTo(backend: FakeBackend, call: string): unknown[] {
     expect(headers['content-type']).toBe('application/json');
     return JSON.parse(String(body));
   });
-}
-
-function formIn(request: Asked | undefined): Promise<FormData> {
-  const headers = { 'content-type': request?.headers['content-type'] ?? '' };
-  return new Response(new Uint8Array(request?.body ?? []), { headers }).formData();
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { confirmCardPayment, withCardProvider } from './cardProvider.ts';
-import { cartLine, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 withCardProvider();
 

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
-import { cartLine, cartNow, otherTab, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, otherTab } from './steps.ts';
 
 /** The line of one product. */
 async function lineOf(name: string) {

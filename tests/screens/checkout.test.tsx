@@ -7,7 +7,8 @@ import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { card, confirmCardPayment, create, elements, withCardProvider } from './cardProvider.ts';
-import { cartLine, cartNow, storedCart, submitTwice } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, submitTwice } from './steps.ts';
 
 withCardProvider();
 beforeEach(() => {

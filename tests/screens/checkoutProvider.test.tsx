@@ -7,7 +7,8 @@ import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { stripe } from './cardProvider.ts';
-import { cartLine, formOf, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { formOf } from './steps.ts';
 
 /** The card form, over a provider. */
 async function cardForm(provider: () => Promise<Stripe | null>) {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { cartOf, confirmButton, lines, opened, paymentPage } from './order.ts';
-import { cartLine, cartNow } from './steps.ts';
+import { cartLine } from '#tests/support/cart.ts';
+import { cartNow } from './steps.ts';
 
 describe('«Confirmar Orden»', () => {
   it('opens a session for cart, total and user, and leaves for its address', async () => {

@@ -6,7 +6,8 @@ import { left } from '#tests/support/leaving.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartOf, confirmButton, lines, opened, paymentPage } from './order.ts';
-import { cartLine, cartNow, chooseInMenu, openPopup, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, chooseInMenu, openPopup } from './steps.ts';
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([

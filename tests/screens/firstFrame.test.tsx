@@ -9,7 +9,7 @@ import { preload } from '#src/app/routes.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { inBrowser } from '#tests/support/shop.tsx';
-import { cartLine, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const routes = [
   '/',

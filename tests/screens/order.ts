@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answer } from '#tests/support/answer.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { cartLine, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 export const paymentPage = 'https://pagos.example.com/sesion/1';
 export const opened = { body: { url: paymentPage } };

@@ -6,7 +6,8 @@ import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { cartLine, cartNow, chooseInMenu, otherTab, storedCart } from './steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, chooseInMenu, otherTab } from './steps.ts';
 
 const lines = [cartLine(1, { price: 0.1, quantity: 3 }), cartLine(2, { price: 24.5 })];
 const stored = storedCart(...lines);

@@ -2,9 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { CartItem } from '#contracts/entities.ts';
 import { gate } from '#tests/support/gate.ts';
-import { product } from '#tests/support/products.ts';
 
 /** Fills the fields with these labels, as if pasted. */
 export async function fillIn(
@@ -107,15 +105,6 @@ export function otherTab(written: Readonly<Record<string, string | null>>): void
 export function otherTabClears(): void {
   localStorage.clear();
   fireEvent(window, new StorageEvent('storage', { key: null, newValue: null }));
-}
-
-export function cartLine(id: number, special: Partial<CartItem> = {}): CartItem {
-  return { ...product(id), quantity: 1, ...special };
-}
-
-/** What the storage holds once these lines are in the cart. */
-export function storedCart(...lines: CartItem[]): { cart: string } {
-  return { cart: JSON.stringify(lines) };
 }
 
 /** The cart that the storage holds now. */

@@ -1,7 +1,8 @@
 /** An invalid address shows a page that says so. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cartLine, goTo, press, storedCart } from '#tests/screens/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { goTo, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';

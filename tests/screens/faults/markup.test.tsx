@@ -1,14 +1,8 @@
 /** Markup in foreign data is shown as text on every screen. */
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import {
-  cartLine,
-  formIn,
-  goTo,
-  openPopup,
-  openSection,
-  storedCart,
-} from '#tests/screens/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { formIn, goTo, openPopup, openSection } from '#tests/screens/steps.ts';
 import { markup } from '#tests/support/hostile.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';

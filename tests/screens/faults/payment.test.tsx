@@ -2,7 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
-import { cartLine, cartNow, formIn, press, storedCart } from '#tests/screens/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, formIn, press } from '#tests/screens/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { hostileAddresses, oddAddresses } from '#tests/support/hostile.ts';

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
-import { cartLine, cartNow, press, storedCart } from '#tests/screens/steps.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { cartNow, press } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
