@@ -61,6 +61,14 @@ describe('every other unusable answer is unreachable', () => {
     expect(error).toMatchObject({ kind: 'unreachable' });
   });
 
+  it('a list of the wrong shape, which is logged with its path and what is wrong', async () => {
+    const log = collectLog();
+    await listWhen({ body: { success: true, products: {} } });
+    expect(log.lines).toHaveLength(1);
+    expect(log.lines[0]).toMatch(/^\[tienda\] an answer does not fit the contract/);
+    expect(log.lines[0]).toContain(contract.products.path);
+  });
+
   it('but the words of a server that gives reasons are kept', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(LOGIN, { status: 401, body: { message: 'Clave errónea' } });

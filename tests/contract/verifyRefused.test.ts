@@ -76,6 +76,13 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
+  it.each([404, 405])('an address that knows nothing of states: %d', async (status) => {
+    const url = await serveJson({}, status);
+    const { code, said } = await verify('--url', url, '--states-url', `${url}/states`);
+    expect(said.match(/did not set up/g)).toHaveLength(1); // not once for each call
+    expect(code).toBe(2);
+  });
+
   it('states that nobody takes', async () => {
     const url = await serveJson({});
     const states = await nowhere();

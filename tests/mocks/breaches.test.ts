@@ -89,6 +89,15 @@ describe('a request that breaks the contract', () => {
   );
 });
 
+it('an unknown call is told so, and the demo’s own files have their types', async () => {
+  expect(await refusal(await ask('/api/unknown'))).toBe('Esta llamada no existe.');
+  const types = { '/demo/pago.css': 'text/css', '/demo/pictures/pc-1.svg': 'image/svg+xml' };
+  for (const [path, type] of Object.entries(types)) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('content-type')], path).toEqual([200, type]);
+  }
+});
+
 describe('other origins', () => {
   it('may ask: the preflight and the answers say so', async () => {
     const preflight = await ask(contract.login.path, { method: 'OPTIONS' });

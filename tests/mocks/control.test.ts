@@ -32,6 +32,7 @@ describe('what there is', () => {
     const routes = (await routesNow()).map(({ method, path }) => `${method} ${path}`);
     expect(routes).toContain('PUT /__mock/faults/{call}');
     expect(new Set(routes).size).toBe(routes.length);
+    for (const { path, does } of await routesNow()) expect(does, path).not.toBe('');
   });
 
   it('is all there: every GET of the list answers', async () => {

@@ -1,4 +1,6 @@
 /** Every place in every state, for everybody who can be there, keeps the rules of axe that need no paint. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { configure, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +37,7 @@ describe('a place', () => {
       await standing(state);
       const { violations } = await axe.run(document, { ...everyRule, rules });
       expect(linesOf(violations), person).toEqual([]);
+      expect(missingPictures(), person).toEqual([]);
     }
   });
 });
@@ -57,4 +60,17 @@ describe('the window', () => {
 function rememberedOf(person: Person) {
   const session = sessionOf(person);
   return { token: session && session.token, user: session && JSON.stringify(session.user) };
+}
+
+/** The pictures of the page that neither the shop nor the demo has. */
+function missingPictures(): string[] {
+  return Array.from(document.images, ({ src }) => new URL(src))
+    .filter(({ origin, pathname }) => origin === location.origin && !pathname.includes('/uploads/'))
+    .map(({ pathname }) => pathname)
+    .filter((path) => !['public', 'mocks'].some((folder) => isFile(join(folder, path))));
+}
+
+// The demo's pictures lie in mocks/pictures.
+function isFile(path: string): boolean {
+  return statSync(path.replace('/demo/', '/'), { throwIfNoEntry: false })?.isFile() ?? false;
 }

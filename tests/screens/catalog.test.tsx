@@ -69,6 +69,7 @@ describe.each([
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(
       expected.map((each) => each.name),
     );
+    expect(screen.queryByText(/^Todavía no hay productos/)).toBeNull();
   });
 
   it('shows picture, linked name, price as it is, and the badge of what is on sale', async () => {

@@ -17,5 +17,8 @@ it('the popup’s tabs are gone through by the arrows, around and around', async
     await user.keyboard(key);
     expect(chosen()).toHaveTextContent(tab);
     expect(chosen()).toHaveFocus();
+    const panel = popup.getByRole('tabpanel');
+    expect(panel).toHaveAccessibleName(tab);
+    expect(document.getElementById(chosen().getAttribute('aria-controls') ?? '')).toBe(panel);
   }
 });

@@ -34,6 +34,7 @@ const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', i
 
 describe('the user panel', () => {
   it('lists one’s own purchases with id, date, total and items, but no user id', async () => {
+    const log = collectLog();
     const { user, backend } = await ownPanel({ body: [purchase, { ...purchase, id: 42 }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
     const section = await openSection(user, 'Pedidos');
@@ -50,6 +51,7 @@ describe('the user panel', () => {
     expect(document.body).not.toHaveTextContent('cliente-77');
     expect(section.queryByText(/usuario/)).toBeNull();
     expect(pathsOf(backend)).toEqual([pathOf('2')]);
+    expect(log.lines).toEqual([]);
   });
 
   it('has a single section', async () => {
