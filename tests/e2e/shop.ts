@@ -5,6 +5,8 @@ import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { productList } from '#tests/support/products.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
@@ -115,6 +117,11 @@ export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
 
+/** Many a page asks for the list, some after their test has seen enough: without an answer it would be red by chance. */
+function sellsNothing(backend: FakeBackend): void {
+  backend.answer(callTo('products'), { body: productList() });
+}
+
 /** The shop as it is built, and a foreign backend on the same origin. */
 export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>({
   serviceWorkers: 'block',
@@ -127,6 +134,7 @@ export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>
   ],
   backend: async ({}, provide) => {
     const backend = await serve(builds.live);
+    sellsNothing(backend);
     await provide(backend);
     await backend.stop();
   },
@@ -154,6 +162,7 @@ export const liveElsewhere = live.extend<
   ],
   backend: async ({ container: { backend } }, provide) => {
     backend.forget();
+    sellsNothing(backend);
     await provide(backend);
   },
   baseURL: ({ container: { site } }, provide) => provide(site.url),
