@@ -28,6 +28,18 @@ describe('reading foreign data', () => {
     expect(JSON.stringify(reading.ok && reading.dropped)).not.toContain('gratis');
   });
 
+  it.each([
+    [null, 'null'],
+    [[], 'array'],
+    [{}, 'object'],
+    [5, 'number'],
+    [undefined, 'undefined'],
+  ])('says of %j that it is of the kind %s', (name, received) => {
+    const reading = read(list, { products: [{ ...product(1), name }] });
+    const dropped = { at: 'products.0.name', expected: 'string', received };
+    expect(reading.ok && reading.dropped).toEqual([dropped]);
+  });
+
   it.each([NaN, Infinity, -Infinity, '2', null, undefined])('takes no price of %s', (price) => {
     const reading = read(list, { products: [{ ...product(1), price }] });
     expect(reading.ok && reading.value.products).toEqual([]);

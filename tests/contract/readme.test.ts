@@ -12,6 +12,7 @@ it('the README for the backend team documents every state, with the data it need
   const section = text.slice(text.indexOf('## The states'), text.indexOf('## How to read'));
   for (const { sentence, params, gives, data } of Object.values(states)) {
     const row = section.split('\n').find((line) => line.startsWith(`| ${sentence} `)) ?? '';
+    expect(data, sentence).not.toBe('');
     expect(row, sentence).toContain(data);
     for (const param of Object.keys(params.entries))
       expect(row, `${sentence}: ${param}`).toContain(`\`${param}\``);

@@ -57,5 +57,10 @@ export const reasons: Readonly<Record<string, string>> = {
   c5c71288: `${sameAnyway} nothing is as good as false`,
   b2d8c5a4: `${sameAnyway} no answer of today’s contract has an object without a name`,
   '0b2b9da4': `${sameAnyway} HTTP 1.1 wants a host in each request`,
+  a17870fc: `${sameAnyway} of one page load twenty are reported at most`,
+  '2bc20724': `${sameAnyway} a section that closes was open before`,
+  '720ea980': `${sameAnyway} nothing is as good as false`,
+  '3d9a1c0c': `${sameAnyway} nothing is as good as false`,
+  '5f3f2f00': 'the screen is fetched by the click, not ahead of it',
   '4c65c934': `${chromium} the page waits for its own screen`,
 };
