@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { type Link, linkTo } from '#mocks/links.ts';
 import { dataset } from '#mocks/seed/dataset.ts';
+import { mockReady } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { waitForTakeover } from './takeover.ts';
 
@@ -82,7 +83,8 @@ async function visit(browser: Browser, ...addresses: readonly string[]) {
 }
 
 /** Everything that a link decides: what the browser keeps of the shop, and what the calls answer. */
-function stateOf(page: Page) {
+async function stateOf(page: Page) {
+  await mockReady(page);
   const paths = [contract.products.path, contract.allPurchases.path, contract.reservations.path];
   return page.evaluate(async (asked) => {
     const answers = asked.map(async (path) => {

@@ -4,7 +4,7 @@ import { eva, keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
-import { removeFirstProduct, stripOf } from './panel.ts';
+import { mockReady, removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
 import { waitForTakeover } from './takeover.ts';
@@ -106,8 +106,9 @@ function withoutWorkers(): void {
 }
 
 /** What the shop's own page gets when it posts. */
-const post = (page: Page, path: string, body: Record<string, unknown>) =>
-  page.evaluate(
+async function post(page: Page, path: string, body: Record<string, unknown>) {
+  await mockReady(page);
+  return page.evaluate(
     async ({ to, json }) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(to, { method: 'POST', headers, body: json });
@@ -115,3 +116,4 @@ const post = (page: Page, path: string, body: Record<string, unknown>) =>
     },
     { to: path, json: JSON.stringify(body) },
   );
+}

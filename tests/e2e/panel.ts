@@ -58,16 +58,27 @@ export async function download(page: Page, button: string): Promise<string> {
   return readFile(await (await arriving).path(), 'utf8');
 }
 
+/**
+ * Resolves when the demo's mock answers: its button comes last. A call that a test makes itself before that goes past
+ * the worker to the web server; the shop's own calls wait.
+ */
+export const mockReady = (page: Page): Promise<void> =>
+  page.getByTitle('Panel de la demo (F8)').waitFor({ state: 'attached' });
+
 /** What the products call answers, and what the shop keeps in the browser. */
-export const demoState = (page: Page) =>
-  page.evaluate(async () => ({
+export async function demoState(page: Page) {
+  await mockReady(page);
+  return page.evaluate(async () => ({
     products: await (await fetch('/api/products')).text(),
     stored: ['token', 'user', 'cart'].map((key) => localStorage.getItem(key)),
   }));
+}
 
 /** A change of the data that no link carries. */
-export const removeFirstProduct = (page: Page) =>
-  page.evaluate(async () => {
+export async function removeFirstProduct(page: Page): Promise<void> {
+  await mockReady(page);
+  await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/products/remove', { method: 'POST', headers, body: '{"id":1}' });
   });
+}
