@@ -11,6 +11,7 @@ import {
   setFault,
 } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
+import { cards } from './steps.ts';
 import { throughReload } from './takeover.ts';
 
 test('they are as many as one likes: none, a thousand, the 72 again', async ({ page }) => {
@@ -27,6 +28,7 @@ test('they are as many as one likes: none, a thousand, the 72 again', async ({ p
   await panel.getByRole('button', { name: '1.000' }).click();
   await expect(panel.getByRole('button', { name: '1.000', pressed: true })).toBeVisible();
   await throughReload(page, () => closePanel(page));
+  await expect(cards(page).first()).toBeVisible(); // a page left before that asks past the demo's worker
   await page.goto('/product/1000');
   await expect(page.getByRole('heading', { name: '· serie 14' })).toBeVisible();
 
