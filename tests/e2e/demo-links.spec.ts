@@ -3,9 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { type Link, linkTo } from '#mocks/links.ts';
 import { dataset } from '#mocks/seed/dataset.ts';
-import { mockReady } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
-import { waitForTakeover } from './takeover.ts';
+import { mockReady, waitForTakeover } from './takeover.ts';
 
 test.use({ networkMayFail: true });
 

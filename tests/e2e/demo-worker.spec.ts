@@ -4,10 +4,10 @@ import { eva, keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
-import { mockReady, removeFirstProduct, stripOf } from './panel.ts';
+import { removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { waitForTakeover } from './takeover.ts';
+import { mockReady, waitForTakeover } from './takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
 
 test('the first calls stay out of the network, also after a hard reload', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
+import { mockReady } from './takeover.ts';
 
 export const panelOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Panel de la demo' });
@@ -57,13 +58,6 @@ export async function download(page: Page, button: string): Promise<string> {
   await panelOf(page).getByRole('button', { name: button }).click();
   return readFile(await (await arriving).path(), 'utf8');
 }
-
-/**
- * Resolves when the demo's mock answers: its button comes last. A call that a test makes itself before that goes past
- * the worker to the web server; the shop's own calls wait.
- */
-export const mockReady = (page: Page): Promise<void> =>
-  page.getByTitle('Panel de la demo (F8)').waitFor({ state: 'attached' });
 
 /** What the products call answers, and what the shop keeps in the browser. */
 export async function demoState(page: Page) {

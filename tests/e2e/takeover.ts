@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STRIP } from '#mocks/panel/place.ts';
 
 /**
  * Resolves when the shop's script has taken over the page: the bar then says who is logged in, which the prerendered
@@ -9,6 +10,19 @@ export async function takenOver(page: Page): Promise<void> {
   const somebodyElses = 'html:not(:has(#shop))';
   const ready = page.locator(`${somebodyElses}, #shop header [data-room-for] button`);
   await ready.first().waitFor({ state: 'attached' });
+  await mockReady(page);
+}
+
+/**
+ * Resolves when the demo's mock answers, or its strip says why it cannot; at once where there is no demo. Before that a
+ * page that is left, or a test itself, calls past the worker: the shop's own calls wait.
+ */
+export async function mockReady(page: Page): Promise<void> {
+  const strip = page.locator(`#${STRIP}`);
+  if ((await strip.count()) === 0) return;
+  const button = page.getByTitle('Panel de la demo (F8)');
+  const reason = strip.getByRole('alert').filter({ hasText: 'no disponible' });
+  await button.or(reason).first().waitFor({ state: 'attached' });
 }
 
 /**
