@@ -1,10 +1,10 @@
 /** A demo link gives everybody the same state, leaves the address clean and names what it cannot read. */
 import type { Browser, Page } from '@playwright/test';
-import { contract } from '#contracts/index.ts';
 import { type Link, linkTo } from '#mocks/links.ts';
 import { dataset } from '#mocks/seed/dataset.ts';
+import { ask } from './ask.ts';
 import { demo as test, expect } from './shop.ts';
-import { mockReady, waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from './takeover.ts';
 
 test.use({ networkMayFail: true });
 
@@ -25,8 +25,8 @@ for (const [who, links] of [
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 200]);
     const { products, reservations } = dataset(1000);
     const named = products.map(({ image: _address, ...facts }) => facts);
-    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ products: named });
-    expect(JSON.parse(answers[2]?.body ?? '')).toMatchObject({ reservations });
+    expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ products: named });
+    expect(JSON.parse(answers[2]?.text ?? '')).toMatchObject({ reservations });
   });
 
 test('it is gone from the address, and a reload keeps what it brought', async ({
@@ -83,16 +83,9 @@ async function visit(browser: Browser, ...addresses: readonly string[]) {
 
 /** Everything that a link decides: what the browser keeps of the shop, and what the calls answer. */
 async function stateOf(page: Page) {
-  await mockReady(page);
-  const paths = [contract.products.path, contract.allPurchases.path, contract.reservations.path];
-  return page.evaluate(async (asked) => {
-    const answers = asked.map(async (path) => {
-      const answer = await fetch(path);
-      return { status: answer.status, body: await answer.text() };
-    });
-    return {
-      stored: Object.fromEntries(Object.entries(localStorage)),
-      answers: await Promise.all(answers),
-    };
-  }, paths);
+  const calls = (['products', 'allPurchases', 'reservations'] as const).map((name) =>
+    ask(page, name).then(({ status, text }) => ({ status, text })),
+  );
+  const stored = page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  return { stored: await stored, answers: await Promise.all(calls) };
 }

@@ -1,5 +1,6 @@
 /** The panel and its strip keep their place and their own style, and axe finds no fault in any section. */
 import type { Locator, Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { atRest, bringAxe, faultsOf } from './axe.ts';
 import { expectToFit } from './overflow.ts';
 import { demoButton, openPanel, sections, setFault } from './panel.ts';
@@ -87,7 +88,7 @@ const unfolding = ['Escenarios', 'Fallos', 'Peticiones'];
 /** A fault, a request that broke the contract, and a form that says what is wrong with it. */
 async function fillEverySection(page: Page, panel: Locator): Promise<void> {
   await setFault(panel, 'Lista de productos', { effect: 'HTML en lugar de JSON' });
-  await page.evaluate(async () => void (await fetch('/api/products')));
+  await ask(page, 'products');
   await panel.getByLabel('Efecto').selectOption('Estado HTTP sin cuerpo');
   await panel.getByLabel('Estado HTTP', { exact: true }).fill('1');
   await panel.getByRole('button', { name: 'Aplicar' }).click();

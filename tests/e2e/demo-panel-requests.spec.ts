@@ -1,5 +1,6 @@
 /** The panel lists each request, says which part breaks the contract, filters the list and exports it as HAR. */
 import type { Locator, Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { download, openPanel, panelOf, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -52,9 +53,7 @@ test('the requests are exported, and emptied', async ({ page }) => {
   await expect(panel.getByText('Todavía ninguna')).toBeVisible();
 });
 
-const breakTheContract = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/auth/login', { method: 'POST', headers, body: '{"email":"<b>x</b>"}' });
-    await fetch('/api/products');
-  });
+async function breakTheContract(page: Page): Promise<void> {
+  await ask(page, 'login', { email: '<b>x</b>' });
+  await ask(page, 'products');
+}

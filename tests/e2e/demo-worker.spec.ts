@@ -1,13 +1,13 @@
 /** The demo’s service worker answers in every tab, after a reload too, and says why where it cannot run. */
-import type { Page } from '@playwright/test';
 import { eva, keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
+import { ask } from './ask.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { mockReady, waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from './takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
 
 test('the first calls stay out of the network, also after a hard reload', async ({
@@ -25,14 +25,14 @@ test.describe('a call of the page', () => {
     await page.goto('/nosotros?demo.persona=visitor');
     const { email, password } = eva;
     const statuses = [
-      await post(page, '/api/auth/login', { email, password }),
-      await post(page, '/api/auth/register', { ...eva, role: 'user' }),
-      await post(page, '/api/auth/register', { ...eva, role: 'user' }),
+      await ask(page, 'login', { email, password }),
+      await ask(page, 'register', { ...eva, role: 'user' }),
+      await ask(page, 'register', { ...eva, role: 'user' }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([401, 201, 409]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Visión' })).toBeVisible();
-    const { status, text } = await post(page, '/api/auth/login', { email, password });
+    const { status, text } = await ask(page, 'login', { email, password });
     expect(status).toBe(200);
     expect(text).not.toContain('password');
     expect(text).not.toContain(password);
@@ -103,17 +103,4 @@ function pastTheWorker(): void {
 
 function withoutWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-}
-
-/** What the shop's own page gets when it posts. */
-async function post(page: Page, path: string, body: Record<string, unknown>) {
-  await mockReady(page);
-  return page.evaluate(
-    async ({ to, json }) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(to, { method: 'POST', headers, body: json });
-      return { status: response.status, text: await response.text() };
-    },
-    { to: path, json: JSON.stringify(body) },
-  );
 }

@@ -1,4 +1,5 @@
 /** A category or brand with special characters opens at its address, encoded or not, also after a reload. */
+import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { cards } from './steps.ts';
@@ -6,7 +7,7 @@ import { cards } from './steps.ts';
 test('a category and a brand of odd letters have their page', async ({ page, backend }) => {
   const brand = 'A/B & C? #1 100%';
   const products = productList(product(1, { brand, category: 'Cámaras' }), product(2));
-  backend.answer('GET /api/products', { body: products });
+  backend.answer(callTo('products'), { body: products });
   for (const path of ['/category/Cámaras', '/category/C%C3%A1maras']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Cámaras$/);

@@ -6,6 +6,7 @@ import { answersLike, type WrittenAnswer } from '#tests/properties/support/answe
 import { goodAnswer } from '#tests/properties/support/goodAnswers.ts';
 import { outcomeOf } from '#tests/properties/support/reading.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { storedSession } from '#tests/support/people.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
@@ -41,7 +42,7 @@ for (const name of endpointNames)
       }) => {
         test.setTimeout(120_000); // some of these calls take a load of the page for each answer
         provider.outcome = { error: { message: 'declined' } };
-        backend.answer('GET /api/products', { body: goodAnswer('products') });
+        backend.answer(callTo('products'), { body: goodAnswer('products') });
         const elsewhere = await keepInside(context, backend);
         const alerts = acceptedAlerts(page);
         const answers = fc.sample(answersLike(goodAnswer(name)), { seed, numRuns: RUNS });

@@ -1,5 +1,6 @@
 /** A link followed before the script has loaded ends in the same place as after it. */
 import type { Page } from '@playwright/test';
+import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver } from './takeover.ts';
@@ -17,7 +18,7 @@ const ways = {
 };
 
 test.beforeEach(({ backend }) => {
-  backend.answer('GET /api/products', { body: productList(product(1)) });
+  backend.answer(callTo('products'), { body: productList(product(1)) });
 });
 
 for (const [what, follow] of Object.entries(ways))

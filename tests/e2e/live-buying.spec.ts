@@ -1,4 +1,5 @@
 /** The payment provider's script is asked for by every page, and never before what the page itself is waiting for. */
+import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, gate, live as test } from './shop.ts';
@@ -9,7 +10,7 @@ test('the provider is asked for once, when the page’s own call has been answer
   backend,
 }) => {
   const { after, open } = gate();
-  backend.answer('GET /api/products', { body: productList(product(1)), after });
+  backend.answer(callTo('products'), { body: productList(product(1)), after });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().startsWith(PROVIDER)) asked += 1;

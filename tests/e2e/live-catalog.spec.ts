@@ -1,4 +1,5 @@
 /** A very long list opens at once, grows as one scrolls, and Back returns to the same place in it. */
+import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { cards } from './steps.ts';
@@ -7,7 +8,7 @@ test.beforeEach(async ({ page, backend }) => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     product(index + 1, { category: index % 4 === 0 ? 'PCs' : 'Mouse' }),
   );
-  backend.answer('GET /api/products', { body: productList(...many) });
+  backend.answer(callTo('products'), { body: productList(...many) });
   await page.goto('/category/PCs');
   await expect(cards(page)).toHaveCount(24);
 });

@@ -1,11 +1,12 @@
 /** With a backend on another origin, as in the image, the shop loads, retries, takes payments and reports errors. */
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
 import { alertOf, cards } from './steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 
-const PRODUCTS = 'GET /api/products';
+const PRODUCTS = callTo('products');
 const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
 const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
@@ -47,7 +48,7 @@ test('a card payment: intent, confirmation with the key of the start, alert, rec
   provider,
   remember,
 }) => {
-  const [INTENT, RECORD] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
+  const [INTENT, RECORD] = [callTo('createPaymentIntent'), callTo('createPurchase')];
   backend.answer(INTENT, { body: { clientSecret: 'pi_1_secret_2' } });
   backend.answer(RECORD, { status: 201 });
   await remember(buyer);

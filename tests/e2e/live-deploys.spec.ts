@@ -1,4 +1,5 @@
 /** A popup whose file is gone offers a reload; what is typed or opened before the script arrives is kept. */
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver, throughReload } from './takeover.ts';
@@ -45,7 +46,7 @@ test.describe('before the script is there', () => {
 
   test('a section that was opened is filled afterwards', async ({ page, backend, remember }) => {
     await remember(storedSession(people.customer));
-    backend.answer('GET /api/purchase/user-purchases/{userId}', { body: [] });
+    backend.answer(callTo('userPurchases'), { body: [] });
     await page.goto('/userpanel', { waitUntil: 'commit' });
     await page.getByRole('main').getByText('Pedidos').click();
     open();

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { builds } from '#tools/builds.ts';
 import { expect, live as test } from './shop.ts';
 import { whenIdle } from './steps.ts';
 
-const PRODUCTS = 'GET /api/products';
+const PRODUCTS = callTo('products');
 const list = {
   body: productList(product(1, { category: 'Cámaras' }), product(2, { isOnSale: true })),
 };

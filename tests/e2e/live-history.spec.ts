@@ -1,4 +1,5 @@
 /** Back, forward and reload: the place on a page is kept, no address is a trap, and the browser may keep the page. */
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { expect, live as test } from './shop.ts';
@@ -35,7 +36,7 @@ test('Back from where the guard has sent one leads on, not into the guard', asyn
 
 test('after a payment Back does not lead into the return', async ({ page, backend, remember }) => {
   await remember({ ...storedSession(people.customer), cart });
-  backend.answer('POST /api/purchase/create-purchase', { status: 201 });
+  backend.answer(callTo('createPurchase'), { status: 201 });
   await page.goto('/nosotros');
   await page.goto('/cart?success=true');
   await expect(page).toHaveURL('/cart');

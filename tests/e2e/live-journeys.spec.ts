@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formIn } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { eva } from '#tests/support/entries.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -10,12 +11,12 @@ import { expect, live as test } from './shop.ts';
 import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
 import { throughReload } from './takeover.ts';
 
-const REGISTER = 'POST /api/auth/register';
-const LOGIN = 'POST /api/auth/login';
-const SESSION = 'POST /payment/create-checkout-session';
-const RECORD = 'POST /api/purchase/create-purchase';
-const ADD = 'POST /api/products/add';
-const REMOVE = 'POST /api/products/remove';
+const REGISTER = callTo('register');
+const LOGIN = callTo('login');
+const SESSION = callTo('createCheckoutSession');
+const RECORD = callTo('createPurchase');
+const ADD = callTo('addProduct');
+const REMOVE = callTo('removeProduct');
 
 const monitor = product(5, { name: 'Monitor', price: 199.9 });
 const person = { ...eva, ruc: '1100000001001', password: ' clave de eva ' };
@@ -41,7 +42,7 @@ test('an administrator adds a product with its picture, and deletes another', as
 }) => {
   await remember(storedSession(people.admin));
   backend
-    .answer('GET /api/products', { body: productList(product(1), product(2)) })
+    .answer(callTo('products'), { body: productList(product(1), product(2)) })
     .answer(ADD, { body: { success: true, message: 'Listo, agregado' } })
     .answer(REMOVE, { body: { success: true, message: 'Borrado' } });
   await fillProduct(page);
@@ -106,7 +107,7 @@ async function deleteSecond(page: Page, backend: FakeBackend): Promise<void> {
   await page.getByText('Lista de Productos').click();
   const row = page.getByRole('listitem').filter({ hasText: 'Producto 2' });
   await expect(row).toBeVisible();
-  backend.answer('GET /api/products', { body: productList(product(1)) });
+  backend.answer(callTo('products'), { body: productList(product(1)) });
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Borrado')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -117,12 +118,12 @@ function answerBuyer(backend: FakeBackend): void {
   const items = [{ productName: 'Monitor', quantity: 2, productPrice: 199.9 }];
   const purchase = { id: 'p-1', date: '2024-05-17', totalPrice: 399.8, userId: 'u-1', items };
   backend
-    .answer('GET /api/products', { body: productList(monitor) })
+    .answer(callTo('products'), { body: productList(monitor) })
     .answer(REGISTER, { status: 201, body: { success: true } })
     .answer(LOGIN, { body: { success: true, token: 'abc', user } })
     .answer(SESSION, { body: { url: `${backend.url}/cart?success=true` } })
     .answer(RECORD, { status: 201, body: '<p>gracias</p>' })
-    .answer('GET /api/purchase/user-purchases/u-1', { body: [purchase] });
+    .answer(callTo('userPurchases', { userId: 'u-1' }), { body: [purchase] });
 }
 
 function storageOf(page: Page): Promise<unknown> {

@@ -1,4 +1,5 @@
 /** The keyboard keeps its place when a control is busy, removed or invalid, or more products come. */
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
@@ -10,7 +11,7 @@ test('a button that was busy has the focus again', async ({ page, backend, remem
     ...storedSession(people.customer),
     ...storedCart(cartLine(1)),
   });
-  backend.answer('POST /payment/create-checkout-session', { body: { success: false } });
+  backend.answer(callTo('createCheckoutSession'), { body: { success: false } });
   await page.goto('/cart');
   const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
   const refused = logged(page, 'the checkout session could not be opened');
@@ -39,7 +40,7 @@ test('after a line is taken away, the next one’s button has the focus, and at 
 
 test('more products go on where the new ones begin', async ({ page, backend }) => {
   const many = Array.from({ length: 60 }, (_, index) => product(index + 1));
-  backend.answer('GET /api/products', { body: productList(...many) });
+  backend.answer(callTo('products'), { body: productList(...many) });
   // A screen reader goes to the button without scrolling to it.
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/category/PCs');

@@ -1,5 +1,6 @@
 /** No word is cut off or sticks out at any width or zoom, however long it is, and nothing covers what has the focus. */
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -138,9 +139,9 @@ function answerAtLength(backend: FakeBackend): void {
   const items = [{ productName: LONG, quantity: 123_456, productPrice: DEAR }];
   const purchase = { id: LONG, date: '2026-03-04', totalPrice: DEAR, userId: LONG, items };
   backend
-    .answer('GET /api/products', { body: productList(longProduct, product(2, { name: LONG })) })
-    .answer('GET /api/purchase/all-purchases', { body: { success: true, data: [purchase] } })
-    .answer('GET /api/purchase/user-purchases/{userId}', { body: [purchase] })
-    .answer('GET /api/reservation', { body: { success: true, reservations: [wish] } })
-    .answer('POST /api/auth/login', { status: 401, body: { success: false, message: LONG } });
+    .answer(callTo('products'), { body: productList(longProduct, product(2, { name: LONG })) })
+    .answer(callTo('allPurchases'), { body: { success: true, data: [purchase] } })
+    .answer(callTo('userPurchases'), { body: [purchase] })
+    .answer(callTo('reservations'), { body: { success: true, reservations: [wish] } })
+    .answer(callTo('login'), { status: 401, body: { success: false, message: LONG } });
 }

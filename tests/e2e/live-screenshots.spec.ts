@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';
@@ -29,7 +30,7 @@ for (const [name, view] of Object.entries(views))
         await makeAlike(context);
         answerFromSeed(backend);
         const products = view.waits ? { hang: true } : view.products;
-        if (products) backend.answer('GET /api/products', products);
+        if (products) backend.answer(callTo('products'), products);
         await remember({
           ...(view.as && storedSession(people[view.as])),
           ...(view.withCart && { cart }),

@@ -1,6 +1,7 @@
 /** Nothing covers the bar, menus, hints or popup, and what is longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { drag } from './finger.ts';
@@ -30,7 +31,7 @@ function opacityOf(element: Locator): Promise<number> {
 
 for (const width of [360, 1280])
   test(`the bar lies over what is scrolled below it, at ${width} px`, async ({ page, backend }) => {
-    backend.answer('GET /api/products', { body: productList(...offers) });
+    backend.answer(callTo('products'), { body: productList(...offers) });
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/category/PCs');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -47,7 +48,7 @@ test('the account’s menu lies over the page and inside the window', async ({
   backend,
   remember,
 }) => {
-  backend.answer('GET /api/products', { body: productList(...offers) });
+  backend.answer(callTo('products'), { body: productList(...offers) });
   await remember(storedSession(people.admin));
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/category/PCs');
@@ -76,7 +77,7 @@ for (const path of ['/', '/category/PCs', '/product/1'])
     page,
     backend,
   }) => {
-    backend.answer('GET /api/products', { hang: true });
+    backend.answer(callTo('products'), { hang: true });
     await page.clock.install();
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
@@ -105,7 +106,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test('a finger on the carousel scrolls the page', async ({ page, backend }) => {
-    backend.answer('GET /api/products', { body: productList(...offers) });
+    backend.answer(callTo('products'), { body: productList(...offers) });
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     const way = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));

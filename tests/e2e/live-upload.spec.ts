@@ -1,12 +1,13 @@
 /** Uploading a large picture over a slow connection shows progress. */
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { fillProduct } from './steps.ts';
 
-const ADD = 'POST /api/products/add';
+const ADD = callTo('addProduct');
 const bigPicture = {
   name: 'foto.png',
   mimeType: 'image/png',
@@ -19,7 +20,7 @@ test('a big picture on a slow line tells how far it has come', async ({
   remember,
 }) => {
   await remember(storedSession(people.admin));
-  backend.answer('GET /api/products', { body: productList() });
+  backend.answer(callTo('products'), { body: productList() });
   backend.answer(ADD, { body: { success: true, message: 'Llegó' } });
   await fillProduct(page);
   await page.getByLabel('Imagen').setInputFiles(bigPicture);

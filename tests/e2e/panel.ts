@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { expect } from './shop.ts';
-import { mockReady } from './takeover.ts';
 
 export const panelOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Panel de la demo' });
@@ -61,18 +61,13 @@ export async function download(page: Page, button: string): Promise<string> {
 
 /** What the products call answers, and what the shop keeps in the browser. */
 export async function demoState(page: Page) {
-  await mockReady(page);
-  return page.evaluate(async () => ({
-    products: await (await fetch('/api/products')).text(),
-    stored: ['token', 'user', 'cart'].map((key) => localStorage.getItem(key)),
-  }));
+  const { text: products } = await ask(page, 'products');
+  const keys = ['token', 'user', 'cart'];
+  const stored = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
+  return { products, stored };
 }
 
 /** A change of the data that no link carries. */
 export async function removeFirstProduct(page: Page): Promise<void> {
-  await mockReady(page);
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/products/remove', { method: 'POST', headers, body: '{"id":1}' });
-  });
+  await ask(page, 'removeProduct', { id: 1 });
 }

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { kept, logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
-const SESSION = 'POST /payment/create-checkout-session';
-const RECORD = 'POST /api/purchase/create-purchase';
+const SESSION = callTo('createCheckoutSession');
+const RECORD = callTo('createPurchase');
 const { cart } = storedCart(cartLine(1, { quantity: 2 }));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar Orden' });

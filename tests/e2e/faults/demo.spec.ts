@@ -6,11 +6,12 @@ import { expect } from '#tests/e2e/shop.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { takenOver } from '#tests/e2e/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
 
-const PRODUCTS = 'GET /api/products';
+const PRODUCTS = callTo('products');
 
 row('demo worker left over, production served on the same origin', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -5,6 +5,7 @@ import { alertOf, fillWish, whenIdle } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#tests/support/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -89,7 +90,7 @@ row('an old chunk is gone after a deploy', () => {
     remember,
   }) => {
     await remember(storedSession(people.customer));
-    backend.answer('GET /api/products', { body: productList(product(1)) });
+    backend.answer(callTo('products'), { body: productList(product(1)) });
     await page.addInitScript(() => {
       const full = {
         getItem: localStorage.getItem.bind(localStorage),
@@ -114,7 +115,7 @@ row('an old chunk is gone after a deploy', () => {
     remember,
   }) => {
     const { after, open } = gate();
-    const [intent, record] = ['POST /create-payment-intent', 'POST /api/purchase/create-purchase'];
+    const [intent, record] = [callTo('createPaymentIntent'), callTo('createPurchase')];
     backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
     backend.answer(record, { status: 201 });
     await remember({

@@ -5,13 +5,14 @@ import { pixel } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';
 import { noNetwork } from '#tests/support/answer.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { newProduct } from '#tests/support/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
-const PRODUCTS = 'GET /api/products';
-const ADD = 'POST /api/products/add';
+const PRODUCTS = callTo('products');
+const ADD = callTo('addProduct');
 
 row('hostile, broken or empty picture address', () => {
   test('what the browser cannot load becomes the placeholder', async ({ page, backend }) => {

@@ -4,6 +4,7 @@ import { expect } from '#tests/e2e/shop.ts';
 import { fillLogin, submitOf } from '#tests/e2e/steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
@@ -33,11 +34,11 @@ function answerInMarkup(backend: FakeBackend): void {
   const purchase = { id: text, date: text, totalPrice: 1, userId: text, items };
   const wish = { name: text, email: text, phone: text, date: text, time: text, desc: text };
   backend
-    .answer('GET /api/products', { body: productList(foreign) })
-    .answer('GET /api/purchase/all-purchases', { body: { success: true, data: [purchase] } })
-    .answer('GET /api/reservation', { body: { success: true, reservations: [wish] } })
-    .answer('POST /api/products/remove', { body: { success: true, message: text } })
-    .answer('POST /api/auth/login', { status: 401, body: { success: false, message: text } });
+    .answer(callTo('products'), { body: productList(foreign) })
+    .answer(callTo('allPurchases'), { body: { success: true, data: [purchase] } })
+    .answer(callTo('reservations'), { body: { success: true, reservations: [wish] } })
+    .answer(callTo('removeProduct'), { body: { success: true, message: text } })
+    .answer(callTo('login'), { status: 401, body: { success: false, message: text } });
 }
 
 /** Nothing ran, and nothing came into being. */

@@ -1,14 +1,16 @@
 /** After a broken, stopped or missing connection the shop says so, and a retry recovers. */
 import type { Page } from '@playwright/test';
+import { contract } from '#contracts/index.ts';
 import { expect } from '#tests/e2e/shop.ts';
 import { cards, fillWish } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#tests/support/forms.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
-const PRODUCTS = 'GET /api/products';
-const RESERVE = 'POST /api/reservation';
+const PRODUCTS = callTo('products');
+const RESERVE = callTo('createReservation');
 const good = { body: productList(product(1, { isOnSale: true })) };
 const failed = (page: Page) =>
   page.getByText('Error: Error al obtener los productos', { exact: true });
@@ -22,7 +24,7 @@ const spoilt: Record<string, Answer> = {
   'a connection that breaks at once': { drop: true },
   'not modified': { status: 304 },
   'a redirect to a page': { status: 302, headers: { location: '/nosotros' } },
-  'a redirect to itself': { status: 307, headers: { location: '/api/products' } },
+  'a redirect to itself': { status: 307, headers: { location: contract.products.path } },
   'a compression it is not': { body: '{}', headers: { 'content-encoding': 'gzip' } },
 };
 

@@ -4,11 +4,12 @@ import { PROVIDER } from '#tests/e2e/provider.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 
-const INTENT = 'POST /create-payment-intent';
-const RECORD = 'POST /api/purchase/create-purchase';
+const INTENT = callTo('createPaymentIntent');
+const RECORD = callTo('createPurchase');
 const pay = (page: Page) => page.getByRole('button', { name: 'Confirmar Pago' });
 
 test.beforeEach(({ remember }) =>

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { row, test } from './row.ts';
 
-const RECORD = 'POST /api/purchase/create-purchase';
+const RECORD = callTo('createPurchase');
 const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
 /** The development server, in front of a backend. */

@@ -7,6 +7,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#tests/e2e/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
@@ -15,7 +16,7 @@ const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const count = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {
-  backend.answer('GET /api/products', { body: productList(product(1)) });
+  backend.answer(callTo('products'), { body: productList(product(1)) });
 });
 
 row('storage getter throws; quota full', () => {
@@ -25,7 +26,7 @@ row('storage getter throws; quota full', () => {
     await page.goto('/product/1');
     await told;
     await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
-    backend.answer('POST /api/auth/login', {
+    backend.answer(callTo('login'), {
       body: { success: true, token: 'abc', user: people.customer },
     });
     const popup = await fillLogin(page);
@@ -92,7 +93,7 @@ row('logout in another tab; clear() in another tab', () => {
     remember,
     backend,
   }) => {
-    backend.answer('GET /api/purchase/user-purchases/{userId}', {
+    backend.answer(callTo('userPurchases'), {
       body: [{ id: 'secreta', date: '2024-05-17', totalPrice: 1, items: [] }],
     });
     await remember(storedSession(people.customer));
@@ -109,7 +110,7 @@ row('logout in another tab; clear() in another tab', () => {
 });
 
 row('A logs out, B logs in on the same tab', () => {
-  const OF = (id: string) => `GET /api/purchase/user-purchases/${id}`;
+  const OF = (userId: string) => callTo('userPurchases', { userId });
   const answerLate = (backend: FakeBackend, id: string) => {
     const { after, open } = gate();
     const purchase = { id: `de-${id}`, date: '2024-05-17', totalPrice: 1, items: [] };
@@ -148,7 +149,7 @@ row('A logs out, B logs in on the same tab', () => {
 
 async function logIn(page: Page, backend: FakeBackend, id: string): Promise<void> {
   const body = { success: true, token: 't', user: { id, role: 'user' } };
-  backend.answer('POST /api/auth/login', { body });
+  backend.answer(callTo('login'), { body });
   const popup = await fillLogin(page);
   await throughReload(page, () => submitOf(popup).click());
 }

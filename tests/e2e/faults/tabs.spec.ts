@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { alertOf, kept } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
-const RECORD = 'POST /api/purchase/create-purchase';
+const RECORD = callTo('createPurchase');
 const add = (page: Page) =>
   alertOf(page, () => page.getByRole('button', { name: 'Añadir al carrito' }).click());
 const lineOf = (tab: Page, name: string) => tab.getByRole('listitem').filter({ hasText: name });
 const cartIn = async (page: Page) => JSON.parse((await kept(page, 'cart')) ?? 'null') as unknown;
 
 test.beforeEach(async ({ backend, remember }) => {
-  backend.answer('GET /api/products', { body: productList(product(1), product(2)) });
+  backend.answer(callTo('products'), { body: productList(product(1), product(2)) });
   await remember(storedSession(people.customer));
 });
 

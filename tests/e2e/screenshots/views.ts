@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#mocks/seed/index.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
 import type { people } from '#tests/support/people.ts';
 
 const products = seed.products.map((product) => ({
@@ -122,7 +123,7 @@ export const views: Readonly<Record<string, View>> = {
 /** Answers like the demo's backend. */
 export function answerFromSeed(backend: FakeBackend): void {
   backend
-    .answer('GET /api/products', { body: { success: true, products } })
-    .answer('GET /api/purchase/all-purchases', { body: { success: true, data: seed.purchases } })
-    .answer('GET /api/reservation', { body: { success: true, reservations: seed.reservations } });
+    .answer(callTo('products'), { body: { success: true, products } })
+    .answer(callTo('allPurchases'), { body: { success: true, data: seed.purchases } })
+    .answer(callTo('reservations'), { body: { success: true, reservations: seed.reservations } });
 }
