@@ -80,9 +80,12 @@ export function createMockServer(vault: Vault = memoryVault()): Server {
       ),
     );
     const html = await readFile(new URL('provider/pago.html', here), 'utf8');
-    return new Response(html.replace('<body>', `<body>${body}`), {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    return new Response(
+      html.replace('<body>', () => `<body>${body}`),
+      {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    );
   }
 }
 

@@ -130,7 +130,7 @@ describe('the payment page over HTTP', () => {
   /** Opens a session as a shop on this origin would. Gives back the address it is told. */
   async function openSession(origin?: string): Promise<URL> {
     const order = {
-      cartItems: [{ ...product(1, { name: 'Cámara <nueva>', price: 24.5 }), quantity: 3 }],
+      cartItems: [{ ...product(1, { name: 'Cámara <nueva> x $& y', price: 24.5 }), quantity: 3 }],
       totalAmount: 73.5,
       userId: 2,
     };
@@ -150,7 +150,7 @@ describe('the payment page over HTTP', () => {
     const page = await fetch(url);
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
-    expect(html).toContain('<td>Cámara &#60;nueva&#62;</td><td>3</td><td>$24.5</td>');
+    expect(html).toContain('<td>Cámara &#60;nueva&#62; x $&#38; y</td><td>3</td><td>$24.5</td>');
     expect(html).toContain('Total: $73.5');
   });
 
