@@ -22,5 +22,5 @@ USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=30s --timeout=3s \
-  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /health HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-8080} && printf 'GET /health HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["sh", "/shop/deploy/start.sh"]

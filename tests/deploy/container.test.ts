@@ -1,6 +1,8 @@
 /** The start script does what a container needs: it starts where the image put it, starts again, and stops whole. */
-import { chmod, cp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
@@ -27,6 +29,36 @@ it('finds the shop beside its own folder, as the image lays them', async () => {
   const shop = await ShopOnNginx.start('', {}, join(image, 'deploy/start.sh'));
   onTestFinished(() => shop.stop());
   expect((await shop.ask('/')).body).toContain('id="shop"');
+});
+
+it('serves what proves to others whose domain it is', async () => {
+  const withProof = await folderForTest();
+  await cp(site, withProof, { recursive: true });
+  await mkdir(join(withProof, '.well-known'));
+  await writeFile(join(withProof, '.well-known/proof.txt'), 'ours');
+  const shop = await ShopOnNginx.start(withProof);
+  onTestFinished(() => shop.stop());
+  expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
+});
+
+it('finds nginx also where the PATH of a plain user does not lead to it', async () => {
+  const shop = await ShopOnNginx.start(site, { PATH: '/usr/bin:/bin' });
+  onTestFinished(() => shop.stop());
+  expect((await shop.ask('/')).status).toBe(200);
+});
+
+it('is found healthy by the image’s own check, at whatever port it listens', async () => {
+  const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
+  const [, check = ''] = /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile) ?? [];
+  const [program = '', ...args] = v.parse(v.array(v.string()), JSON.parse(check));
+  const healthy = (PORT: string) =>
+    spawnSync(program, args, { env: { PATH: process.env['PATH'], PORT } }).status === 0;
+  const shop = await ShopOnNginx.start(site);
+  expect(healthy(new URL(shop.url).port)).toBe(true);
+  await shop.stop();
+  expect(healthy(new URL(shop.url).port)).toBe(false);
+  // An empty one is as none: nginx listens on 8080 then.
+  expect(args.join(' ')).toContain('${PORT:-8080}');
 });
 
 it('starts again over what it wrote before', async () => {

@@ -27,6 +27,8 @@ describe('the image', () => {
   it('is built without a backend, and starts with the script that the tests start', async () => {
     const dockerfile = await lines('Dockerfile');
     expect(dockerfile.join('\n')).not.toMatch(/^(ENV|ARG|RUN).*VITE_/m);
+    // No dependency runs a script of its own: `.npmrc` says so.
+    expect(dockerfile[dockerfile.indexOf('RUN npm ci') - 1]).toMatch(/^COPY .*\.npmrc /);
     expect(dockerfile).toContain('ENTRYPOINT ["sh", "/shop/deploy/start.sh"]');
     expect(dockerfile).toContain('COPY --from=build /shop/dist /shop/dist');
   });
