@@ -1,12 +1,13 @@
 /** Each document of the build holds its screen's first frame and its own title, and says which addresses it fits. */
 // What a browser makes of it is seen in `tests/e2e/live-documents.spec.ts`.
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { contract } from '#contracts/index.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
+import { pages } from '#tests/support/places/pages.ts';
 
 /**
  * A document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead; and the
@@ -51,6 +52,20 @@ beforeAll(async () => {
 }, 60_000);
 
 const read = (file: string) => readFile(join(site, file), 'utf8');
+/** What a `<meta>` or `<link>` of this name says in its `content` or `href`. */
+const said = (html: string, name: string) =>
+  new RegExp(`<(?:meta|link)\\s[^>]*="${name}"[^>]*\\s(?:content|href)="([^"]*)"`).exec(
+    html,
+  )?.[1] ?? '';
+/** Where an XML file does not say that it is SVG, a browser takes it for something else. */
+const SVG = /^(<\?xml[^>]*>\s*)?<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^]*<\/svg>\s*$/;
+/** The scripts that a script cannot do without. */
+async function importsOf(script: string): Promise<string[]> {
+  const code = await read(`assets/${script}`);
+  const imports = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)];
+  expect(imports).not.toEqual([]);
+  return imports.map(([, name = '']) => name);
+}
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 const listAhead = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${contract.products.path}">`;
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
@@ -68,17 +83,27 @@ describe('a document', () => {
   it.each(documents)(
     '%s asks ahead for its screen and its typeface',
     async (file, ...[, , , screen]) => {
-      const links = [...(await read(file)).matchAll(/<link [^>]*>/g)].map(([link]) => link);
+      const html = await read(file);
+      const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
       const ahead = (sort: RegExp) => links.filter((link) => sort.test(link));
-      expect(ahead(/as="font".* crossorigin .*\.woff2/)).toHaveLength(1);
-      const script = new RegExp(`modulepreload.*/${screen}-.*integrity=`);
-      expect(ahead(script)).toHaveLength(screen ? 1 : 0);
+      // A phone's line may be slow, and the first paint waits for a typeface that is asked for ahead.
+      expect(ahead(/as="font".* media="\(min-width: 48em\)" crossorigin .*\.woff2/)).toHaveLength(
+        1,
+      );
+      const script = new RegExp(`modulepreload.*/(${screen}-[\\w-]+\\.js)".*integrity=`);
+      const [own, ...more] = ahead(script).flatMap((link) => script.exec(link)?.[1] ?? []);
+      expect([own !== undefined, more]).toEqual([screen !== '', []]);
+      for (const part of own === undefined ? [] : await importsOf(own))
+        expect(html, part).toMatch(new RegExp(`(modulepreload|module" ).*/${part}"`));
     },
   );
 
-  it('has a title that no other has', async () => {
-    const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));
-    expect(new Set(titles).size).toBe(documents.length);
+  it('has the title that its page has in a browser', async () => {
+    for (const [file, fits] of documents) {
+      const page = Object.values(pages).find(({ path }) => path === fits);
+      const name = page?.title ?? (file === 'product.html' ? 'Producto' : basename(file, '.html'));
+      expect(titleOf(await read(file)), file).toBe(`${name} · Empresa`);
+    }
   });
 
   it('holds the one style, with the typeface, in every file there is', async () => {
@@ -102,6 +127,44 @@ it('every document is in Spanish, may be zoomed, and tells how the shop is insta
     expect(html, file).toContain('content="width=device-width, initial-scale=1"');
     expect(html, file).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   }
+});
+
+describe('the head of every document', () => {
+  const files = [...documents.map(([file]) => file), 'shell.html'];
+
+  it.each(files)('%s says what the shop is, also where a link to it is shown', async (file) => {
+    const html = await read(file);
+    for (const name of ['description', 'og:title', 'og:type', 'og:image:alt', 'twitter:card'])
+      expect(said(html, name), name).toMatch(/\S/);
+    expect(html.split('name="theme-color"')).toHaveLength(3); // light and dark
+  });
+
+  it.each(files)('%s names its pictures by addresses that are there', async (file) => {
+    const html = await read(file);
+    for (const name of ['og:image', 'icon', 'apple-touch-icon'])
+      expect(await readFile(join(site, said(html, name))), name).not.toHaveLength(0);
+  });
+
+  it.each(files)('%s says what it needs where no script runs', async (file) => {
+    expect(await read(file)).toContain('<noscript>Esta tienda necesita JavaScript.</noscript>');
+  });
+});
+
+it('the installed shop keeps its name, its language and the browser’s way back', async () => {
+  expect(JSON.parse(await read('manifest.webmanifest'))).toMatchObject({
+    name: 'Empresa · Cómputo y servicio técnico',
+    short_name: 'Empresa',
+    lang: 'es',
+    display: 'browser',
+  });
+});
+
+it('each picture of the shop is a drawing', async () => {
+  const pictures = (await readdir(site, { recursive: true })).filter((file) =>
+    file.endsWith('.svg'),
+  );
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const picture of pictures) expect(await read(picture), picture).toMatch(SVG);
 });
 
 it('the document for all other addresses is the frame alone, and names no address', async () => {

@@ -1,4 +1,5 @@
 /** nginx gives every address its document, type and lifetime, and nothing else. */
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -156,11 +157,14 @@ describe('what is not there, or nobody’s business, is not found', () => {
 });
 
 describe('what is kept, and for how long', () => {
-  it('a file with a hash in its name for ever', async () => {
+  it('a file with a hash in its name for ever, also by who has it', async () => {
     for (const path of await assets()) {
       const { status, headers } = await shop.ask(path);
       expect(status).toBe(200);
       expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      const again = await shop.ask(path, { headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.status).toBe(304);
+      expect(again.headers['cache-control'], path).toBe(headers['cache-control']);
     }
   });
 
@@ -234,12 +238,22 @@ describe('every answer carries the headers', () => {
   });
 });
 
+it('the files of a page come over one connection', async () => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  const ask = (connection: string) =>
+    socket.write(`GET /health HTTP/1.1\r\nHost: shop\r\nConnection: ${connection}\r\n\r\n`);
+  ask('keep-alive');
+  await once(socket, 'data');
+  ask('close');
+  expect(await text(socket)).toContain('200 OK');
+});
+
 it('the log knows neither who came nor what a query held', async () => {
   await shop.ask('/cart?success=true&email=ana@example.com', {
     headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
   });
   await shop.ask('/health'); // asked every few seconds
   const log = await shop.log();
-  expect(log).toContain('GET /cart.html 200');
+  expect(log).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\S+ GET \/cart\.html 200 \d+$/m);
   expect(log).not.toMatch(/success|ana@|127\.0\.0\.1|a-browser|from\.example|GET \/health/);
 });

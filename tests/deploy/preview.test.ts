@@ -53,6 +53,9 @@ it('a script that is gone is no page', async () => {
 
 it('the payment page brings its style and its script', async () => {
   const { body } = await answerOf('demo/pago.html');
+  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('content="width=device-width, initial-scale=1"');
+  expect(body).toContain('<title>Pago de demostración</title>');
   const parts = { 'text/css': /stylesheet" href="([^"]+)"/, 'text/javascript': /src="([^"]+)"/ };
   for (const [type, name] of Object.entries(parts)) {
     const { headers } = await ask(`demo/${name.exec(body)?.[1]}`, {});

@@ -1,0 +1,54 @@
+/** The commands of `package.json` build and serve what the README says, in the mode and on the port that it says. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { resolveConfig } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '#tools/builds.ts';
+
+const Package = v.object({ scripts: v.record(v.string(), v.string()) });
+let scripts: Readonly<Record<string, string>> = {};
+beforeAll(async () => {
+  const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
+  ({ scripts } = v.parse(Package, JSON.parse(text)));
+});
+
+/** What the last Vite command of a script is set up with. */
+function configOf(script: string) {
+  const command = scripts[script]?.split('&&').findLast((each) => each.includes('vite')) ?? '';
+  const mode = /--mode (\w+)/.exec(command)?.[1] ?? 'production';
+  const serves = !command.includes('build');
+  const config = join(projectRoot, 'vite.config.ts');
+  return resolveConfig(
+    { configFile: config, mode },
+    serves ? 'serve' : 'build',
+    mode,
+    mode,
+    serves,
+  );
+}
+
+describe('npm run demo', () => {
+  it('serves what it has built, and that is the demo', async () => {
+    expect(scripts['demo']).toMatch(/^npm run build:demo && vite preview /);
+    const [built, served] = [await configOf('build:demo'), await configOf('demo')];
+    expect([built.build.outDir, served.build.outDir]).toEqual(['dist-demo', 'dist-demo']);
+  });
+
+  it('listens on 4173, or where PORT says, and nowhere else', async () => {
+    vi.stubEnv('PORT', undefined);
+    expect((await configOf('demo')).preview).toMatchObject({ port: 4173, strictPort: true });
+    vi.stubEnv('PORT', '5000');
+    expect((await configOf('demo')).preview).toMatchObject({ port: 5000, strictPort: true });
+  });
+});
+
+it('npm run dev serves the demo from its sources', async () => {
+  expect((await configOf('dev')).mode).toBe('demo');
+});
+
+it('npm run build makes the live shop, and refuses the mock', async () => {
+  const { build, plugins } = await configOf('build');
+  expect(build.outDir).toBe('dist');
+  expect(plugins.map(({ name }) => name)).toContain('mock:refuse');
+});
