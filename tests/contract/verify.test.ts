@@ -120,6 +120,7 @@ describe('of a backend that breaks the contract is shown', () => {
     expect(said).toContain('Which panel the menu offers');
     expect(said).toMatch(/✗ login .* 0 of 3/);
     expect(said).toContain(`asked: ${callTo('login')} {"email":"ana@example.com"`);
+    expect(said).toMatch(/given: a customer is registered.*"email":"ana@example.com"/);
     expect(said).toContain('0 of 1 call keep the contract, 1 breaks it.');
   });
 
@@ -176,6 +177,17 @@ it('explains itself', async () => {
 
 it('the last line counts the calls that are kept and those that are not', async () => {
   const url = await serve((_request, answer) => void answer.writeHead(200, json).end(intent));
-  const { said } = await verify('--url', url, '--only', 'createPaymentIntent,login,register');
+  const { code, said } = await verify('--url', url, '--only', 'createPaymentIntent,login,register');
   expect(said).toContain('1 of 3 calls keep the contract, 2 break it.');
+  expect(code).toBe(1);
+});
+
+it('by --verbose it says what is sent and what comes back', async () => {
+  const url = await serveJson(examples.createPaymentIntent.success.body);
+  const args = ['--url', url, '--only', 'createPaymentIntent'];
+  const { said } = await verifyFromSources(...args);
+  const { said: more } = await verifyFromSources(...args, '--verbose');
+  expect(said).not.toContain('request');
+  expect(more.length).toBeGreaterThan(2 * said.length);
+  expect(more).toContain(contract.createPaymentIntent.path);
 });

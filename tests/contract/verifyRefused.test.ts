@@ -68,6 +68,16 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
+  it('a states endpoint that does not answer in time', async () => {
+    const url = await serve((request, answer) => {
+      if (request.url !== '/states') answer.end('{}');
+    });
+    const states = ['--states-url', `${url}/states`];
+    const { code, said } = await verify('--url', url, ...states, '--timeout', '0.5');
+    expect(said).toContain('did not answer within 0.5 s.');
+    expect(code).toBe(2);
+  });
+
   it('states that are refused', async () => {
     const url = await serveJson({ message: 'no conozco ese estado' }, 422);
     const { code, said } = await verify('--url', url, '--states-url', url, '--only', 'products');

@@ -33,6 +33,11 @@ describe('people', () => {
     });
   });
 
+  it('logs in with an e-mail that was copied with blanks around it', async () => {
+    const credentials = { email: ' ana@example.com ', password: 'ana-demo' };
+    expect((await ask(contract.login.path, json(credentials))).status).toBe(200);
+  });
+
   it.each([
     ['a wrong password', { email: 'ana@example.com', password: 'otra' }],
     ['an unknown e-mail', { email: 'nadie@example.com', password: 'ana-demo' }],
@@ -46,12 +51,11 @@ describe('people', () => {
     const person = { ...registration, email: 'nueva@example.com', role: 'admin' };
     expect((await ask(contract.register.path, json(person))).status).toBe(201);
 
-    const again = await ask(
-      contract.register.path,
-      json({ ...person, email: 'NUEVA@example.com' }),
-    );
-    expect(again.status).toBe(409);
-    expect(await refusal(again)).toMatch(/cuenta/);
+    for (const email of ['NUEVA@example.com', 'nueva@example.com ']) {
+      const again = await ask(contract.register.path, json({ ...person, email }));
+      expect(again.status).toBe(409);
+      expect(await refusal(again)).toMatch(/cuenta/);
+    }
 
     const login = await ask(contract.login.path, json(person));
     expect(await login.json()).toMatchObject({ success: true, user: { role: 'user' } });
@@ -59,14 +63,19 @@ describe('people', () => {
 });
 
 describe('products', () => {
-  it('adds one with its picture and lists it at once', async () => {
+  const fields = { name: 'Nuevo', description: 'Algo', category: 'Mouse', brand: 'Sony' };
+
+  function add(): Promise<Response> {
     const form = new FormData();
-    const fields = { name: 'Nuevo', description: 'Algo', category: 'Mouse', brand: 'Sony' };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('price', '19.95');
     form.append('isOnSale', 'true');
     form.append('image', new File([onePixelPng], 'n.png', { type: 'image/png' }));
-    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    return ask(contract.addProduct.path, { method: 'POST', body: form });
+  }
+
+  it('adds one with its picture and lists it at once', async () => {
+    const answer = await add();
     expect(answer.status).toBe(201);
     v.assert(contract.addProduct.response.schema, await answer.json());
 
@@ -85,6 +94,13 @@ describe('products', () => {
     const again = await ask(contract.removeProduct.path, json({ id: 72 }));
     expect(again.status).toBe(404);
     expect(await refusal(again)).toMatch(/id/);
+  });
+
+  it('gives one that is added after others were removed an id of its own', async () => {
+    for (const id of [1, 2]) await ask(contract.removeProduct.path, json({ id }));
+    await add();
+    const ids = (await productsNow()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 

@@ -1,7 +1,10 @@
 /** Over HTTP a tester can see and set all of the mock; bad input is refused and its field named. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { examples } from '#contracts/examples/index.ts';
+import { registration } from '#contracts/examples/things.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { accounts } from '#mocks/seed/accounts.ts';
@@ -150,6 +153,17 @@ describe('the log', () => {
     expect(await read('/__mock/log')).toEqual([]);
   });
 
+  it.each(['createPurchase', 'createReservation'] as const)(
+    'a server error breaks the contract, also of %s, whose status alone counts',
+    async (call) => {
+      await ask('/__mock/faults', put({ [call]: { effect: { kind: 'status', status: 500 } } }));
+      await ask(contract[call].path, json(examples[call].request));
+      expect(await read('/__mock/log')).toMatchObject([
+        { call, answer: { status: 500, verdict: 'estado 500' } },
+      ]);
+    },
+  );
+
   it('writes down a form by its fields, and its files by name, type and size', async () => {
     const form = new FormData();
     form.set('name', 'Mouse');
@@ -222,6 +236,26 @@ describe('a scenario', () => {
     await ask('/__mock/scenario', remove);
     expect(await read('/__mock/scenario')).toMatchObject({ armed: null });
     expect(await read('/__mock/faults')).toEqual({});
+  });
+});
+
+describe('a provider state of the contract', () => {
+  const setState = (change: object) => ask('/__mock/states', json(change));
+  const { customerRegistered, catalogueEmpty } = states;
+
+  it('is made true, and taken back', async () => {
+    const state = catalogueEmpty.sentence;
+    await setState({ state });
+    expect(await productCount()).toBe(0);
+    await setState({ state, action: 'teardown' });
+    expect(await productCount()).toBe(72);
+  });
+
+  it('replaces who has the same e-mail', async () => {
+    const params = { ...registration, ...ana, password: 'otra', userId: 9 };
+    await setState({ state: customerRegistered.sentence, params });
+    const answer = await ask(contract.login.path, json({ ...ana, password: 'otra' }));
+    expect(await answer.json()).toMatchObject({ user: { id: 9 } });
   });
 });
 

@@ -9,5 +9,5 @@ export function makeDemo() {
   const store = (texts: Partial<Remembered>) => (stored = { ...stored, ...texts });
   const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
   const demo = createDemo(mock, { remembered: () => stored, remember: store });
-  return { demo, mock, store };
+  return { demo, mock, store, remembered: () => stored };
 }

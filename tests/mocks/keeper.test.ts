@@ -1,5 +1,5 @@
 /** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seed } from '#mocks/seed/index.ts';
 import { memoryVault, type Snapshot, type Vault } from '#mocks/vault.ts';
 import { storeOver } from './store.ts';
@@ -60,6 +60,18 @@ describe('the state of the mock', () => {
     expect(await other.count()).toBe(71);
     await one.reset();
     expect(await other.count()).toBe(72);
+  });
+
+  it('is seeded anew when a release brings another seed', async () => {
+    const vault = memoryVault();
+    await storeOver(vault).remove(1);
+    vi.resetModules();
+    const newSeed = { ...seed, products: seed.products.slice(0, 5) };
+    vi.doMock('#mocks/seed/index.ts', () => ({ seed: newSeed }));
+    const { storeOver: newStoreOver } = await import('./store.ts');
+    vi.doUnmock('#mocks/seed/index.ts');
+    vi.resetModules();
+    expect(await newStoreOver(vault).count()).toBe(5);
   });
 
   it.each<[string, (snapshot: Snapshot) => unknown]>([

@@ -84,6 +84,20 @@ describe('what a demo is at the moment', () => {
     expect((await lookAt(demo)).person).toBe('visitor');
   });
 
+  it('begins with an empty cart and nobody logged in after a reset', async () => {
+    const { demo, store, remembered } = makeDemo();
+    store({ token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]' });
+    await demo.reset();
+    expect(remembered()).toEqual({ token: null, user: null, cart: null });
+  });
+
+  it('has the cart that its scenario wants, also where there was another one', () => {
+    const { demo, store, remembered } = makeDemo();
+    store({ cart: '[{"id":1}]' });
+    demo.prepare('carrito-vacio');
+    expect(remembered().cart).toBeNull();
+  });
+
   it('has products again where a scenario needs them and an earlier one left none', async () => {
     const { demo } = makeDemo();
     await demo.arm('inicio-vacio');
