@@ -129,6 +129,12 @@ describe('«Lista de Productos»', () => {
     expect(list.getByText('Producto 2')).toBeVisible();
   });
 
+  it('says itself that a product was deleted when the server has no words', async () => {
+    const { user, list } = await openList(undefined, { body: { success: true } });
+    await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
+    expect(await screen.findByText('Producto eliminado.')).toBeVisible();
+  });
+
   it.each([200, 404])('§8 Delete product, `success` false: status %i', async (status) => {
     const no = { status, body: { success: false, message: 'No existe' } };
     const { user, list, asked } = await openList(undefined, no);

@@ -33,7 +33,11 @@ describe('the form for a new product', () => {
     expect(optionsOf('Marca')).toEqual(brandNames);
     expect(form.getByLabelText('Precio')).toHaveAttribute('placeholder', 'Ejemplo: 999.99');
     expect(form.getByLabelText('Precio')).toHaveProperty('type', 'number');
-    for (const label of Object.keys(texts)) expect(form.getByLabelText(label)).toBeRequired();
+    expect(form.getByLabelText('Precio')).toHaveAttribute('inputmode', 'decimal');
+    for (const label of Object.keys(texts)) {
+      expect(form.getByLabelText(label)).toBeRequired();
+      expect(form.getByLabelText(label)).not.toHaveAttribute('maxlength');
+    }
     expect(form.getByLabelText('Imagen')).not.toBeRequired();
     expect(form.getByLabelText('Imagen')).toHaveAttribute('accept', 'image/*');
   });

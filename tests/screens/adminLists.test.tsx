@@ -6,7 +6,7 @@ import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection, tryAgain } from './steps.ts';
+import { connectAgainInVain, openSection, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -49,6 +49,16 @@ describe('«Pedidos»', () => {
     expect(cells).toEqual(['Mouse', '2', '$19.95', 'Cable', '1', '$5.05']);
     expect(within(two).getByText('C-42')).toBeVisible();
     expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
+  });
+
+  it('stay on the screen when they are asked for again in vain', async () => {
+    const { list, answer, store } = await openOrders({
+      body: { success: true, data: [purchase] },
+    });
+    await list.findByText('cliente-77');
+    answer('allPurchases', { status: 500, body: {} });
+    await connectAgainInVain(store);
+    expect(list.getByText('cliente-77')).toBeVisible();
   });
 
   it('says that it loads, and when there is nothing', async () => {
@@ -99,6 +109,15 @@ describe('«Reservas»', () => {
     if (!first) throw new Error('no reservation');
     for (const text of ['Eva', 'eva@example.com', '555-0150', '2024-07-01', '11:00'])
       expect(within(first).getByText(text)).toBeVisible();
+  });
+
+  it('stay on the screen when they are asked for again in vain', async () => {
+    const body = { success: true, reservations: [wish('Ana')] };
+    const { list, answer, store } = await openReservations({ body });
+    await list.findByText('Ana');
+    answer('reservations', { status: 500, body: {} });
+    await connectAgainInVain(store);
+    expect(list.getByText('Ana')).toBeVisible();
   });
 
   it('says that it loads, and when there is nothing', async () => {

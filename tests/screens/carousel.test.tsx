@@ -43,6 +43,22 @@ it('a finger that was lifted once starts anew', () => {
   expect(current()).toHaveAccessibleName('Imagen 2 de 3');
 });
 
+it('each picture is told in words, and the first one is fetched before the others', () => {
+  render(<Carousel />);
+  const pictures = [...screen.getByRole('list').querySelectorAll('img')];
+  expect(
+    pictures.map((each) => [
+      each.getAttribute('src'),
+      each.alt,
+      each.getAttribute('fetchpriority'),
+    ]),
+  ).toEqual([
+    [expect.stringMatching(/ofertas\.svg$/), expect.stringMatching(/^Ofertas/), 'high'],
+    [expect.stringMatching(/servicio\.svg$/), expect.stringMatching(/^Servicio técnico/), 'low'],
+    [expect.stringMatching(/novedades\.svg$/), expect.stringMatching(/^Novedades/), 'low'],
+  ]);
+});
+
 describe('on the home page', () => {
   const shown = () =>
     screen

@@ -115,6 +115,20 @@ describe.each([
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
 
+  it('counts a single product as one', async () => {
+    const body = productList(product(1, { [field]: name }));
+    await openShop(route, { answers: { products: { body } } });
+    expect(await screen.findByText('1 producto')).toHaveRole('status');
+  });
+
+  it('fetches the pictures of the first cards at once, and the others when they come near', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => product(index + 1, { [field]: name }));
+    await openShop(route, { answers: { products: { body: productList(...many) } } });
+    const cards = await screen.findAllByRole('article');
+    const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
+    expect(loading).toEqual(cards.map((_card, place) => (place < 8 ? 'eager' : 'lazy')));
+  });
+
   it('shows two products that a foreign list gives the same id', async () => {
     const twins = [
       product(1, { [field]: name, name: 'A' }),

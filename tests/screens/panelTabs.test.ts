@@ -1,5 +1,6 @@
 /** Each tab of the demo's panel does what its buttons say, and reports it. */
 import { describe, expect, it, vi } from 'vitest';
+import { seed } from '#mocks/seed/index.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
@@ -22,6 +23,15 @@ describe('scenarios', () => {
     await user.click(panel.getByRole('button', { name: 'Activar' }));
     await panel.findByText(`Activado: ${title}.`);
     expect(panel.getByText('Activo')).toBeVisible();
+  });
+
+  it('that leave the shop empty have the page loaded again', async () => {
+    const { panel, user, status } = await openPanel();
+    await user.click(
+      panel.getByRole('button', { name: 'Inicio de una tienda vacía', expanded: false }),
+    );
+    await user.click(panel.getByRole('button', { name: 'Activar' }));
+    await expect.poll(status).toMatch(/^Activado: .* Al cerrar, la página se recarga/);
   });
 
   it('are opened by «Ir allí» as the right person', async () => {
@@ -114,8 +124,20 @@ describe('data', () => {
         await db.paymentIntents.create({ id: 'pi_1', totalAmount: 1 });
       }),
     );
-    expect(panel.getByText('Pagos empezados').nextElementSibling).toHaveTextContent('2');
-    expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('72');
+    const { products, accounts, purchases, reservations } = seed;
+    const counts = {
+      Productos: products.length,
+      Personas: accounts.length,
+      Compras: purchases.length,
+      Reservas: reservations.length,
+      'Imágenes subidas': 0,
+      'Pagos empezados': 2,
+    };
+    expect(purchases.length).not.toBe(reservations.length);
+    for (const [name, count] of Object.entries(counts))
+      expect(panel.getByText(name, { selector: 'dt' }).nextElementSibling, name).toHaveTextContent(
+        String(count),
+      );
   });
 
   it('are imported from a file; an invalid one is refused', async () => {
@@ -126,5 +148,7 @@ describe('data', () => {
     await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
     await expect.poll(status).toMatch(/^Importado: estado\.json\./);
     expect(panel.getByRole('alert')).toHaveTextContent('');
+    // So that the same file can be chosen again, once it is changed.
+    expect(panel.getByLabelText(/Importar/)).toHaveValue('');
   });
 });

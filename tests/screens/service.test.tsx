@@ -21,19 +21,20 @@ async function filledForm(createReservation: Answer = { status: 201, body: {} })
 
 describe('the service request', () => {
   it.each([
-    ['Nombre', 'text'],
-    ['Correo electrónico', 'email'],
-    ['Teléfono', 'tel'],
-    ['Fecha', 'date'],
-    ['Hora', 'time'],
-    ['Descripción del problema', 'textarea'],
-  ])('asks for «%s»', async (label, type) => {
+    ['Nombre', 'text', 'name'],
+    ['Correo electrónico', 'email', 'email'],
+    ['Teléfono', 'tel', 'tel'],
+    ['Fecha', 'date', null],
+    ['Hora', 'time', null],
+    ['Descripción del problema', 'textarea', null],
+  ])('asks for «%s»', async (label, type, autocomplete) => {
     await openShop('/service');
     const field = screen.getByLabelText(label);
     expect(field).toBeRequired();
     expect(field).toHaveProperty('type', type);
-    expect(field).not.toHaveAttribute('pattern');
-    expect(field).not.toHaveAttribute('min');
+    expect(field.getAttribute('autocomplete')).toBe(autocomplete);
+    for (const limit of ['pattern', 'min', 'max', 'minlength', 'maxlength'])
+      expect(field).not.toHaveAttribute(limit);
   });
 
   it.each(Object.keys(wish))('sends nothing without «%s»', async (label) => {
@@ -60,6 +61,15 @@ describe('the service request', () => {
     for (const label of Object.keys(wish)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(ask()).toBeEnabled();
+  });
+
+  it('is sent without the blanks around what was written', async () => {
+    const { user, asked } = await openShop('/service');
+    await fillIn(user, { ...wish, Nombre: `  ${sent.name} `, Teléfono: ` ${sent.phone} ` });
+    await user.click(ask());
+    await waitFor(() => {
+      expect(asked('createReservation')).toEqual([sent]);
+    });
   });
 
   it('is in the list of reservations', async () => {

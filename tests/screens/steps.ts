@@ -1,7 +1,9 @@
 /** What a visitor does in more than one journey. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { api } from '#src/api/api.ts';
+import type { Store } from '#src/state/store.ts';
 import { gate } from '#tests/support/gate.ts';
 
 /** Fills the fields with these labels, as if pasted. */
@@ -62,6 +64,16 @@ export async function tryAgain(
   });
   expect(place.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
   open();
+}
+
+/** The line comes back, and what is on the screen is asked for again: resolves when that has failed. */
+export async function connectAgainInVain(store: Store): Promise<void> {
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => {
+    const { queries } = store.getState()[api.reducerPath];
+    expect(Object.values(queries).map((query) => query?.status)).toContain('rejected');
+  });
+  await act(async () => {});
 }
 
 /** Goes to an address of the shop at once, as the browser's own Back does. */
