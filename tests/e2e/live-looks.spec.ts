@@ -1,0 +1,108 @@
+/** A photo keeps its shape, a button looks as it is, and what tells of a change is in sight and covers nothing. */
+import type { Page } from '@playwright/test';
+import { onePixelPng } from '#contracts/examples/things.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { gate } from '#tests/support/gate.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { bringAxe, faultsAsPainted } from './axe.ts';
+import { expect, live as test } from './shop.ts';
+
+const PHOTO = `data:image/png;base64,${Buffer.from(onePixelPng).toString('base64')}`;
+const many = Array.from({ length: 60 }, (_, index) => product(index + 1, { image: PHOTO }));
+
+test.beforeEach(async ({ backend, remember }) => {
+  backend.answer(callTo('products'), { body: productList(...many) });
+  await remember({
+    ...storedSession({ ...people.admin, photoURL: PHOTO }),
+    ...storedCart({ ...cartLine(1), image: PHOTO }),
+  });
+});
+
+/** How each photo of the page fits into its box: `fill` would squash it. */
+const fits = (page: Page) =>
+  page
+    .locator(`img[src="${PHOTO}"]`)
+    .evaluateAll((photos) => [...new Set(photos.map((each) => getComputedStyle(each).objectFit))]);
+
+test('a photo of any shape keeps it', async ({ page }) => {
+  for (const path of ['/category/PCs', '/product/1', '/cart', '/admin']) {
+    await page.goto(path);
+    if (path === '/admin') await page.getByText('Lista de Productos').click();
+    const photos = page.getByRole('main').locator(`img[src="${PHOTO}"]`);
+    await expect(photos.first()).toBeVisible();
+    expect((await fits(page)).toSorted(), path).toEqual(['contain', 'cover']); // the goods, and oneself
+  }
+});
+
+test('however far down the list is, the toast is in sight', async ({ page, backend }) => {
+  backend.answer(callTo('removeProduct'), { body: { success: true, message: 'Listo' } });
+  await page.goto('/admin');
+  await page.getByText('Lista de Productos').click();
+  await page.getByRole('button', { name: 'Eliminar Producto 60' }).click();
+  await expect(page.getByText('Listo')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+});
+
+test('the number at the cart’s button is a part of it', async ({ page }) => {
+  await page.goto('/nosotros');
+  const number = page.getByRole('banner').getByText('1', { exact: true });
+  const { x, y, width } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.click(x + width - 3, y + 6);
+  await expect(page).toHaveURL('/cart');
+});
+
+test('a button that is busy says so by its look, and that it cannot be pressed', async ({
+  page,
+  backend,
+}) => {
+  const { after, open } = gate();
+  backend.answer(callTo('createCheckoutSession'), { body: { success: false }, after });
+  await page.goto('/cart');
+  const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
+  const look = () =>
+    confirm.evaluate((button) => {
+      const { cursor, opacity } = getComputedStyle(button);
+      return {
+        cursor,
+        faded: opacity < '1',
+        turns: getComputedStyle(button, '::after').animationName,
+      };
+    });
+  expect(await look()).toEqual({ cursor: 'pointer', faded: false, turns: 'none' });
+  await confirm.click();
+  await expect(confirm).toBeDisabled();
+  const turns: unknown = expect.stringMatching(/turn/);
+  expect(await look()).toEqual({ cursor: 'not-allowed', faded: true, turns });
+  open();
+  await expect(confirm).toBeEnabled();
+});
+
+test('a button can be read while it is pointed at', async ({ page }) => {
+  await bringAxe(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/cart');
+  for (const name of ['Confirmar Orden', 'Eliminar', 'Carrito', 'Tu cuenta']) {
+    await page.getByRole('button', { name }).first().hover();
+    expect(await faultsAsPainted(page), name).toEqual([]);
+  }
+});
+
+test('on a phone no part of an administrator’s row lies over another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  await page.getByText('Lista de Productos').click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Producto 1' }).first();
+  await expect(row).toBeVisible();
+  const overlaps = await row.evaluate((item) => {
+    const boxes = [...item.children].map((part) => part.getBoundingClientRect());
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(({ left, right }) => left < one.right && right > one.left)
+        .filter(({ top, bottom }) => top < one.bottom && bottom > one.top),
+    ).length;
+  });
+  expect(overlaps).toBe(0);
+});
