@@ -70,6 +70,13 @@ test.describe('where time stands still until a test moves it', () => {
   });
 });
 
+test('it pauses when motion becomes unwelcome', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
