@@ -6,7 +6,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { bringAxe, faultsAsPainted } from './axe.ts';
+import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
 import { expect, live as test } from './shop.ts';
 
 const PHOTO = `data:image/png;base64,${Buffer.from(onePixelPng).toString('base64')}`;
@@ -85,6 +85,7 @@ test('a button can be read while it is pointed at', async ({ page }) => {
   await page.goto('/cart');
   for (const name of ['Confirmar Orden', 'Eliminar', 'Carrito', 'Tu cuenta']) {
     await page.getByRole('button', { name }).first().hover();
+    await atRest(page);
     expect(await faultsAsPainted(page), name).toEqual([]);
   }
 });

@@ -6,7 +6,7 @@ export const everyRule: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  resultTypes: ['violations'],
+  resultTypes: ['violations', 'incomplete'],
   elementRef: false,
 };
 
