@@ -38,7 +38,7 @@ export function faultsOf(page: Page, ...parts: readonly string[]): Promise<strin
 }
 
 async function run(page: Page, options: Axe.RunOptions, parts: readonly string[] = ['html']) {
-  const violations = await page.evaluate(
+  const found = await page.evaluate(
     async ([include, asked]) => {
       const { violations, incomplete } = await axe.run({ include: [...include] }, asked);
       // Of words in the colour of their ground axe says that it cannot tell.
@@ -50,7 +50,7 @@ async function run(page: Page, options: Axe.RunOptions, parts: readonly string[]
     },
     [parts, options] as const,
   );
-  return linesOf(violations);
+  return linesOf(found);
 }
 
 /** Controls smaller than a finger needs. The rule of axe lets a small one pass that stands alone; this one does not. */
