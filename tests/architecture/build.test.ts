@@ -97,6 +97,10 @@ describe('a production build', () => {
       `import * as it from '${join(projectRoot, 'node_modules/msw/lib/core/index.mjs')}'; console.log(it);`,
     ],
     [
+      'a part of the mock’s library',
+      `import * as it from '${join(projectRoot, 'node_modules/@mswjs/data/package.json')}'; console.log(it);`,
+    ],
+    [
       'the panel’s library',
       `import * as it from '${join(projectRoot, 'node_modules/lit/html.js')}'; console.log(it);`,
     ],

@@ -55,7 +55,9 @@ describe('a backend that keeps the contract', () => {
       if (request.url === '/states') told.push(JSON.parse(body));
       answer.writeHead(204).end();
     });
-    await verify('--url', url, '--states-url', `${url}/states`, '--only', 'removeProduct');
+    const states = ['--states-url', `${url}/states`];
+    const { said } = await verify('--url', url, ...states, '--only', 'removeProduct');
+    expect(said).toMatch(/answered: HTTP 204 +\(no body\)/);
     const state = 'no product has this id';
     const params = { productId: 999_999 };
     expect(told).toContainEqual({ state, params, action: 'setup' });

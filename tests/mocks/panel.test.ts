@@ -80,8 +80,10 @@ describe('what a demo is at the moment', () => {
     const { person, gaps } = await lookAt(demo);
     expect(person).toBeUndefined();
     expect(gaps).toHaveLength(3);
-    store({ user: 'not JSON' });
-    expect((await lookAt(demo)).person).toBe('visitor');
+    for (const user of ['not JSON', 'null', '{"id":2}']) {
+      store({ user });
+      expect((await lookAt(demo)).person).toBe('visitor');
+    }
   });
 
   it('begins with an empty cart and nobody logged in after a reset', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import { Rows } from '#mocks/db.ts';
+import { dataset } from '#mocks/seed/dataset.ts';
 import { seed } from '#mocks/seed/index.ts';
 
 describe('the seed', () => {
@@ -15,6 +16,12 @@ describe('the seed', () => {
     expect(new Set(seed.products.map(({ id }) => id)).size).toBe(72);
     const onSale = seed.products.filter(({ isOnSale }) => isOnSale).length;
     expect(onSale / seed.products.length).toBeCloseTo(1 / 3, 1);
+  });
+
+  it('grows to any number of products, each with the next id', () => {
+    const { products } = dataset(1000);
+    expect(products.map(({ id }) => id)).toEqual(products.map((_product, place) => place + 1));
+    expect(products).toHaveLength(1000);
   });
 
   it.each([...categoryNames])('has products of the category %s', (name) => {

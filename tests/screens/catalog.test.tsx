@@ -32,6 +32,7 @@ describe('the catalogue', () => {
       categoryNames,
     );
     for (const [index, item] of items.entries()) {
+      expect(item.querySelector('img')).toHaveAttribute('alt', ''); // its name stands below
       expect(item.querySelector('img')?.src).toMatch(/\/pictures\/categories\/\w+\.svg$/);
       expect(within(item).getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
         'href',

@@ -92,6 +92,14 @@ describe('faults', () => {
   });
 });
 
+it('what a button does is done also in a tab out of sight', async () => {
+  const { panel, user, status } = await openPanel('Datos');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.stubGlobal('requestAnimationFrame', () => 0); // which a browser does not call there
+  await user.click(panel.getByRole('button', { name: 'Vacía' }));
+  await expect.poll(status).toMatch(/^La tienda está vacía/);
+});
+
 it('a click on a person logs in as them', async () => {
   const { panel, user, status, demo } = await openPanel('Personas');
   await user.click(panel.getByRole('button', { name: /^Ana/ }));
