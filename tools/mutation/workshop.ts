@@ -7,6 +7,8 @@ import { type Mutant, withDefect } from './mutants.ts';
 import type { DryFile, Outcome, Step } from './messages.ts';
 import { withProbes } from './probes.ts';
 
+const looksAtBuild = /\/tests\/(deploy|architecture)\//;
+
 /** A copy of the project in which mutants are made, and a Vitest that runs its tests. */
 export class Workshop {
   private constructor(
@@ -54,6 +56,7 @@ export class Workshop {
     process.env['NODE_OPTIONS'] = '';
     for (const file of files) await this.#restore(file);
     const reached = await readHits(hits);
+    shareBuilds(reached, testModules);
     return testModules.map((each) => ({
       project: each.project.name,
       file: this.#short(each.moduleId),
@@ -152,6 +155,16 @@ async function readHits(folder: string): Promise<Map<string, Record<string, stri
   }
   await rm(folder, { recursive: true });
   return reached;
+}
+
+/** Test files share one build: what was reached while it was made counts for each of them, not for the first alone. */
+function shareBuilds(
+  reached: Map<string, Record<string, string[]>>,
+  modules: readonly TestModule[],
+): void {
+  const looking = modules.filter(({ moduleId }) => looksAtBuild.test(moduleId));
+  const byAny = new Set(looking.flatMap(({ id }) => reached.get(id)?.['*'] ?? []));
+  for (const { id } of looking) reached.set(id, { ...reached.get(id), '*': [...byAny] });
 }
 
 function startUp(module: TestModule): number {
