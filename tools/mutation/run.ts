@@ -14,9 +14,9 @@ import { goal, nameOf, type Result, shareCaught, summary } from './summary.ts';
 
 const rooms = ['src', 'contracts', 'mocks'];
 const oneIn = 20;
-/** The unit and screen tests, and those of the built files, by the beginning of their paths. */
+/** The unit and screen tests with their random cases, and those of the built files, by the beginning of their paths. */
 const suites =
-  'tests/((api|mocks|properties|screens|start|state)/|contract/(?!mutation)|(architecture|house)/build|deploy/(csp|documents|headers|policy|preview|redirects))';
+  'tests/((api|mocks|properties|screens|start|state)/|contract/(?!mutation)|architecture/build|deploy/(csp|documents|headers|policy|preview|redirects))';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,4 +1,5 @@
 const sameAnyway = 'the same for everybody:';
+const noLocks = 'jsdom has no locks, so two tabs never wait for each other';
 const chromium = 'Chromium’s tests notice it:';
 
 /** Why a mutant may survive, by its id. */
@@ -23,8 +24,8 @@ export const reasons: Readonly<Record<string, string>> = {
   f0e36ac0: 'the words for a pattern, which only who verifies a backend may read',
   '55d5a32c': `${sameAnyway} without a problem there is no error to tell`,
   '8ecabdac': `${sameAnyway} a body of exactly that length is shown either way`,
-  f4472a6c: `${sameAnyway} what is thrown there is an error, always`,
-  dbd89510: `${sameAnyway} of what is no body Pact tells other kinds of mismatch`,
+  f4472a6c: `${sameAnyway} what is thrown there is always an error`,
+  dbd89510: `${sameAnyway} for a body that is no JSON, Pact reports other kinds of mismatch`,
   '6121913c': 'an error of the verifier itself, which is none of the backend',
   b5419d5c: 'only where somebody has changed the pact file by hand',
   bd891fbc: `${sameAnyway} any kind is right that is not that of a body`,
@@ -35,11 +36,11 @@ export const reasons: Readonly<Record<string, string>> = {
   dd377638: `${sameAnyway} no cart has a number where another one has a list`,
   e6d54a44: 'only in a build that has lost its style, which no longer builds',
   // What jsdom has not
-  eeecc43c: 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
-  '818b4210': 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
-  '648e0c10': 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
-  '84b73548': 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
-  ca0655c0: 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
+  eeecc43c: noLocks,
+  '818b4210': noLocks,
+  '648e0c10': noLocks,
+  '84b73548': noLocks,
+  ca0655c0: noLocks,
   '567540e4': `${chromium} it is about the picture that moves along to the product’s page`,
   '30f0e774': `${chromium} jsdom loads no page anew`,
   '49d37c20': `${chromium} the popup is fetched when it is first opened`,
@@ -64,7 +65,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '943372ac': 'one blank more between two columns',
   d985f9b0: 'only on Windows',
   '73699858': `${sameAnyway} the edits are repeated upon what is stored, with the same end`,
-  '9c757a50': 'jsdom has no locks: the schedules of two tabs (tests/properties) notice it',
+  '9c757a50': noLocks,
   '1f1a79ac': `${chromium} a button that was busy has the focus again`,
   c5c71288: `${sameAnyway} nothing is as good as false`,
   b2d8c5a4: `${sameAnyway} no answer of today’s contract has an object without a name`,

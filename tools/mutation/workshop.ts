@@ -7,7 +7,7 @@ import { type Mutant, withDefect } from './mutants.ts';
 import type { DryFile, Outcome, Step } from './messages.ts';
 import { withProbes } from './probes.ts';
 
-const looksAtBuild = /\/tests\/(deploy|architecture)\//;
+const looksAtBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|headers|preview))\./;
 
 /** A copy of the project in which mutants are made, and a Vitest that runs its tests. */
 export class Workshop {
