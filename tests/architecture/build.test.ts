@@ -44,7 +44,7 @@ describe('a production build', () => {
   beforeAll(async () => {
     dist = join(await tempFolder(), 'dist');
     await buildWithMaps(dist);
-  });
+  }, 240_000);
 
   it('holds no byte of the mock: no worker, no library, no account, no seed', async () => {
     const files = await readdir(dist, { recursive: true });
@@ -131,8 +131,13 @@ describe('a production build', () => {
 });
 
 describe('a demo build', () => {
+  let demo = '';
+  beforeAll(async () => {
+    demo = await builtDemo();
+  }, 240_000);
+
   it('brings the worker and the pictures of the demo', async () => {
-    const files = await readdir(await builtDemo(), { recursive: true });
+    const files = await readdir(demo, { recursive: true });
     expect(files).toContain('mockServiceWorker.js');
     expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
   });

@@ -17,15 +17,9 @@ beforeAll(async () => {
 function configOf(script: string) {
   const command = scripts[script]?.split('&&').findLast((each) => each.includes('vite')) ?? '';
   const mode = /--mode (\w+)/.exec(command)?.[1] ?? 'production';
-  const serves = !command.includes('build');
-  const config = join(projectRoot, 'vite.config.ts');
-  return resolveConfig(
-    { configFile: config, mode },
-    serves ? 'serve' : 'build',
-    mode,
-    mode,
-    serves,
-  );
+  const previews = command.includes('preview');
+  const config = { configFile: join(projectRoot, 'vite.config.ts'), mode };
+  return resolveConfig(config, previews ? 'serve' : 'build', mode, mode, previews);
 }
 
 describe('npm run demo', () => {
@@ -43,8 +37,8 @@ describe('npm run demo', () => {
   });
 });
 
-it('npm run dev serves the demo from its sources', async () => {
-  expect((await configOf('dev')).mode).toBe('demo');
+it('npm run dev serves the demo from its sources', () => {
+  expect(scripts['dev']).toBe('vite --mode demo');
 });
 
 it('npm run build makes the live shop, and refuses the mock', async () => {

@@ -184,12 +184,10 @@ it('the last line counts the calls that are kept and those that are not', async 
   expect(code).toBe(1);
 });
 
-it('by --verbose it says what is sent and what comes back', async () => {
+it('by --verbose shows what Pact’s own verifier says', async () => {
   const url = await serveJson(examples.createPaymentIntent.success.body);
   const args = ['--url', url, '--only', 'createPaymentIntent'];
-  const { said } = await verifyFromSources(...args);
-  const { said: more } = await verifyFromSources(...args, '--verbose');
-  expect(said).not.toContain('request');
-  expect(more.length).toBeGreaterThan(2 * said.length);
-  expect(more).toContain(contract.createPaymentIntent.path);
+  const matching = 'has a matching body';
+  expect((await verifyFromSources(...args)).said).not.toContain(matching);
+  expect((await verifyFromSources(...args, '--verbose')).said).toContain(matching);
 });

@@ -8,9 +8,11 @@ import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
 import { documentsOf, stylesOf } from './builtDocuments.ts';
 
 let site = '';
+let demo = '';
 let shop: ReturnType<typeof headersFor>;
 beforeAll(async () => {
   site = await builtShop();
+  demo = await builtDemo();
   shop = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
 }, 240_000);
 
@@ -41,11 +43,10 @@ describe('the policy', () => {
   });
 
   it('gives the demo its worker and its payment page, and nothing more', async () => {
-    const folder = await builtDemo();
-    const file = await readFile(join(folder, '_headers'), 'utf8');
+    const file = await readFile(join(demo, '_headers'), 'utf8');
     const policy = headersFor(BELOW, file);
     const styles = new Set<string>();
-    for (const { html } of await documentsOf(folder)) for (const s of stylesOf(html)) styles.add(s);
+    for (const { html } of await documentsOf(demo)) for (const s of stylesOf(html)) styles.add(s);
     expect(new Set(directive('style-src', policy))).toEqual(
       new Set([...[...styles].map((style) => `'sha256-${sha256(style)}'`), "'self'"]),
     );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
+import { everyRule, linesOf, nameRules, paintedRules } from '#tests/support/axeRules.ts';
 
 declare global {
   /** There where `bringAxe` has brought it. */
@@ -28,7 +28,8 @@ export async function bringAxe(page: Page): Promise<void> {
 
 /** What is wrong with the page as it is painted, one line each. */
 export async function faultsAsPainted(page: Page): Promise<string[]> {
-  const runOnly = { type: 'rule', values: paintedRules } as const;
+  const values = [...paintedRules, ...nameRules];
+  const runOnly = { type: 'rule', values } satisfies Axe.RunOnly;
   return [...(await run(page, { ...everyRule, runOnly })), ...(await smallTargets(page))];
 }
 
@@ -38,17 +39,18 @@ export function faultsOf(page: Page, ...parts: readonly string[]): Promise<strin
 }
 
 async function run(page: Page, options: Axe.RunOptions, parts: readonly string[] = ['html']) {
+  const told: Axe.RunOptions = { ...options, resultTypes: ['violations', 'incomplete'] };
   const found = await page.evaluate(
     async ([include, asked]) => {
       const { violations, incomplete } = await axe.run({ include: [...include] }, asked);
-      // Of words in the colour of their ground axe says that it cannot tell.
+      // axe cannot judge words in the colour of their ground: it reports them as incomplete.
       const unseen = incomplete.map(({ id, nodes }) => ({
         id,
         nodes: nodes.filter(({ any }) => any.some(({ message }) => message.includes(' 1:1 '))),
       }));
       return [...violations, ...unseen];
     },
-    [parts, options] as const,
+    [parts, told] as const,
   );
   return linesOf(found);
 }
@@ -58,7 +60,8 @@ async function smallTargets(page: Page): Promise<string[]> {
   const controls = page.locator('a[href], button, input, select, textarea, summary');
   return controls.evaluateAll((elements, least) => {
     const targetOf = (element: Element): DOMRect => {
-      const spread = getComputedStyle(element, '::after').position === 'absolute';
+      const { position, inset } = getComputedStyle(element, '::after');
+      const spread = position === 'absolute' && inset === '0px';
       const shape = element.matches('[type=checkbox]') ? element.closest('label') : element;
       const box = spread && element instanceof HTMLElement ? element.offsetParent : shape;
       return (box ?? element).getBoundingClientRect();

@@ -83,9 +83,11 @@ async function visit(browser: Browser, ...addresses: readonly string[]) {
 
 /** Everything that a link decides: what the browser keeps of the shop, and what the calls answer. */
 async function stateOf(page: Page) {
-  const calls = (['products', 'allPurchases', 'reservations'] as const).map((name) =>
-    ask(page, name).then(({ status, text }) => ({ status, text })),
-  );
-  const stored = page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  return { stored: await stored, answers: await Promise.all(calls) };
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  const answers = [];
+  for (const name of ['products', 'allPurchases', 'reservations'] as const) {
+    const { status, text } = await ask(page, name);
+    answers.push({ status, text });
+  }
+  return { stored, answers };
 }

@@ -15,7 +15,7 @@ test('nothing is asked for before the worker has taken the page over', async ({ 
       if (data.type === 'MOCKING_ENABLED') document.documentElement.dataset['started'] = '';
     });
   });
-  await page.goto('/category/Mouse', { waitUntil: 'commit' }); // its worker is held back
+  await page.goto('/category/Mouse', { waitUntil: 'commit' }); // the mock is held back, and a longer wait would not end
   await expect(page.locator('html')).toHaveAttribute('data-started');
   await whenIdle(page);
   await expect(demoButton(page)).toHaveCount(0);

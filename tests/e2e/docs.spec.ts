@@ -4,16 +4,21 @@ import { createDocsServer } from '#contracts/docs/http.ts';
 import { contract } from '#contracts/index.ts';
 import { ended, onFreePort } from '#tests/support/port.ts';
 
+const server = createDocsServer();
+let address = '';
+test.beforeAll(async () => {
+  address = await onFreePort(server);
+});
+test.afterAll(() => ended(server));
+
 test('each call is shown, and can be opened', async ({ page }) => {
-  const server = createDocsServer();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(await onFreePort(server));
+  await page.goto(address);
   const calls = Object.values(contract);
   for (const { summary } of calls) await expect(page.getByText(summary)).toBeVisible();
   await page.getByText(contract.login.summary).click();
   await expect(page.getByText('Responses').first()).toBeVisible();
   expect(errors).toEqual([]);
-  await ended(server);
 });

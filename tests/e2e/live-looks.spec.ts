@@ -32,7 +32,7 @@ test('a photo of any shape keeps it', async ({ page }) => {
     if (path === '/admin') await page.getByText('Lista de Productos').click();
     const photos = page.getByRole('main').locator(`img[src="${PHOTO}"]`);
     await expect(photos.first()).toBeVisible();
-    expect((await fits(page)).toSorted(), path).toEqual(['contain', 'cover']); // the goods, and oneself
+    expect((await fits(page)).toSorted(), path).toEqual(['contain', 'cover']); // the goods whole, one's own photo cut to a circle
   }
 });
 
@@ -96,6 +96,7 @@ test('on a phone no part of an administrator’s row lies over another', async (
   await page.getByText('Lista de Productos').click();
   const row = page.getByRole('listitem').filter({ hasText: 'Producto 1' }).first();
   await expect(row).toBeVisible();
+  await expect(row.locator('> *')).toHaveCount(4);
   const overlaps = await row.evaluate((item) => {
     const boxes = [...item.children].map((part) => part.getBoundingClientRect());
     return boxes.flatMap((one, at) =>

@@ -14,8 +14,8 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the demo's mock answers, or its strip says why it cannot; at once where there is no demo. Before that a
- * page that is left, or a test itself, calls past the worker: the shop's own calls wait.
+ * Resolves when the demo's mock answers, or its strip says why it cannot; at once where there is no demo. Until then,
+ * calls by the test itself, or by a page that is being left, bypass the worker. Only the shop's own calls wait for it.
  */
 export async function mockReady(page: Page): Promise<void> {
   const strip = page.locator(`#${STRIP}`);

@@ -1,5 +1,5 @@
 /** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/seed/index.ts';
 import { memoryVault, type Snapshot, type Vault } from '#mocks/vault.ts';
 import { storeOver } from './store.ts';
@@ -65,12 +65,14 @@ describe('the state of the mock', () => {
   it('is seeded anew when a release brings another seed', async () => {
     const vault = memoryVault();
     await storeOver(vault).remove(1);
+    onTestFinished(() => {
+      vi.doUnmock('#mocks/seed/index.ts');
+      vi.resetModules();
+    });
     vi.resetModules();
     const newSeed = { ...seed, products: seed.products.slice(0, 5) };
     vi.doMock('#mocks/seed/index.ts', () => ({ seed: newSeed }));
     const { storeOver: newStoreOver } = await import('./store.ts');
-    vi.doUnmock('#mocks/seed/index.ts');
-    vi.resetModules();
     expect(await newStoreOver(vault).count()).toBe(5);
   });
 

@@ -35,8 +35,8 @@ describe('it starts', () => {
     expect([complaint, code]).toEqual(['', 0]);
   });
 
-  it('on 4010 where no port is set, or an empty one', async () => {
-    const mock = runMock([], { PORT: '' });
+  it.each(['', undefined])('on 4010 where PORT is %o', async (PORT) => {
+    const mock = runMock([], { PORT });
     // Somebody else on this machine may have it.
     expect(await mock.url().catch(String)).toMatch(/^http:.*:4010$|Port 4010 is taken/);
     await mock.stop();

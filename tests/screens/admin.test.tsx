@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { api } from '#src/api/api.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
@@ -10,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection, press, tryAgain } from './steps.ts';
+import { openSection, press, tryAgain, untilQueryFails } from './steps.ts';
 
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {
@@ -122,10 +121,7 @@ describe('«Lista de Productos»', () => {
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
     answer('products', { status: 500, body: {} });
     await user.click(button);
-    await waitFor(() => {
-      expect(api.endpoints.products.select()(store.getState()).status).toBe('rejected');
-    });
-    await act(async () => {});
+    await untilQueryFails(store);
     expect(list.getByText('Producto 2')).toBeVisible();
   });
 

@@ -126,6 +126,7 @@ describe.each([
     const many = Array.from({ length: 24 }, (_, index) => product(index + 1, { [field]: name }));
     await openShop(route, { answers: { products: { body: productList(...many) } } });
     const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(24);
     const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
     expect(loading).toEqual(cards.map((_card, place) => (place < 8 ? 'eager' : 'lazy')));
   });

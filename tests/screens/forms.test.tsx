@@ -57,7 +57,7 @@ describe('the keyboard keeps its place', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('elsewhere, when a deleted product goes later', async () => {
+  it('where the visitor went while a deletion was under way', async () => {
     const answers = { products: { body: productList(product(1), product(2)) } };
     const { user, answer } = await openShop('/admin', { as: 'admin', answers });
     await user.click(screen.getByText('Lista de Productos'));
@@ -72,7 +72,7 @@ describe('the keyboard keeps its place', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('elsewhere, when what was sent is answered later', async () => {
+  it('where the visitor went while a form was being sent', async () => {
     const { after, open } = gate();
     const answers = { createReservation: { ...noNetwork, after } };
     const { user } = await openShop('/service', { answers });

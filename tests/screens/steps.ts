@@ -67,13 +67,19 @@ export async function tryAgain(
 }
 
 /** The line comes back, and what is on the screen is asked for again: resolves when that has failed. */
-export async function connectAgainInVain(store: Store): Promise<void> {
+export function connectAgainInVain(store: Store): Promise<void> {
   window.dispatchEvent(new Event('online'));
+  return untilQueryFails(store);
+}
+
+/** Resolves when a list could not be had, and the screens know. */
+export async function untilQueryFails(store: Store): Promise<void> {
   await waitFor(() => {
     const { queries } = store.getState()[api.reducerPath];
     expect(Object.values(queries).map((query) => query?.status)).toContain('rejected');
   });
-  await act(async () => {});
+  // The store tells the screens of it in the next frame.
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 }
 
 /** Goes to an address of the shop at once, as the browser's own Back does. */
