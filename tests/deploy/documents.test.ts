@@ -145,6 +145,15 @@ describe('the head of every document', () => {
       expect(await readFile(join(site, said(html, name))), name).not.toHaveLength(0);
   });
 
+  it.each(files)('%s has a place for each setting, and no loose words', async (file) => {
+    const html = await read(file);
+    for (const name of ['VITE_API_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_ERROR_URL'])
+      expect(html, name).toContain(`<meta name="${name}" content="`);
+    const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
+    const words = head.replaceAll(/<(title|style)>.*?<\/\1>|<[^>]*>/gs, '');
+    expect(words.trim()).toBe('');
+  });
+
   it.each(files)('%s says what it needs where no script runs', async (file) => {
     expect(await read(file)).toContain('<noscript>Esta tienda necesita JavaScript.</noscript>');
   });
