@@ -1,0 +1,78 @@
+/** The demo says why it cannot start or open its panel, and its payment page shows the order of its address. */
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createMock } from '#mocks/mock.ts';
+import { STRIP } from '#mocks/panel/place.ts';
+import { memoryVault } from '#mocks/vault.ts';
+import { product } from '#tests/support/products.ts';
+import { outOfTheShadow, pageWithStrip } from './panel.ts';
+
+/** jsdom has neither IndexedDB nor locks. */
+const vault = memoryVault();
+const browserVault = vi.fn<(name: string) => typeof vault>(() => vault);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('#mocks/browserVault.ts', () => ({ browserVault }));
+  return () => {
+    vi.doUnmock('#mocks/browserVault.ts');
+    vi.doUnmock('#mocks/panel/panel.ts');
+    vi.resetModules();
+  };
+});
+
+it('where there are no service workers it says so, and does not start', async () => {
+  outOfTheShadow();
+  const place = document.createElement('div');
+  place.id = STRIP;
+  document.body.append(place);
+  const { startDemo } = await import('#mocks/browser.ts');
+  const remember = vi.fn<() => void>();
+  const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember };
+  const reason = 'no admite «service workers»';
+  await expect(startDemo(shop)).rejects.toThrow(reason);
+  const notice = within(place).getByRole('alert');
+  expect(notice).toHaveTextContent(`Modo demostración no disponible: este navegador`);
+  expect(notice).toHaveTextContent(reason);
+  expect(browserVault).toHaveBeenLastCalledWith('demo-mock /'); // another shop of this host has its own
+});
+
+it.each([
+  ['an error', new Error('sin red'), /no se pudo abrir: sin red$/],
+  ['something else', 'nada', /no se pudo abrir: nada$/],
+])(
+  'a panel that fails with %s is told of, and can be tried again',
+  async (_what, thrown, words) => {
+    vi.doMock('#mocks/panel/panel.ts', () => ({
+      createPanel: () => {
+        throw thrown;
+      },
+    }));
+    const { raiseStrip } = await import('#mocks/panel/strip.ts');
+    const { demo, mock, user } = pageWithStrip();
+    document.getElementById(STRIP)?.replaceChildren();
+    raiseStrip().offer(demo, mock.exchanges);
+    await user.click(screen.getByRole('button', { name: /Demo/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Demo/ }));
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+    vi.doUnmock('#mocks/panel/panel.ts');
+  },
+);
+
+it('the payment page shows the order that its address names', async () => {
+  const { db, keeper } = createMock(vault, () => ({ assets: '', shop: '' }));
+  const cartItems = [{ ...product(1, { name: 'Laptop fina', price: 999.9 }), quantity: 2 }];
+  const session = {
+    id: 'cs_7',
+    shop: 'http://localhost/',
+    cartItems,
+    totalAmount: 1999.8,
+    userId: 2,
+  };
+  await keeper.transaction({ writes: true }, () => db.checkoutSessions.create(session));
+  history.replaceState(null, '', '/demo/pago.html?session=cs_7');
+  await import('#mocks/provider/pago.ts');
+  expect(screen.getByRole('cell', { name: 'Laptop fina' })).toBeVisible();
+  expect(screen.getByText('Total: $1999.8')).toBeVisible();
+});
