@@ -73,8 +73,8 @@ describe('what keeps it from running is one sentence', () => {
       if (request.url !== '/states') answer.end('{}');
     });
     const states = ['--states-url', `${url}/states`];
-    const { code, said } = await verify('--url', url, ...states, '--timeout', '2');
-    expect(said).toContain(`The states endpoint: ${url}/states did not answer within 2 s.`);
+    const { code, said } = await verify('--url', url, ...states, '--timeout', '1');
+    expect(said).toContain(`The states endpoint: ${url}/states did not answer within 1 s.`);
     expect(code).toBe(2);
   });
 
