@@ -80,12 +80,8 @@ export function createMockServer(vault: Vault = memoryVault()): Server {
       ),
     );
     const html = await readFile(new URL('provider/pago.html', here), 'utf8');
-    return new Response(
-      html.replace('<body>', () => `<body>${body}`),
-      {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      },
-    );
+    const page = html.replace('<body>', () => `<body>${body}`); // a text may hold `$&`
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 }
 
