@@ -11,9 +11,9 @@ export function tellSeed(suite: string): void {
   if (full) process.stderr.write(`${suite}: SEED=${seed} runs the same cases again\n`);
 }
 
-/** How many cases a suite tries that takes long: all of them in a full run, else a twentieth. */
+/** How many cases a suite tries that takes long: all of them in a full run, else a fortieth. */
 export function share(all: number): number {
-  return full ? all : Math.ceil(all / 20);
+  return full ? all : Math.ceil(all / 40);
 }
 
 /** The cases that a suite tries of a list: all of them in a full run, else every twentieth, from this place on. */
