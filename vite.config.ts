@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { mockBuild } from './mocks/build.ts';
+import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 import { shortClass } from './src/build/shortClass.ts';

@@ -1,6 +1,6 @@
 /** A fault as it stands in the panel's form: text, until it is applied. */
 import * as v from 'valibot';
-import { type Effect, Fault } from '#mocks/faults.ts';
+import { type Effect, Fault } from '#mocks/store/faults.ts';
 
 export type Kind = Effect['kind'] | 'none';
 

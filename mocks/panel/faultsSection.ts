@@ -1,31 +1,31 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Desk } from './desk.ts';
+import type { PanelState } from './panelState.ts';
 import { draftOf, type FaultDraft, faultOf, type Kind, withKind } from './faultDraft.ts';
-import { fold, valueOf } from './fold.ts';
+import { disclosure, valueOf } from './disclosure.ts';
 import { callWords, effectWords, faultWords } from './words.ts';
 
 /** What can be made to go wrong, call by call. */
-export function faultsSection(desk: Desk): TemplateResult {
+export function faultsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">Un fallo rige desde la próxima llamada, en todas las pestañas.</p>
     <ul class="list">
-      ${endpointNames.map((call) => html`<li>${line(desk, call)}</li>`)}
+      ${endpointNames.map((call) => html`<li>${line(state, call)}</li>`)}
     </ul>`;
 }
 
-function line(desk: Desk, call: EndpointName): TemplateResult {
-  const fault = desk.now.settings.faults[call];
-  const open = desk.drafts.openFault === call;
+function line(state: PanelState, call: EndpointName): TemplateResult {
+  const fault = state.status.settings.faults[call];
+  const open = state.drafts.openFault === call;
   const { method, path } = contract[call];
   const clear = async () => {
-    await desk.demo.setFault(call, undefined);
-    forget(desk, call, desk.drafts.faults[call]);
+    await state.demo.setFault(call, undefined);
+    forget(state, call, state.drafts.faults[call]);
     return `${callWords[call]}: sin fallo.`;
   };
-  return fold({
+  return disclosure({
     id: `fallo-${call}`,
     open,
-    toggle: () => desk.edit({ openFault: open ? undefined : call, faultProblem: undefined }),
+    toggle: () => state.edit({ openFault: open ? undefined : call, faultProblem: undefined }),
     title: html`${callWords[call]}
       ${fault ? html`<span class="mark armed">${faultWords(fault)}</span>` : nothing}
       <code>${method} ${path}</code>`,
@@ -34,20 +34,20 @@ function line(desk: Desk, call: EndpointName): TemplateResult {
           aria-label="Quitar: ${callWords[call]}"
           @click=${(event: Event) => {
             focusLine(event);
-            desk.act(clear);
+            state.act(clear);
           }}
         >
           Quitar
         </button>`
       : nothing,
-    body: () => form(desk, call),
+    body: () => form(state, call),
   });
 }
 
-function form(desk: Desk, call: EndpointName): TemplateResult {
-  const draft = desk.drafts.faults[call] ?? draftOf(desk.now.settings.faults[call]);
+function form(state: PanelState, call: EndpointName): TemplateResult {
+  const draft = state.drafts.faults[call] ?? draftOf(state.status.settings.faults[call]);
   const edit = (next: FaultDraft) =>
-    desk.edit({ faults: { ...desk.drafts.faults, [call]: next }, faultProblem: undefined });
+    state.edit({ faults: { ...state.drafts.faults, [call]: next }, faultProblem: undefined });
   const field = (name: 'status' | 'message' | 'from' | 'to' | 'every', label: string) =>
     html`<label class="field ${name}">
       ${label}
@@ -61,11 +61,11 @@ function form(desk: Desk, call: EndpointName): TemplateResult {
   const apply = (event: Event) => {
     event.preventDefault();
     const read = faultOf(draft);
-    desk.edit({ faultProblem: 'problem' in read ? read.problem : undefined });
+    state.edit({ faultProblem: 'problem' in read ? read.problem : undefined });
     if ('problem' in read) return;
-    desk.act(async () => {
-      await desk.demo.setFault(call, read.fault);
-      forget(desk, call, desk.drafts.faults[call]);
+    state.act(async () => {
+      await state.demo.setFault(call, read.fault);
+      forget(state, call, state.drafts.faults[call]);
       return `${callWords[call]}: ${read.fault ? faultWords(read.fault) : 'sin fallo'}.`;
     });
   };
@@ -87,7 +87,7 @@ function form(desk: Desk, call: EndpointName): TemplateResult {
     ${draft.kind === 'refuse' ? field('message', 'Mensaje (puede faltar)') : nothing}
     ${field('from', 'Demora (ms)')} ${field('to', 'hasta (ms)')}
     ${field('every', 'Cada n llamadas')}
-    <p class="problem wide" role="alert">${desk.drafts.faultProblem ?? nothing}</p>
+    <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
     <div class="buttons wide"><button class="primary">Aplicar</button></div>
   </form>`;
 }
@@ -99,8 +99,8 @@ function focusLine({ currentTarget }: Event): void {
 }
 
 /** Forgets what was typed for one call, unless more has been typed since. */
-function forget(desk: Desk, call: EndpointName, applied: FaultDraft | undefined): void {
-  desk.edit(({ faults: { [call]: draft, ...faults } }) => (draft === applied ? { faults } : {}));
+function forget(state: PanelState, call: EndpointName, applied: FaultDraft | undefined): void {
+  state.edit(({ faults: { [call]: draft, ...faults } }) => (draft === applied ? { faults } : {}));
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a total record has these keys and no others

@@ -1,23 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { endpointNames } from '#contracts/index.ts';
-import { linkTo } from '#mocks/links.ts';
-import type { Settings } from '#mocks/settings.ts';
-import { armedText } from './armed.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
+import type { Settings } from '#mocks/store/settings.ts';
+import { armedText } from './activeFaults.ts';
 import { copy } from './copy.ts';
-import type { Desk } from './desk.ts';
-import { facts } from './fold.ts';
+import type { PanelState } from './panelState.ts';
+import { facts } from './disclosure.ts';
 import { callWords, faultWords, number, personWords } from './words.ts';
 
 /** The address that brings anybody's demo to where this one is. */
-export function linkSection(desk: Desk): TemplateResult {
-  const { link, gaps, settings } = desk.now;
+export function linkSection(state: PanelState): TemplateResult {
+  const { link, gaps, settings } = state.status;
   const address = linkTo(location.href, link);
   return html`<label class="field">
       Quien lo abra verá esta página en este estado
       <input readonly .value=${address} @focus=${selectAll} />
     </label>
     <div class="buttons">
-      <button class="primary" @click=${() => desk.act(() => copy(address))}>Copiar</button>
+      <button class="primary" @click=${() => state.act(() => copy(address))}>Copiar</button>
     </div>
     <h3>Lo que lleva</h3>
     ${facts([
@@ -35,7 +35,8 @@ export function linkSection(desk: Desk): TemplateResult {
             </ul>
             <p>
               Para entregarlo también,
-              <button class="inline" @click=${() => desk.turnTo('data')}>exporta el estado</button>.
+              <button class="inline" @click=${() => state.turnTo('data')}>exporta el estado</button
+              >.
             </p>
           </div>`
         : nothing

@@ -1,13 +1,13 @@
-/** The demo's panel: fetched when it is first opened. */
+/** The demo's state: fetched when it is first opened. */
 import { render } from 'lit/html.js';
-import type { Demo } from '#mocks/demo.ts';
-import type { Exchanges } from '#mocks/exchanges.ts';
-import { createDesk } from './desk.ts';
-import { frame } from './frame.ts';
-import { styled } from './sheets.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { RequestLog } from '#mocks/handlers/requestLog.ts';
+import { createPanelState } from './panelState.ts';
+import { layout } from './layout.ts';
+import { styled } from './styles.ts';
 import controls from './controls.css?inline';
 import form from './form.css?inline';
-import frameLook from './frame.css?inline';
+import layoutStyle from './layout.css?inline';
 import lists from './lists.css?inline';
 import look from './look.css?inline';
 import sections from './sections.css?inline';
@@ -16,9 +16,9 @@ export interface Panel {
   toggle(): Promise<void>;
 }
 
-interface Rooms {
+interface Deps {
   readonly demo: Demo;
-  readonly exchanges: Exchanges;
+  readonly requestLog: RequestLog;
   /** Where the focus goes back to when nothing else had it. */
   readonly home: HTMLElement;
   /** Called when the demo may stand otherwise than before. */
@@ -26,33 +26,33 @@ interface Rooms {
 }
 
 /** Makes the panel of one demo, closed. */
-export async function createPanel({ demo, exchanges, home, onChange }: Rooms): Promise<Panel> {
+export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
-  const root = styled(host, look, controls, form, frameLook, lists, sections);
+  const root = styled(host, look, controls, form, layoutStyle, lists, sections);
 
   let due = false;
   const draw = () => {
     due = false;
-    render(frame(desk, { close: () => dialog()?.close(), closed }), root);
+    render(layout(state, { close: () => dialog()?.close(), closed }), root);
   };
-  /** Draws once for all that happens in the same frame. */
+  /** Draws once for all that happens in the same layout. */
   const drawSoon = () => {
     if (due) return;
     due = true;
     requestAnimationFrame(draw);
   };
-  let desk = await createDesk(demo, exchanges, (next) => {
-    const elsewhere = next.now !== desk.now;
-    desk = next;
+  let state = await createPanelState(demo, requestLog, (next) => {
+    const elsewhere = next.status !== state.status;
+    state = next;
     draw();
     if (elsewhere) onChange();
   });
   const dialog = () => root.querySelector('dialog');
   const closed = () => {
-    if (desk.stale) location.reload();
+    if (state.stale) location.reload();
   };
-  exchanges.watch(() => dialog()?.open && drawSoon());
+  requestLog.watch(() => dialog()?.open && drawSoon());
   draw();
   document.body.append(host);
 
@@ -60,7 +60,7 @@ export async function createPanel({ demo, exchanges, home, onChange }: Rooms): P
     async toggle() {
       if (dialog()?.open) return dialog()?.close();
       if (document.activeElement === document.body) home.focus();
-      await desk.refresh();
+      await state.refresh();
       dialog()?.showModal();
       root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     },

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { type Person, persons } from '#mocks/persons.ts';
-import { accounts } from '#mocks/seed/accounts.ts';
-import type { Desk } from './desk.ts';
+import { type Person, persons } from '#mocks/store/persons.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
+import type { PanelState } from './panelState.ts';
 import { personWords } from './words.ts';
 
 /** Who the shop takes its visitor for. */
-export function personsSection(desk: Desk): TemplateResult {
+export function personsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">La tienda sigue el cambio al instante, sin recargar.</p>
     <ul class="choices">
-      ${persons.map((person) => html`<li>${choice(desk, person)}</li>`)}
+      ${persons.map((person) => html`<li>${choice(state, person)}</li>`)}
     </ul>
     ${
-      desk.now.person === undefined
+      state.status.person === undefined
         ? html`<p class="hint">
             Ahora hay otra persona en la tienda, que no es ninguna de las cuatro.
           </p>`
@@ -19,16 +19,16 @@ export function personsSection(desk: Desk): TemplateResult {
     }`;
 }
 
-function choice(desk: Desk, person: Person): TemplateResult {
+function choice(state: PanelState, person: Person): TemplateResult {
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   const become = () => {
-    desk.demo.become(person);
+    state.demo.become(person);
     return `Ahora: ${personWords[person]}.`;
   };
   return html`<button
     class="choice"
-    aria-pressed=${desk.now.person === person}
-    @click=${() => desk.act(become)}
+    aria-pressed=${state.status.person === person}
+    @click=${() => state.act(become)}
   >
     <strong>${personWords[person]}</strong>
     <span>

@@ -1,38 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { contract, endpointNames } from '#contracts/index.ts';
-import type { Exchange } from '#mocks/exchanges.ts';
-import type { Desk, Drafts } from './desk.ts';
-import { exchangeBody } from './exchangeBody.ts';
+import type { LogEntry } from '#mocks/handlers/requestLog.ts';
+import type { PanelState, Drafts } from './panelState.ts';
+import { entryDetails } from './entryDetails.ts';
 import { download, stamp } from './files.ts';
-import { fold, valueOf } from './fold.ts';
-import { harOf } from '#mocks/har.ts';
+import { disclosure, valueOf } from './disclosure.ts';
+import { harOf } from '#mocks/handlers/har.ts';
 import { callWords, number } from './words.ts';
 
 /** What the shop has asked since this page was opened, and whether both sides kept the contract. */
-export function requestsSection(desk: Desk): TemplateResult {
-  const all = desk.exchanges.all();
-  const shown = all.filter((exchange) => fits(exchange, desk.drafts)).toReversed();
+export function requestsSection(state: PanelState): TemplateResult {
+  const all = state.requestLog.all();
+  const shown = all.filter((entry) => fits(entry, state.drafts)).toReversed();
   return html`<div class="grid halves">
       <label class="field">
         Buscar
         <input
           type="search"
           autocomplete="off"
-          .value=${desk.drafts.logText}
-          @input=${(event: Event) => desk.edit({ logText: valueOf(event) })}
+          .value=${state.drafts.logText}
+          @input=${(event: Event) => state.edit({ logText: valueOf(event) })}
         />
       </label>
       <div class="field">
         <label for="llamada">Llamada</label>
         <select
           id="llamada"
-          @change=${(event: Event) => desk.edit({ logCall: callOf(valueOf(event)) })}
+          @change=${(event: Event) => state.edit({ logCall: callOf(valueOf(event)) })}
         >
-          <option value="" .selected=${desk.drafts.logCall === undefined}>Todas</option>
+          <option value="" .selected=${state.drafts.logCall === undefined}>Todas</option>
           ${endpointNames.map(
             (call) =>
-              html`<option value=${call} .selected=${desk.drafts.logCall === call}>
+              html`<option value=${call} .selected=${state.drafts.logCall === call}>
                 ${callWords[call]}
               </option>`,
           )}
@@ -41,16 +41,16 @@ export function requestsSection(desk: Desk): TemplateResult {
       <label class="check wide">
         <input
           type="checkbox"
-          .checked=${desk.drafts.logBreaches}
-          @change=${() => desk.edit({ logBreaches: !desk.drafts.logBreaches })}
+          .checked=${state.drafts.logBreaches}
+          @change=${() => state.edit({ logBreaches: !state.drafts.logBreaches })}
         />
         Solo las que no cumplen el contrato
       </label>
     </div>
     <div class="buttons">
       <p class="hint" role="status">${summary(shown.length, all.length)}</p>
-      <button @click=${() => desk.act(() => save(all))}>Exportar HAR</button>
-      <button @click=${() => desk.act(() => clear(desk))}>Vaciar</button>
+      <button @click=${() => state.act(() => save(all))}>Exportar HAR</button>
+      <button @click=${() => state.act(() => clear(state))}>Vaciar</button>
     </div>
     ${
       all.length === 0
@@ -63,29 +63,29 @@ export function requestsSection(desk: Desk): TemplateResult {
       ${repeat(
         shown,
         ({ id }) => id,
-        (exchange) => html`<li>${line(desk, exchange)}</li>`,
+        (entry) => html`<li>${line(state, entry)}</li>`,
       )}
     </ol>`;
 }
 
-function line(desk: Desk, exchange: Exchange): TemplateResult {
-  const open = desk.drafts.openExchange === exchange.id;
-  const { call, answer, startedAt } = exchange;
-  return fold({
-    id: `peticion-${exchange.id}`,
+function line(state: PanelState, entry: LogEntry): TemplateResult {
+  const open = state.drafts.openEntry === entry.id;
+  const { call, answer, startedAt } = entry;
+  return disclosure({
+    id: `peticion-${entry.id}`,
     open,
-    toggle: () => desk.edit({ openExchange: open ? undefined : exchange.id }),
-    title: html`${callWords[call]} ${mark(exchange)}
+    toggle: () => state.edit({ openEntry: open ? undefined : entry.id }),
+    title: html`${callWords[call]} ${mark(entry)}
       <code>
         ${times.format(startedAt)} · ${contract[call].method}
         ${answer ? `· ${answer.status || 'cortada'} · ${number(answer.duration)} ms` : nothing}
       </code>`,
-    body: () => exchangeBody(exchange),
+    body: () => entryDetails(entry),
   });
 }
 
 /** Whether both directions keep the contract, or what in which does not. */
-function mark({ verdict, answer }: Exchange): TemplateResult {
+function mark({ verdict, answer }: LogEntry): TemplateResult {
   if (verdict !== null) return html`<span class="mark bad">Petición: ${verdict}</span>`;
   if (!answer) return html`<span class="mark">en espera</span>`;
   if (answer.verdict !== null)
@@ -93,8 +93,8 @@ function mark({ verdict, answer }: Exchange): TemplateResult {
   return html`<span class="mark good">cumple</span>`;
 }
 
-function fits(exchange: Exchange, { logText, logCall, logBreaches }: Drafts): boolean {
-  const { call, url, body, verdict, answer } = exchange;
+function fits(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boolean {
+  const { call, url, body, verdict, answer } = entry;
   if (logCall !== undefined && call !== logCall) return false;
   if (logBreaches && verdict === null && (answer?.verdict ?? null) === null) return false;
   const text = [
@@ -116,14 +116,14 @@ function summary(shown: number, all: number): string {
   return shown === all ? `${number(all)} peticiones` : `${number(shown)} de ${number(all)}`;
 }
 
-function save(all: readonly Exchange[]): string {
+function save(all: readonly LogEntry[]): string {
   const name = `tienda-demo-${stamp(new Date())}.har`;
   download(name, 'application/json', JSON.stringify(harOf(all), null, 2));
   return `Exportado como ${name}.`;
 }
 
-function clear({ exchanges }: Desk): string {
-  exchanges.clear();
+function clear({ requestLog }: PanelState): string {
+  requestLog.clear();
   return 'El registro está vacío.';
 }
 

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { linkTo } from '#mocks/links.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { allScenarios } from './armed.ts';
+import { allScenarios } from './activeFaults.ts';
 import { copy } from './copy.ts';
-import type { Desk } from './desk.ts';
-import { facts, fold, valueOf } from './fold.ts';
+import type { PanelState } from './panelState.ts';
+import { facts, disclosure, valueOf } from './disclosure.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
 /** Every state worth looking at, by the page it belongs to: to be gone to, armed or handed on. */
-export function scenariosSection(desk: Desk): TemplateResult {
-  const found = allScenarios.filter((entry) => fits(entry, desk.drafts.search));
+export function scenariosSection(state: PanelState): TemplateResult {
+  const found = allScenarios.filter((entry) => fits(entry, state.drafts.search));
   const groups = pageNames
     .map((page) => ({ page, entries: found.filter(([, { at }]) => pageOf(at) === page) }))
     .filter(({ entries }) => entries.length > 0);
@@ -22,8 +22,8 @@ export function scenariosSection(desk: Desk): TemplateResult {
         type="search"
         autocomplete="off"
         placeholder="título, página, texto que aparece…"
-        .value=${desk.drafts.search}
-        @input=${(event: Event) => desk.edit({ search: valueOf(event) })}
+        .value=${state.drafts.search}
+        @input=${(event: Event) => state.edit({ search: valueOf(event) })}
       />
     </label>
     <p class="hint" role="status">
@@ -40,36 +40,36 @@ export function scenariosSection(desk: Desk): TemplateResult {
             ${repeat(
               entries,
               ([id]) => id,
-              (entry) => html`<li>${line(desk, entry)}</li>`,
+              (entry) => html`<li>${line(state, entry)}</li>`,
             )}
           </ul>`,
     )}`;
 }
 
-function line(desk: Desk, [id, scenario]: Entry): TemplateResult {
-  const open = desk.drafts.openScenario === id;
-  const armed = desk.now.settings.scenario === id;
-  return fold({
+function line(state: PanelState, [id, scenario]: Entry): TemplateResult {
+  const open = state.drafts.openScenario === id;
+  const armed = state.status.settings.scenario === id;
+  return disclosure({
     id: `escenario-${id}`,
     open,
-    toggle: () => desk.edit({ openScenario: open ? undefined : id }),
+    toggle: () => state.edit({ openScenario: open ? undefined : id }),
     title: html`${scenario.title} ${armed ? html`<span class="mark armed">Activo</span>` : nothing}`,
     aside: html`<button
       aria-label="Ir allí: ${scenario.title}"
-      @click=${() => goTo(desk, id, scenario)}
+      @click=${() => goTo(state, id, scenario)}
     >
       Ir allí
     </button>`,
-    body: () => body(desk, id, scenario),
+    body: () => body(state, id, scenario),
   });
 }
 
-function body(desk: Desk, id: string, scenario: Scenario): TemplateResult {
+function body(state: PanelState, id: string, scenario: Scenario): TemplateResult {
   const { row, steps, appears, also = [], told, as, at, title } = scenario;
   const arm = async () => {
-    await desk.demo.arm(id);
-    if (scenario.products !== undefined) desk.outdate();
-    desk.edit({ faults: {} });
+    await state.demo.arm(id);
+    if (scenario.products !== undefined) state.outdate();
+    state.edit({ faults: {} });
     return `Activado: ${title}.`;
   };
   return html`${facts([
@@ -86,17 +86,17 @@ function body(desk: Desk, id: string, scenario: Scenario): TemplateResult {
         : []),
     ])}
     <div class="buttons">
-      <button @click=${() => desk.act(arm)}>Activar</button>
-      <button @click=${() => desk.act(() => copy(linkTo(addressOf(at), { scenario: id })))}>
+      <button @click=${() => state.act(arm)}>Activar</button>
+      <button @click=${() => state.act(() => copy(linkTo(addressOf(at), { scenario: id })))}>
         Copiar enlace
       </button>
     </div>`;
 }
 
-function goTo(desk: Desk, id: string, { at }: Scenario): void {
-  desk.act(async () => {
-    await desk.demo.arm(id);
-    desk.demo.prepare(id);
+function goTo(state: PanelState, id: string, { at }: Scenario): void {
+  state.act(async () => {
+    await state.demo.arm(id);
+    state.demo.prepare(id);
     location.assign(addressOf(at));
     return 'Yendo allí…';
   });

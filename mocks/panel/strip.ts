@@ -1,18 +1,18 @@
 /** The demo's strip above the shop: what it has to say, what is armed, and the way into the panel. */
-import type { Demo } from '#mocks/demo.ts';
-import type { Exchanges } from '#mocks/exchanges.ts';
-import { armedText } from './armed.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { RequestLog } from '#mocks/handlers/requestLog.ts';
+import { armedText } from './activeFaults.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
 import { STRIP } from './place.ts';
-import { styled } from './sheets.ts';
+import { styled } from './styles.ts';
 import css from './strip.css?inline';
 
 export interface Strip {
   /** Shows a notice below the strip. */
   say(notice: HTMLElement): void;
   /** Shows what is armed, and opens the panel by its button and by F8. */
-  offer(demo: Demo, exchanges: Exchanges): void;
+  offer(demo: Demo, requestLog: RequestLog): void;
 }
 
 /** Fills the place that the demo's page keeps free for the strip. */
@@ -21,14 +21,14 @@ export function raiseStrip(): Strip {
   if (!place) throw new Error(`index.html has no element #${STRIP}`);
   const root = styled(place, css);
   const say = (notice: HTMLElement) => root.append(notice);
-  return { say, offer: (demo, exchanges) => offer(root, say, demo, exchanges) };
+  return { say, offer: (demo, requestLog) => offer(root, say, demo, requestLog) };
 }
 
 function offer(
   root: ShadowRoot,
   say: (notice: HTMLElement) => void,
   demo: Demo,
-  exchanges: Exchanges,
+  requestLog: RequestLog,
 ): void {
   const { bar, button, armed } = makeBar();
   root.prepend(bar);
@@ -49,7 +49,7 @@ function offer(
   const toggle = async () => {
     try {
       panel ??= import('./panel.ts').then(({ createPanel }) =>
-        createPanel({ demo, exchanges, home: button, onChange: () => void showArmed() }),
+        createPanel({ demo, requestLog, home: button, onChange: () => void showArmed() }),
       );
       await (await panel).toggle();
     } catch (error) {

@@ -1,7 +1,7 @@
 /** What the panel calls things, in Spanish. */
 import type { EndpointName } from '#contracts/index.ts';
-import type { Effect, Fault } from '#mocks/faults.ts';
-import type { Person } from '#mocks/persons.ts';
+import type { Effect, Fault } from '#mocks/store/faults.ts';
+import type { Person } from '#mocks/store/persons.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
 
 export const callWords: Readonly<Record<EndpointName, string>> = {

@@ -1,4 +1,4 @@
-import type { CheckoutSession } from '#mocks/db.ts';
+import type { CheckoutSession } from '#mocks/store/database.ts';
 
 /** Where the demo's payment page stands, below the mock's own site. */
 export const PAYMENT_PAGE = 'demo/pago.html';

@@ -1,6 +1,6 @@
-import type { Effect, Fault, Faults } from '#mocks/faults.ts';
-import type { Person } from '#mocks/persons.ts';
-import type { Size } from '#mocks/seed/dataset.ts';
+import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
+import type { Person } from '#mocks/store/persons.ts';
+import type { Size } from '#mocks/store/seed/dataset.ts';
 
 /** How the shop tells it. `logged`: nothing on the screen, one line in the console. */
 export type Told = 'text' | 'alert' | 'toast' | 'logged';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mockBuild } from '#mocks/build.ts';
-import { accounts } from '#mocks/seed/accounts.ts';
+import { mockBuild } from '#mocks/browser/buildPlugin.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
 import { builtDemo } from '#tests/support/builtSites.ts';
 import { buildWithMaps, projectRoot } from '#tools/builds.ts';
 
@@ -82,15 +82,18 @@ describe('a production build', () => {
 
   const inMocks = (file: string) => join(projectRoot, 'mocks', file);
   it.each([
-    ['a module of the mock', `import * as it from '${inMocks('vault.ts')}'; console.log(it);`],
-    ['a module of it, loaded later', `void import('${inMocks('vault.ts')}');`],
+    [
+      'a module of the mock',
+      `import * as it from '${inMocks('store/snapshots.ts')}'; console.log(it);`,
+    ],
+    ['a module of it, loaded later', `void import('${inMocks('store/snapshots.ts')}');`],
     [
       'a worker made of it',
-      `new Worker(new URL('${inMocks('seed/accounts.ts')}', import.meta.url));`,
+      `new Worker(new URL('${inMocks('store/seed/accounts.ts')}', import.meta.url));`,
     ],
     [
       'a picture of the demo',
-      `console.log(new URL('${inMocks('pictures/pc-1.svg')}', import.meta.url));`,
+      `console.log(new URL('${inMocks('store/seed/pictures/pc-1.svg')}', import.meta.url));`,
     ],
     [
       'the mock’s library',
@@ -120,7 +123,7 @@ describe('a production build', () => {
       'node_modules/msw/lib/mockServiceWorker.js',
     ],
     ['the worker under another name', 'sw.js', 'node_modules/msw/lib/mockServiceWorker.js'],
-    ['a picture of the demo', 'demo/pictures/pc.svg', 'mocks/pictures/pc-1.svg'],
+    ['a picture of the demo', 'demo/pictures/pc.svg', 'mocks/store/seed/pictures/pc-1.svg'],
   ])('fails when %s lies among the public files', async (_case, to, from) => {
     await expect(buildLine('console.log(1)', [to, from])).rejects.toThrow('nothing of the mock');
   });

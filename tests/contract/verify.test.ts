@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { createMockServer } from '#mocks/http.ts';
+import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { verifyCommand } from './command.ts';
 import { serve, served, serveJson, serveText } from './serve.ts';

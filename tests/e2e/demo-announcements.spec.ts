@@ -1,5 +1,5 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
-import { linkTo } from '#mocks/links.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import { press } from '#tests/support/hands.ts';
 import { stepsOf } from '#tests/support/scenarioSteps.ts';
 import { listen } from './announcements.ts';

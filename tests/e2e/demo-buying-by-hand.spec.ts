@@ -1,6 +1,6 @@
 /** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
 import type { Locator, Page } from '@playwright/test';
-import { dataset } from '#mocks/seed/dataset.ts';
+import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ana } from '#tests/support/entries.ts';
 import { forms } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';

@@ -1,7 +1,7 @@
 /** A demo link gives everybody the same state, leaves the address clean and names what it cannot read. */
 import type { Browser, Page } from '@playwright/test';
-import { type Link, linkTo } from '#mocks/links.ts';
-import { dataset } from '#mocks/seed/dataset.ts';
+import { type Link, linkTo } from '#mocks/scenarios/links.ts';
+import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ask } from './ask.ts';
 import { demo as test, expect } from './shop.ts';
 import { waitForTakeover } from './takeover.ts';

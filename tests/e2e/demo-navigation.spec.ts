@@ -1,5 +1,5 @@
 /** Navigation updates the address, Back returns, the product picture is animated, and reduced motion disables animation. */
-import { linkTo } from '#mocks/links.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { atRest } from './axe.ts';
 import { handsOn } from './hands.ts';

@@ -1,6 +1,6 @@
 /** A scenario’s link and its steps bring about what the register says, through the service worker. */
 import type { Page } from '@playwright/test';
-import { linkTo } from '#mocks/links.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';

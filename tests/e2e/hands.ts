@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/things.ts';
-import type { Person } from '#mocks/persons.ts';
+import type { Person } from '#mocks/store/persons.ts';
 import type { Hands } from '#tests/support/hands.ts';
 import { alertOf } from './steps.ts';
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { projectRoot } from '#tools/builds.ts';
+import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { answerFromSeed, cart, desk, phone, type View, views } from './screenshots/views.ts';
 import { expect, live as test } from './shop.ts';
 
@@ -59,7 +59,7 @@ async function arriveAt(page: Page, { path, first, shows, waits }: View): Promis
 async function makeAlike(context: BrowserContext): Promise<void> {
   await context.route('**/demo/pictures/*', async (route) => {
     const name = basename(new URL(route.request().url()).pathname);
-    const body = await readFile(join(projectRoot, 'mocks', 'pictures', name));
+    const body = await readFile(join(pictureFolder, name));
     await route.fulfill({ contentType: 'image/svg+xml', body });
   });
   // The typeface may come late to a page, and then stays away: here it is waited for.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkTo } from '#mocks/links.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import type { State } from '#tests/support/places/state.ts';
 import { handsOn } from './hands.ts';
 import { expect } from './shop.ts';

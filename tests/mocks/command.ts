@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
 /** How `npm run mock` is run: from its sources. */
-export const fromSources = ['--import', 'tsx', 'mocks/server.ts'];
+export const fromSources = ['--import', 'tsx', 'mocks/http/server.ts'];
 
 /** A module goes on finding what lies beside it. */
 const addressesKept: Plugin = {
@@ -40,7 +40,7 @@ export function mockCommand() {
       logLevel: 'error',
       plugins: [addressesKept],
       ssr: { noExternal: true },
-      build: { ssr: 'mocks/server.ts', outDir: folder, target: 'node20', minify: false },
+      build: { ssr: 'mocks/http/server.ts', outDir: folder, target: 'node20', minify: false },
     });
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { accounts } from '#mocks/seed/accounts.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
 const ask = mockOnAPort();

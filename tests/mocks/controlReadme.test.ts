@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlRoutes } from '#mocks/control/index.ts';
-import { Fault } from '#mocks/faults.ts';
-import { createMock } from '#mocks/mock.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { controlRoutes } from '#mocks/http/control/index.ts';
+import { Fault } from '#mocks/store/faults.ts';
+import { createMock } from '#mocks/handlers/mock.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { mockOnAPort } from './server.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -47,7 +47,7 @@ describe('the README for testers and backend developers', () => {
       return `${method} ${pathname.replace('/faults/login', '/faults/{call}')}`;
     });
     const site = { assets: '', shop: '' };
-    const routes = controlRoutes(createMock(memoryVault(), () => site));
+    const routes = controlRoutes(createMock(memorySnapshots(), () => site));
     const all = routes.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(shown)].toSorted()).toEqual(all.toSorted());
   });

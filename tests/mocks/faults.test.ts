@@ -1,15 +1,15 @@
-/** Each kind of fault changes an answer as its name says, for the calls that it strikes. */
+/** Each kind of fault changes an answer as its name says, for the calls that it applies to. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { delayOf, type Effect, Fault, Faults, strikes } from '#mocks/faults.ts';
-import { struck } from '#mocks/strike.ts';
+import { delayOf, type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
+import { applyFault } from '#mocks/handlers/applyFault.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
-const truly = vi.fn<() => Promise<Response>>(async () => Response.json(body, { status: 201 }));
-const by = (effect: Effect) => struck({ effect, every: 1 }, 1, truly);
+const ownAnswer = vi.fn<() => Promise<Response>>(async () => Response.json(body, { status: 201 }));
+const by = (effect: Effect) => applyFault({ effect, every: 1 }, 1, ownAnswer);
 
 afterEach(() => {
-  truly.mockClear();
+  ownAnswer.mockClear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -23,19 +23,19 @@ describe('an effect', () => {
     const answer = await by(effect);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(said);
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('status is an HTTP error that says nothing', async () => {
     const answer = await by({ kind: 'status', status: 503 });
     expect([answer.status, await answer.text()]).toEqual([503, '']);
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('network is no answer at all', async () => {
     const answer = await by({ kind: 'network' });
     expect([answer.type, answer.status]).toEqual(['error', 0]);
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('html is a page where JSON should be', async () => {
@@ -43,7 +43,7 @@ describe('an effect', () => {
     expect(answer.headers.get('content-type')).toBe('text/html');
     expect(answer.ok).toBe(false);
     expect(await answer.text()).toMatch(/^<!doctype html>/);
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('truncated is the first half of the true answer, whose work is done', async () => {
@@ -52,7 +52,7 @@ describe('an effect', () => {
     expect(answer.status).toBe(201);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.text()).toBe(text.slice(0, Math.floor(text.length / 2)));
-    expect(truly).toHaveBeenCalledOnce();
+    expect(ownAnswer).toHaveBeenCalledOnce();
   });
 
   it('hang never answers', async () => {
@@ -61,22 +61,22 @@ describe('an effect', () => {
     void by({ kind: 'hang' }).then(answered);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(answered).not.toHaveBeenCalled();
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
   });
 });
 
 describe('without an effect', () => {
-  it('and without a fault the answer is the true one', async () => {
-    expect(await (await struck(undefined, 1, truly)).json()).toEqual(body);
+  it('and without a fault the answer is the backend’s', async () => {
+    expect(await (await applyFault(undefined, 1, ownAnswer)).json()).toEqual(body);
   });
 
-  it('the true answer is late', async () => {
+  it('the backend’s answer is late', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const answered = vi.fn<(answer: Response) => void>();
-    void struck({ delay: { from: 1000, to: 3000 }, every: 1 }, 1, truly).then(answered);
+    void applyFault({ delay: { from: 1000, to: 3000 }, every: 1 }, 1, ownAnswer).then(answered);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(truly).not.toHaveBeenCalled();
+    expect(ownAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(answered.mock.lastCall?.[0].status).toBe(201);
   });
@@ -99,12 +99,12 @@ it.each([
   [1, [1, 2, 3, 4, 5, 6]],
   [2, [2, 4, 6]],
   [4, [4]],
-])('every %d strikes the calls %j', async (every, struckOnes) => {
+])('every %d applies to the calls %j', async (every, those) => {
   const calls = [1, 2, 3, 4, 5, 6];
-  expect(calls.filter((nth) => strikes({ every }, nth))).toEqual(struckOnes);
+  expect(calls.filter((nth) => applies({ every }, nth))).toEqual(those);
   const fault: Fault = { effect: { kind: 'status', status: 500 }, every };
-  const answers = await Promise.all(calls.map((nth) => struck(fault, nth, truly)));
-  expect(calls.filter((_nth, place) => answers[place]?.status === 500)).toEqual(struckOnes);
+  const answers = await Promise.all(calls.map((nth) => applyFault(fault, nth, ownAnswer)));
+  expect(calls.filter((_nth, place) => answers[place]?.status === 500)).toEqual(those);
 });
 
 describe('a fault as data', () => {

@@ -1,14 +1,14 @@
 /** A mock that cannot write its state says so, changes nothing and goes on. */
 import { expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { json, mockOnAPort, refusal } from './server.ts';
 
-const vault = memoryVault();
+const snapshots = memorySnapshots();
 let full = false;
 const ask = mockOnAPort({
-  ...vault,
-  write: (snapshot) => (full ? Promise.reject(new Error('ENOSPC')) : vault.write(snapshot)),
+  ...snapshots,
+  write: (snapshot) => (full ? Promise.reject(new Error('ENOSPC')) : snapshots.write(snapshot)),
 });
 
 it('a disk that is full is reported, changes nothing, and does not end the server', async () => {

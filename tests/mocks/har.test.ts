@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { createExchanges } from '#mocks/exchanges.ts';
-import { harOf } from '#mocks/har.ts';
+import { createRequestLog } from '#mocks/handlers/requestLog.ts';
+import { harOf } from '#mocks/handlers/har.ts';
 
 /** The fields that HAR 1.2 asks for (http://www.softwareishard.com/blog/har-12-spec/), copied by hand. */
 const size = v.pipe(v.number(), v.integer(), v.minValue(-1));
@@ -56,15 +56,15 @@ const asked = {
 const answer = { status: 400, type: 'application/json', body: '{}', verdict: null, duration: 12 };
 
 /** The log as a reader finds it in the file. */
-function written(fill: (exchanges: ReturnType<typeof createExchanges>) => void) {
-  const exchanges = createExchanges();
-  fill(exchanges);
-  return v.parse(Har, JSON.parse(JSON.stringify(harOf(exchanges.all()))));
+function written(fill: (requestLog: ReturnType<typeof createRequestLog>) => void) {
+  const requestLog = createRequestLog();
+  fill(requestLog);
+  return v.parse(Har, JSON.parse(JSON.stringify(harOf(requestLog.all()))));
 }
 
 describe('the request log as a HAR file', () => {
   it('has every field of an answered call', () => {
-    const { log } = written((exchanges) => exchanges.answered(exchanges.started(asked), answer));
+    const { log } = written((requestLog) => requestLog.answered(requestLog.started(asked), answer));
     expect(log.entries).toMatchObject([
       {
         startedDateTime: '2026-01-31T10:20:30.400Z',
@@ -87,37 +87,37 @@ describe('the request log as a HAR file', () => {
   });
 
   it('tells in a comment what the contract says of both sides', () => {
-    const exchanges = createExchanges();
-    exchanges.answered(exchanges.started(asked), { ...answer, verdict: '«message»: falta' });
-    exchanges.started({ ...asked, verdict: null });
-    expect(harOf(exchanges.all()).log.entries.map(({ comment }) => comment)).toEqual([
+    const requestLog = createRequestLog();
+    requestLog.answered(requestLog.started(asked), { ...answer, verdict: '«message»: falta' });
+    requestLog.started({ ...asked, verdict: null });
+    expect(harOf(requestLog.all()).log.entries.map(({ comment }) => comment)).toEqual([
       'login; petición: Campo «password»: falta.; respuesta: «message»: falta',
       'login; petición: cumple; respuesta: se espera',
     ]);
   });
 
   it('has the status 0 where the answer is awaited or was cut', () => {
-    const { log } = written((exchanges) => {
-      exchanges.started(asked);
+    const { log } = written((requestLog) => {
+      requestLog.started(asked);
       const cut = { status: 0, type: '', body: '', verdict: 'no hubo respuesta', duration: 3 };
-      exchanges.answered(exchanges.started(asked), cut);
+      requestLog.answered(requestLog.started(asked), cut);
     });
     expect(log.entries.map(({ response }) => response.status)).toEqual([0, 0]);
   });
 
   it('does not pretend to know how long a form was on the wire, and gives a GET no body', () => {
-    const { log } = written((exchanges) => {
-      exchanges.started({ ...asked, type: 'multipart/form-data; boundary=x', body: 'name=Mouse' });
-      exchanges.started({ ...asked, method: 'GET', type: '', body: '' });
+    const { log } = written((requestLog) => {
+      requestLog.started({ ...asked, type: 'multipart/form-data; boundary=x', body: 'name=Mouse' });
+      requestLog.started({ ...asked, method: 'GET', type: '', body: '' });
     });
     expect(log.entries[0]?.request.bodySize).toBe(-1);
     expect(log.entries[1]?.request).not.toHaveProperty('postData');
   });
 
   it('holds the last 500 calls', () => {
-    const { log } = written((exchanges) => {
+    const { log } = written((requestLog) => {
       for (let startedAt = 0; startedAt <= 500; startedAt += 1)
-        exchanges.started({ ...asked, startedAt });
+        requestLog.started({ ...asked, startedAt });
     });
     expect(log.entries).toHaveLength(500);
     expect(log.entries[0]?.startedDateTime).toBe('1970-01-01T00:00:00.001Z');

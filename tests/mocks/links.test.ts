@@ -1,10 +1,10 @@
 /** A link of the demo holds a person, an address, a scenario and faults. */
 import { describe, expect, it } from 'vitest';
-import type { Faults } from '#mocks/faults.ts';
-import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/links.ts';
-import { persons } from '#mocks/persons.ts';
+import type { Faults } from '#mocks/store/faults.ts';
+import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/scenarios/links.ts';
+import { persons } from '#mocks/store/persons.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
-import { sizes } from '#mocks/seed/dataset.ts';
+import { sizes } from '#mocks/store/seed/dataset.ts';
 
 const page = 'https://tienda.example.com/sub/cart?success=true&nota=a%20b%26c#fin';
 const faults: Faults = {

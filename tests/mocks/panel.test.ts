@@ -1,8 +1,8 @@
 /** The demo's panel reads a fault from its form, and describes the demo by a link and by what a link leaves out. */
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#mocks/faults.ts';
+import type { Fault } from '#mocks/store/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
-import { lookAt } from '#mocks/panel/now.ts';
+import { readStatus } from '#mocks/panel/status.ts';
 import * as words from '#mocks/panel/words.ts';
 import { makeDemo } from './demo.ts';
 
@@ -46,7 +46,7 @@ describe('the form of a fault', () => {
 describe('what a demo is at the moment', () => {
   it('is told by a link, at the start and at every size', async () => {
     const { demo } = makeDemo();
-    expect(await lookAt(demo)).toMatchObject({
+    expect(await readStatus(demo)).toMatchObject({
       person: 'visitor',
       counts: { products: 72, accounts: 3 },
       link: { person: 'visitor', products: 72 },
@@ -54,35 +54,38 @@ describe('what a demo is at the moment', () => {
     });
     await demo.resize(0);
     demo.become('admin');
-    expect(await lookAt(demo)).toMatchObject({ link: { person: 'admin', products: 0 }, gaps: [] });
+    expect(await readStatus(demo)).toMatchObject({
+      link: { person: 'admin', products: 0 },
+      gaps: [],
+    });
   });
 
   it('is told by its scenario, with the cart that belongs to it, or by its faults', async () => {
     const { demo } = makeDemo();
     await demo.arm('tarjeta-pagada');
     demo.prepare('tarjeta-pagada');
-    const { link, gaps } = await lookAt(demo);
+    const { link, gaps } = await readStatus(demo);
     expect(link).toMatchObject({ scenario: 'tarjeta-pagada' });
     expect(link).not.toHaveProperty('faults');
     expect(gaps).toEqual([]);
     await demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
-    expect((await lookAt(demo)).link).toMatchObject({
+    expect((await readStatus(demo)).link).toMatchObject({
       faults: { login: { effect: { kind: 'hang' } } },
     });
   });
 
   it('names what a link cannot tell', async () => {
     const { demo, mock, store } = makeDemo();
-    await mock.keeper.transaction({ writes: true }, () =>
+    await mock.transactions.run({ writes: true }, () =>
       mock.db.products.delete((query) => query.where({ id: 1 })),
     );
     store({ token: 't', user: '{"id":9,"role":"user"}', cart: '[{"id":1}]' });
-    const { person, gaps } = await lookAt(demo);
+    const { person, gaps } = await readStatus(demo);
     expect(person).toBeUndefined();
     expect(gaps).toHaveLength(3);
     for (const user of ['not JSON', 'null', '{"id":2}']) {
       store({ user });
-      expect((await lookAt(demo)).person).toBe('visitor');
+      expect((await readStatus(demo)).person).toBe('visitor');
     }
   });
 
@@ -103,9 +106,9 @@ describe('what a demo is at the moment', () => {
   it('has products again where a scenario needs them and an earlier one left none', async () => {
     const { demo } = makeDemo();
     await demo.arm('inicio-vacio');
-    expect((await lookAt(demo)).counts.products).toBe(0);
+    expect((await readStatus(demo)).counts.products).toBe(0);
     await demo.arm('inicio-fallido');
-    expect((await lookAt(demo)).counts.products).toBe(72);
+    expect((await readStatus(demo)).counts.products).toBe(72);
   });
 });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import type { CheckoutSession } from '#mocks/db.ts';
+import type { CheckoutSession } from '#mocks/store/database.ts';
 import { outcomeOf, problemOf, testCards } from '#mocks/provider/cards.ts';
 import { PAYMENT_PAGE, paymentPage, paymentPagePath } from '#mocks/provider/paymentPage.ts';
 import { product } from '#tests/support/products.ts';

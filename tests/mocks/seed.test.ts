@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
-import { Rows } from '#mocks/db.ts';
-import { dataset } from '#mocks/seed/dataset.ts';
-import { seed } from '#mocks/seed/index.ts';
+import { Rows } from '#mocks/store/database.ts';
+import { dataset } from '#mocks/store/seed/dataset.ts';
+import { seed } from '#mocks/store/seed/index.ts';
 
 describe('the seed', () => {
   it('fits the contract’s entities', () => {
@@ -35,7 +35,7 @@ describe('the seed', () => {
   it('shows pictures that are there, at least 24 different ones', () => {
     const files = new Set(seed.products.map(({ image }) => String(image)));
     for (const file of files)
-      expect(existsSync(file.replace('demo/pictures/', 'mocks/pictures/')), file).toBe(true);
+      expect(existsSync(file.replace('demo/', 'mocks/store/seed/')), file).toBe(true);
     expect(files.size).toBeGreaterThanOrEqual(24);
   });
 

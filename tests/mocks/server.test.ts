@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { accounts } from '#mocks/seed/accounts.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
 import { login, productsAt, setFault } from './asking.ts';
 import { fromSources, mockCommand } from './command.ts';
 

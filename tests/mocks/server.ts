@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
-import { createMockServer } from '#mocks/http.ts';
-import type { Vault } from '#mocks/vault.ts';
+import { createMockServer } from '#mocks/http/adapter.ts';
+import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 import { ended, onFreePort } from '#tests/support/port.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The mock on a free port for the tests of one file. Returns a fetch whose paths are the mock's. */
-export function mockOnAPort(vault?: Vault): Ask {
-  const server = createMockServer(vault);
+export function mockOnAPort(snapshots?: SnapshotStore): Ask {
+  const server = createMockServer(snapshots);
   let origin = '';
   beforeAll(async () => {
     origin = await onFreePort(server);

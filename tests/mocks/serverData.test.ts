@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/things.ts';
 import { contract } from '#contracts/index.ts';
-import { Rows } from '#mocks/db.ts';
+import { Rows } from '#mocks/store/database.ts';
 import { gate } from '#tests/support/gate.ts';
 import { login, productsAt, register, setFault } from './asking.ts';
 import { mockCommand } from './command.ts';

@@ -1,20 +1,20 @@
-import { createDb } from '#mocks/db.ts';
-import { createKeeper } from '#mocks/keeper.ts';
-import type { Vault } from '#mocks/vault.ts';
+import { createDb } from '#mocks/store/database.ts';
+import { createTransactions } from '#mocks/store/transactions.ts';
+import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
-/** A mock's own store over a vault that others may share: a page's, or a server's. */
-export function storeOver(vault: Vault) {
+/** A mock's own store over a snapshots that others may share: a page's, or a server's. */
+export function storeOver(snapshots: SnapshotStore) {
   const db = createDb();
-  const keeper = createKeeper(db, vault);
+  const transactions = createTransactions(db, snapshots);
   return {
     remove: (id: number) =>
-      keeper.transaction({ writes: true }, () => db.products.delete((q) => q.where({ id }))),
-    count: () => keeper.transaction({ writes: false }, () => db.products.count()),
+      transactions.run({ writes: true }, () => db.products.delete((q) => q.where({ id }))),
+    count: () => transactions.run({ writes: false }, () => db.products.count()),
     failHalfWay: () =>
-      keeper.transaction({ writes: true }, () => {
+      transactions.run({ writes: true }, () => {
         db.products.clear();
         throw new Error('half way');
       }),
-    reset: () => keeper.reset(),
+    reset: () => transactions.reset(),
   };
 }

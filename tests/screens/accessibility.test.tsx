@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { configure, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, sessionOf } from '#mocks/persons.ts';
+import { type Person, sessionOf } from '#mocks/store/persons.ts';
 import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';

@@ -1,21 +1,21 @@
 /** The demo says why it cannot start or open its panel, and its payment page shows the order of its address. */
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createMock } from '#mocks/mock.ts';
+import { createMock } from '#mocks/handlers/mock.ts';
 import { STRIP } from '#mocks/panel/place.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { product } from '#tests/support/products.ts';
 import { outOfTheShadow, pageWithStrip } from './panel.ts';
 
 /** jsdom has neither IndexedDB nor locks. */
-const vault = memoryVault();
-const browserVault = vi.fn<(name: string) => typeof vault>(() => vault);
+const snapshots = memorySnapshots();
+const indexedDbSnapshots = vi.fn<(name: string) => typeof snapshots>(() => snapshots);
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('#mocks/browserVault.ts', () => ({ browserVault }));
+  vi.doMock('#mocks/store/indexedDbSnapshots.ts', () => ({ indexedDbSnapshots }));
   return () => {
-    vi.doUnmock('#mocks/browserVault.ts');
+    vi.doUnmock('#mocks/store/indexedDbSnapshots.ts');
     vi.doUnmock('#mocks/panel/panel.ts');
     vi.resetModules();
   };
@@ -26,7 +26,7 @@ it('where there are no service workers it says so, and does not start', async ()
   const place = document.createElement('div');
   place.id = STRIP;
   document.body.append(place);
-  const { startDemo } = await import('#mocks/browser.ts');
+  const { startDemo } = await import('#mocks/browser/start.ts');
   const remember = vi.fn<() => void>();
   const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember };
   const reason = 'no admite «service workers»';
@@ -34,7 +34,7 @@ it('where there are no service workers it says so, and does not start', async ()
   const notice = within(place).getByRole('alert');
   expect(notice).toHaveTextContent(`Modo demostración no disponible: este navegador`);
   expect(notice).toHaveTextContent(reason);
-  expect(browserVault).toHaveBeenLastCalledWith('demo-mock /'); // another shop of this host has its own
+  expect(indexedDbSnapshots).toHaveBeenLastCalledWith('demo-mock /'); // another shop of this host has its own
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
     const { raiseStrip } = await import('#mocks/panel/strip.ts');
     const { demo, mock, user } = pageWithStrip();
     document.getElementById(STRIP)?.replaceChildren();
-    raiseStrip().offer(demo, mock.exchanges);
+    raiseStrip().offer(demo, mock.requestLog);
     await user.click(screen.getByRole('button', { name: /Demo/ }));
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Demo/ }));
@@ -61,7 +61,7 @@ it.each([
 );
 
 it('the payment page shows the order that its address names', async () => {
-  const { db, keeper } = createMock(vault, () => ({ assets: '', shop: '' }));
+  const { db, transactions } = createMock(snapshots, () => ({ assets: '', shop: '' }));
   const cartItems = [{ ...product(1, { name: 'Laptop fina', price: 999.9 }), quantity: 2 }];
   const session = {
     id: 'cs_7',
@@ -70,9 +70,9 @@ it('the payment page shows the order that its address names', async () => {
     totalAmount: 1999.8,
     userId: 2,
   };
-  await keeper.transaction({ writes: true }, () => db.checkoutSessions.create(session));
+  await transactions.run({ writes: true }, () => db.checkoutSessions.create(session));
   history.replaceState(null, '', '/demo/pago.html?session=cs_7');
-  await import('#mocks/provider/pago.ts');
+  await import('#mocks/browser/showPaymentPage.ts');
   expect(screen.getByRole('cell', { name: 'Laptop fina' })).toBeVisible();
   expect(screen.getByText('Total: $1999.8')).toBeVisible();
 });

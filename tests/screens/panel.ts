@@ -36,7 +36,7 @@ export function pageWithStrip() {
     strip,
     user: userEvent.setup(),
     bar: within(place),
-    offer: () => strip.offer(demo, mock.exchanges),
+    offer: () => strip.offer(demo, mock.requestLog),
   };
 }
 

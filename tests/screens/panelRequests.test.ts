@@ -6,10 +6,10 @@ describe('requests', () => {
   const asked = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
   const answer = { status: 200, type: '', body: '{"a":1}', verdict: null, duration: 1234 };
   const open = (body = answer.body) =>
-    openPanel('Peticiones', ({ mock: { exchanges } }) => {
-      const login = exchanges.started({ ...asked, call: 'login', verdict: null });
-      exchanges.answered(login, { ...answer, body });
-      exchanges.started({ ...asked, call: 'register', verdict: 'Campo «email»: falta.' });
+    openPanel('Peticiones', ({ mock: { requestLog } }) => {
+      const login = requestLog.started({ ...asked, call: 'login', verdict: null });
+      requestLog.answered(login, { ...answer, body });
+      requestLog.started({ ...asked, call: 'register', verdict: 'Campo «email»: falta.' });
     });
 
   it('show their outcome', async () => {

@@ -1,6 +1,6 @@
 /** Each tab of the demo's panel does what its buttons say, and reports it. */
 import { describe, expect, it, vi } from 'vitest';
-import { seed } from '#mocks/seed/index.ts';
+import { seed } from '#mocks/store/seed/index.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
@@ -120,8 +120,8 @@ describe('data', () => {
   });
 
   it('are counted, the payments of both kinds together', async () => {
-    const { panel } = await openPanel('Datos', ({ mock: { keeper, db } }) =>
-      keeper.transaction({ writes: true }, async () => {
+    const { panel } = await openPanel('Datos', ({ mock: { transactions, db } }) =>
+      transactions.run({ writes: true }, async () => {
         await db.checkoutSessions.create({
           id: 'cs_1',
           shop: '',

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
-import type { Link } from '#mocks/links.ts';
+import type { Link } from '#mocks/scenarios/links.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';

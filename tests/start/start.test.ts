@@ -1,14 +1,14 @@
 /** src/main.tsx starts the shop at any address and reports errors where configured. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMock } from '#mocks/mock.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { createMock } from '#mocks/handlers/mock.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { setupServer } from 'msw/node';
 
 beforeEach(() => void vi.resetModules());
 const server = setupServer();
 beforeEach(() => {
-  const mock = createMock(memoryVault(), () => ({ assets: '', shop: '' }));
+  const mock = createMock(memorySnapshots(), () => ({ assets: '', shop: '' }));
   server.listen({ onUnhandledRequest: 'bypass' });
   server.use(...mock.handlers);
   return () => server.close();

@@ -4,10 +4,10 @@ import { getResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
-import { createDemo } from '#mocks/demo.ts';
-import type { Link } from '#mocks/links.ts';
-import { createMock } from '#mocks/mock.ts';
-import { memoryVault } from '#mocks/vault.ts';
+import { createDemo } from '#mocks/scenarios/demo.ts';
+import type { Link } from '#mocks/scenarios/links.ts';
+import { createMock } from '#mocks/handlers/mock.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';
 import { loadPopup } from '#src/features/session/popup.ts';
@@ -36,7 +36,7 @@ interface DemoVisit extends Visit {
 
 /** The shop at an address, on screen; the mock answers the calls for which the test has set no answer. */
 export async function openShop(route: string, { link, ...visit }: DemoVisit = {}) {
-  const mock = createMock(memoryVault(), () => ({ assets: HERE, shop: HERE }));
+  const mock = createMock(memorySnapshots(), () => ({ assets: HERE, shop: HERE }));
   const shop = { remembered: readTexts, remember: writeTexts };
   if (link) await createDemo(mock, shop).follow(link);
   const backend = new FakeBackend((request) => mockAnswer(mock.handlers, request));

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities.ts';
-import { variant } from '#mocks/seed/dataset.ts';
-import { seed } from '#mocks/seed/index.ts';
+import { variant } from '#mocks/store/seed/dataset.ts';
+import { seed } from '#mocks/store/seed/index.ts';
 
 /** The category that is measured. */
 export const CATEGORY = 'PCs';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contract } from '#contracts/index.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
-import { builds, projectRoot } from '#tools/builds.ts';
+import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
+import { builds } from '#tools/builds.ts';
 import type { Launched } from './launch.ts';
 import { controlPage, emptiedPage } from './otherPages.ts';
 import type { BenchPage, Kind } from './pages.ts';
@@ -23,7 +24,7 @@ export class Sites {
   ) {}
 
   static async of(launched: Launched): Promise<Sites> {
-    const pictures = repliesBelow(join(projectRoot, 'mocks/pictures'), '/demo/pictures');
+    const pictures = repliesBelow(pictureFolder, '/demo/pictures');
     return new Sites(
       launched,
       new Map([...(await repliesBelow(builds.live)), ...(await pictures)]),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seed } from '#mocks/seed/index.ts';
+import { seed } from '#mocks/store/seed/index.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import type { people } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
-import type { Link } from '#mocks/links.ts';
-import type { Person } from '#mocks/persons.ts';
+import type { Link } from '#mocks/scenarios/links.ts';
+import type { Person } from '#mocks/store/persons.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Deeds } from '#tests/support/hands.ts';
 import { stepsOf } from '#tests/support/scenarioSteps.ts';

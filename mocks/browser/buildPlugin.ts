@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { accounts } from '#mocks/store/seed/accounts.ts';
+import { STRIP, STRIP_STYLE } from '#mocks/panel/place.ts';
+import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
+import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
+import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
+
+const WORKER = 'mockServiceWorker.js';
+const paymentScript = join(import.meta.dirname, 'showPaymentPage.ts');
+const mocks = join(import.meta.dirname, '..');
+const workerFile = () => createRequire(import.meta.url).resolve(`msw/${WORKER}`);
+
+/**
+ * Keeps the mock to demo builds. With `demo` it adds the worker and the demo's pictures; without, it fails a build
+ * that holds a module of the mock or of its libraries, or the worker file.
+ */
+export function mockBuild({ demo }: { demo: boolean }): Plugin {
+  return demo ? shipTheMock() : refuseTheMock();
+}
+
+function shipTheMock(): Plugin {
+  let script = '';
+  return {
+    name: 'mock:ship',
+    configureServer({ middlewares, config: { base } }) {
+      const serve = (address: string, type: string, file: (name: string) => string | undefined) => {
+        middlewares.use(base + address, (request, response, next) => {
+          const found = file(basename(new URL(request.url ?? '', 'http://localhost').pathname));
+          if (!found || !statSync(found, { throwIfNoEntry: false })?.isFile()) return next();
+          createReadStream(found).pipe(response.setHeader('content-type', type));
+        });
+      };
+      serve(WORKER, 'text/javascript', workerFile);
+      serve('demo/pictures/', 'image/svg+xml', (name) => join(pictureFolder, name));
+      serve('demo/pago.css', 'text/css', () => pageStyle);
+      middlewares.use(base + PAYMENT_PAGE, (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        void readFile(pageHtml, 'utf8').then((html) =>
+          response.end(withScript(html, `${base}@fs${paymentScript}`)),
+        );
+      });
+    },
+    transformIndexHtml: () => [
+      { tag: 'style', children: STRIP_STYLE, injectTo: 'head' },
+      {
+        tag: 'aside',
+        attrs: { id: STRIP, 'aria-label': 'Demostración' },
+        injectTo: 'body',
+      },
+    ],
+    buildStart() {
+      if (this.environment.mode === 'build')
+        script = this.emitFile({ type: 'chunk', id: paymentScript });
+    },
+    async generateBundle() {
+      const asset = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      asset(WORKER, await readFile(workerFile()));
+      asset('demo/pago.css', await readFile(pageStyle));
+      const html = await readFile(pageHtml, 'utf8');
+      asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(script)}`));
+      for (const name of await readdir(pictureFolder))
+        asset(`demo/pictures/${name}`, await readFile(join(pictureFolder, name)));
+    },
+  };
+}
+
+function withScript(html: string, address: string): string {
+  return html.replace('</head>', `<script type="module" src="${address}"></script>\n  </head>`);
+}
+
+function refuseTheMock(): Plugin {
+  const libraries = [
+    'msw',
+    '@msw',
+    '@mswjs',
+    'idb-keyval',
+    'lit',
+    'lit-html',
+    'lit-element',
+    '@lit',
+  ];
+  const forbidden = [
+    '/mocks/',
+    '/contracts/examples/',
+    ...libraries.map((library) => `/node_modules/${library}/`),
+  ];
+  const root = normalizePath(join(mocks, '..'));
+  const isForbidden = (id: string) => {
+    const path = normalizePath(id).replace(root, '');
+    return forbidden.some((room) => path.includes(room));
+  };
+  return {
+    name: 'mock:refuse',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const found = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds.filter(isForbidden) : [],
+      );
+      if (found.length > 0) this.error(complaint(found));
+    },
+    // What was copied, or bundled apart, is no module of the bundle: look at the very files that would ship.
+    async writeBundle({ dir = '' }) {
+      const ours = await bytesOfTheMock();
+      const found: string[] = [];
+      for (const file of await filesBelow(dir)) {
+        const bytes = await readFile(file);
+        if (ours.has(digest(bytes)) || TRACES.some((trace) => bytes.includes(trace)))
+          found.push(file);
+      }
+      if (found.length > 0) this.error(complaint(found));
+    },
+  };
+}
+
+function complaint(found: readonly string[]): string {
+  return `A production build must hold nothing of the mock, but has:\n${found.join('\n')}`;
+}
+
+/** Words that stand in the worker, in the mock's library and in the demo's accounts, and nowhere in the shop. */
+const TRACES = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
+
+async function bytesOfTheMock(): Promise<ReadonlySet<string>> {
+  const files = [workerFile(), ...(await filesBelow(mocks))];
+  return new Set(await Promise.all(files.map(async (file) => digest(await readFile(file)))));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

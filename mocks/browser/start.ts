@@ -1,0 +1,86 @@
+import { setupWorker } from 'msw/browser';
+import { indexedDbSnapshots } from '#mocks/store/indexedDbSnapshots.ts';
+import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
+import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
+import { createMock, type Mock } from '#mocks/handlers/mock.ts';
+import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
+import { raiseStrip } from '#mocks/panel/strip.ts';
+
+/** The mock of this origin and path, over the state that all its tabs share. */
+export function openBrowserMock(): Mock {
+  const root = new URL(import.meta.env.BASE_URL, location.origin).href;
+  return createMock(indexedDbSnapshots(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
+    assets: root,
+    shop: root,
+  }));
+}
+
+export { fakeStripe } from '#mocks/provider/stripe.ts';
+
+/**
+ * Starts the demo in this page: from then on the service worker hands it every call of the contract, and what the
+ * address asks for is brought about and taken out of the address. The strip above the shop leads into the panel. Where
+ * service workers cannot run (an insecure origin, a private window, blocked by the browser) the strip says so, and the
+ * promise rejects with the reason.
+ */
+export async function startDemo(shop: Shop): Promise<void> {
+  const strip = raiseStrip();
+  const mock = openBrowserMock();
+  try {
+    await startWorker(mock);
+  } catch (error) {
+    strip.say(unavailable(error instanceof Error ? error.message : String(error)));
+    throw error;
+  }
+  const demo = createDemo(mock, shop);
+  if (isLink(location.search)) {
+    const { link, ignored } = readLink(location.search);
+    await demo.follow(link);
+    history.replaceState(history.state, '', withoutLink(location.href));
+    if (ignored.length > 0) strip.say(ignoredParts(ignored));
+  }
+  strip.offer(demo, mock.requestLog);
+}
+
+const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+
+async function startWorker({ handlers }: Mock): Promise<void> {
+  if (!('serviceWorker' in navigator))
+    throw new Error('este navegador, o esta dirección, no admite «service workers».');
+  await comeThroughTheWorker(navigator.serviceWorker);
+  await setupWorker(...handlers).start({
+    serviceWorker: { url: WORKER },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+  await inHand(navigator.serviceWorker);
+}
+
+const RELOADED = 'demo-recargada';
+
+/**
+ * A page that was loaded past its worker (Shift and reload) is in nobody's hands: its calls would go out to the network.
+ * One plain reload puts it right; where it does not, the page says so instead of reloading for ever.
+ */
+async function comeThroughTheWorker(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration(import.meta.env.BASE_URL);
+  if (container.controller || !registration?.active) {
+    sessionStorage.removeItem(RELOADED);
+    return;
+  }
+  if (sessionStorage.getItem(RELOADED) !== null)
+    throw new Error(
+      'la página no pasa por el «service worker»; revisa las herramientas del navegador.',
+    );
+  sessionStorage.setItem(RELOADED, '');
+  location.reload();
+  await new Promise(() => {}); // until the reload
+}
+
+/** The first worker of this origin takes the page over a moment after it has started. */
+async function inHand(container: ServiceWorkerContainer): Promise<void> {
+  if (container.controller) return;
+  await new Promise((resolve) => {
+    container.addEventListener('controllerchange', resolve, { once: true });
+  });
+}

@@ -1,0 +1,36 @@
+import type { User } from '#contracts/entities.ts';
+import { type Account, type Db, nextId } from '#mocks/store/database.ts';
+import { type Backend, refuse } from './answer.ts';
+
+export const auth: Pick<Backend, 'login' | 'register'> = {
+  login: ({ input, db }) => {
+    const account = accountOf(db, input.email);
+    if (!account || account.password !== input.password)
+      return refuse(401, 'Correo o contraseña incorrectos.');
+    const token = `demo.${account.id}.${crypto.randomUUID()}`;
+    return { status: 200, body: { success: true, token, user: publicUser(account) } };
+  },
+
+  register: async ({ input, db }) => {
+    if (accountOf(db, input.email)) return refuse(409, 'Ya existe una cuenta con ese correo.');
+    // Whoever registers is a customer, whatever role the request asks for.
+    await db.accounts.create({ ...input, id: nextId(db.accounts.all()), role: 'user' });
+    return { status: 201, body: { success: true } };
+  },
+};
+
+function accountOf(db: Db, email: string): Account | undefined {
+  return db.accounts.findFirst((query) =>
+    query.where({ email: (kept) => plain(kept) === plain(email) }),
+  );
+}
+
+/** What may leave the store: never the password, nor anything else that was registered. */
+function publicUser({ id, role, photoURL }: Account): User {
+  return { id, role, photoURL };
+}
+
+/** Addresses are the same whatever their case and the spaces around them. */
+function plain(email: string): string {
+  return email.trim().toLowerCase();
+}

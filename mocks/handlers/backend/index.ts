@@ -1,0 +1,15 @@
+import type { Backend } from './answer.ts';
+import { auth } from './auth.ts';
+import { payments } from './payments.ts';
+import { products } from './products.ts';
+import { purchases } from './purchases.ts';
+import { reservations } from './reservations.ts';
+
+/** The twelve answers: a small shop that really remembers. */
+export const backend: Backend = {
+  ...auth,
+  ...products,
+  ...purchases,
+  ...reservations,
+  ...payments,
+};

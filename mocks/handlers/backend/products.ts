@@ -1,0 +1,45 @@
+import type { Product } from '#contracts/entities.ts';
+import { nextId } from '#mocks/store/database.ts';
+import { type Backend, refuse } from './answer.ts';
+
+export const products: Pick<Backend, 'products' | 'addProduct' | 'removeProduct'> = {
+  products: ({ db, assets }) => ({
+    status: 200,
+    body: { success: true, products: db.products.all().map((row) => withPicture(row, assets)) },
+  }),
+
+  addProduct: async ({ input: { image, ...fields }, db }) => {
+    const upload = await db.uploads.create({
+      id: crypto.randomUUID(),
+      type: image.type,
+      base64: toBase64(await image.arrayBuffer()),
+    });
+    await db.products.create({
+      ...fields,
+      id: nextId(db.products.all()),
+      image: `demo/uploads/${upload.id}`,
+    });
+    return { status: 201, body: { success: true, message: 'Producto agregado correctamente.' } };
+  },
+
+  removeProduct: ({ input, db }) => {
+    const removed = db.products.delete((query) => query.where({ id: input.id }));
+    if (!removed) return refuse(404, 'No existe un producto con ese id.');
+    return { status: 200, body: { success: true, message: 'Producto eliminado correctamente.' } };
+  },
+};
+
+/** Rows keep addresses below the mock's own site; the shop is told the whole address. */
+function withPicture(row: Product, assets: string): Product {
+  const whole = (address: string) => (address ? new URL(address, assets).href : address);
+  return {
+    ...row,
+    image: typeof row.image === 'string' ? whole(row.image) : row.image.map(whole),
+  };
+}
+
+function toBase64(bytes: ArrayBuffer): string {
+  let binary = '';
+  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

@@ -1,0 +1,70 @@
+import { http, type HttpHandler } from 'msw';
+import { contract, type Contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
+import type { Db } from '#mocks/store/database.ts';
+import type { Transactions } from '#mocks/store/transactions.ts';
+import { applyFault } from './applyFault.ts';
+import type { Answerer, Backend } from './backend/answer.ts';
+import { logAnswer } from './logAnswer.ts';
+import { readRequest } from './readRequest.ts';
+import type { RequestLog } from './requestLog.ts';
+
+/** Where the mock stands, as seen from one request. */
+export type Site = (request: Request) => { readonly assets: string; readonly shop: string };
+
+interface Deps {
+  readonly db: Db;
+  readonly transactions: Transactions;
+  readonly requestLog: RequestLog;
+  readonly site: Site;
+}
+
+/**
+ * Makes the MSW handlers of the contract from the backend's answers. A request that breaks the contract never reaches
+ * the backend, a fault that is set applies to every call, and each call is logged with what the contract says of it.
+ */
+export function createHandlers(
+  backend: Backend,
+  { db, transactions, requestLog, site }: Deps,
+): HttpHandler[] {
+  const calls = new Map<EndpointName, number>();
+  const handler = <Name extends EndpointName>(
+    name: Name,
+    answer: Answerer<Contract[Name]> = backend[name],
+  ): HttpHandler => {
+    const endpoint: Endpoint = contract[name];
+    const route = endpoint.method === 'GET' ? http.get : http.post;
+    return route(mswPath(endpoint.path), async ({ request, params }) => {
+      const began = performance.now();
+      const { logged, input, refusal } = await readRequest(endpoint, request, params);
+      const id = requestLog.started({
+        call: name,
+        ...logged,
+        verdict: refusal?.body.message ?? null,
+      });
+      const nth = (calls.get(name) ?? 0) + 1;
+      calls.set(name, nth);
+
+      const ownAnswer = async (): Promise<Response> => {
+        if (refusal) return Response.json(refusal.body, { status: refusal.status });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read just above through the schemas that RequestOf is inferred from
+        const checked = input as RequestOf<Contract[Name]>;
+        const writes = endpoint.method !== 'GET';
+        const { status, body } = await transactions.run({ writes }, () =>
+          answer({ input: checked, db, ...site(request) }),
+        );
+        return Response.json(body, { status });
+      };
+      const { faults } = await transactions.settings();
+      const response = await applyFault(faults[name], nth, ownAnswer);
+      requestLog.answered(id, await logAnswer(response, endpoint, began));
+      return response;
+    });
+  };
+  return endpointNames.map((name) => handler(name));
+}
+
+/** Starts with a star: the same handler serves every origin and every sub-path. */
+function mswPath(path: string): string {
+  return `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}

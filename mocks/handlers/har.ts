@@ -1,0 +1,110 @@
+/** The request log as an HTTP Archive 1.2, which browsers' tools and other programs open. */
+import type { LogEntry, LoggedAnswer } from './requestLog.ts';
+
+type Pairs = readonly { readonly name: string; readonly value: string }[];
+
+interface Message {
+  readonly httpVersion: string;
+  readonly cookies: Pairs;
+  readonly headers: Pairs;
+  readonly headersSize: number;
+  readonly bodySize: number;
+}
+
+export interface HarEntry {
+  readonly startedDateTime: string;
+  readonly time: number;
+  readonly request: Message & {
+    readonly method: string;
+    readonly url: string;
+    readonly queryString: Pairs;
+    readonly postData?: { readonly mimeType: string; readonly text: string };
+  };
+  readonly response: Message & {
+    readonly status: number;
+    readonly statusText: string;
+    readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
+    readonly redirectURL: string;
+  };
+  readonly cache: object;
+  readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
+  readonly comment: string;
+}
+
+export interface Har {
+  readonly log: {
+    readonly version: '1.2';
+    readonly creator: { readonly name: string; readonly version: string };
+    readonly entries: readonly HarEntry[];
+  };
+}
+
+/** What the mock's log does not know; the format has a number for it. */
+const UNKNOWN = -1;
+const PENDING: LoggedAnswer = { status: 0, type: '', body: '', verdict: null, duration: 0 };
+
+/** The log, oldest first. What is still awaited, and what was cut, has the status 0. */
+export function harOf(log: readonly LogEntry[]): Har {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'tienda-de-computo demo', version: '1' },
+      entries: log.map(entryOf),
+    },
+  };
+}
+
+function entryOf(entry: LogEntry): HarEntry {
+  const answer = entry.answer ?? PENDING;
+  return {
+    startedDateTime: new Date(entry.startedAt).toISOString(),
+    time: answer.duration,
+    request: {
+      method: entry.method,
+      url: entry.url,
+      ...message(entry),
+      queryString: pairs(new URL(entry.url).searchParams),
+      ...(entry.method !== 'GET' && {
+        postData: { mimeType: entry.type, text: entry.body },
+      }),
+    },
+    response: {
+      status: answer.status,
+      statusText: '',
+      ...message(answer),
+      content: {
+        size: bytes(answer.body),
+        mimeType: answer.type || 'x-unknown',
+        text: answer.body,
+      },
+      redirectURL: '',
+    },
+    cache: {},
+    timings: { send: 0, wait: answer.duration, receive: 0 },
+    comment: commentOf(entry),
+  };
+}
+
+function message({ type, body }: { readonly type: string; readonly body: string }): Message {
+  return {
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: type === '' ? [] : [{ name: 'content-type', value: type }],
+    headersSize: UNKNOWN,
+    // A form is logged by its fields, which is not what was on the wire.
+    bodySize: type.startsWith('multipart/form-data') ? UNKNOWN : bytes(body),
+  };
+}
+
+function commentOf({ call, verdict, answer }: LogEntry): string {
+  const response = answer ? (answer.verdict ?? 'cumple') : 'se espera';
+  return `${call}; petición: ${verdict ?? 'cumple'}; respuesta: ${response}`;
+}
+
+function pairs(params: URLSearchParams): Pairs {
+  return [...params].map(([name, value]) => ({ name, value }));
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

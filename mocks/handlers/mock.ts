@@ -1,0 +1,33 @@
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { backend } from './backend/index.ts';
+import { createDb, type Db } from '#mocks/store/database.ts';
+import { createRequestLog, type RequestLog } from './requestLog.ts';
+import { createHandlers, type Site } from './handlers.ts';
+import { createTransactions, type Transactions } from '#mocks/store/transactions.ts';
+import type { SnapshotStore } from '#mocks/store/snapshots.ts';
+
+export interface Mock {
+  readonly handlers: HttpHandler[];
+  readonly db: Db;
+  readonly transactions: Transactions;
+  readonly requestLog: RequestLog;
+}
+
+/** The whole mock: the same in a browser and on a port; only where it keeps its state and stands differs. */
+export function createMock(snapshots: SnapshotStore, site: Site): Mock {
+  const db = createDb();
+  const transactions = createTransactions(db, snapshots);
+  const requestLog = createRequestLog();
+  const uploads = http.get('*/demo/uploads/:id', ({ params }) =>
+    transactions.run({ writes: false }, () => {
+      const upload = db.uploads.findFirst((query) => query.where({ id: String(params['id']) }));
+      if (!upload) return new HttpResponse(null, { status: 404 });
+      return new HttpResponse(
+        Uint8Array.from(atob(upload.base64), (character) => character.charCodeAt(0)),
+        { headers: { 'content-type': upload.type, 'x-content-type-options': 'nosniff' } },
+      );
+    }),
+  );
+  const deps = { db, transactions, requestLog };
+  return { handlers: [...createHandlers(backend, { ...deps, site }), uploads], ...deps };
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { problemOf } from '#mocks/store/problem.ts';
+import { refuse, type Refusal } from './backend/answer.ts';
+import type { LogEntry } from './requestLog.ts';
+
+/** A request that was read once. */
+interface RequestRead {
+  readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'type' | 'body'>;
+  /** What the call's schemas made of it. */
+  readonly input?: unknown;
+  /** The answer to a request that breaks the contract. */
+  readonly refusal?: Refusal;
+}
+
+/** Reads a request, for the log and through the schemas of its call. */
+export async function readRequest(
+  endpoint: Endpoint,
+  request: Request,
+  params: object,
+): Promise<RequestRead> {
+  const { method, url } = request;
+  const type = request.headers.get('content-type') ?? '';
+  const startedAt = Date.now();
+  const body = await (mediaType(type) === FORM ? readForm(request) : readText(request));
+  const logged = { method, url, startedAt, type, body: body.text };
+  if (endpoint.method === 'POST') {
+    const expected = endpoint.request.encoding === 'json' ? JSON_TYPE : FORM;
+    if (mediaType(type) !== expected)
+      return { logged, refusal: refuse(415, `Content-Type: se esperaba ${expected}.`) };
+    if (!('value' in body))
+      return { logged, refusal: refuse(400, `El cuerpo no se puede leer como ${expected}.`) };
+  }
+  const parts = [
+    v.safeParse(endpoint.params ?? v.object({}), params),
+    endpoint.method === 'POST' ? v.safeParse(endpoint.request.body, body.value) : noBody,
+  ];
+  const issue = parts.flatMap((part) => part.issues ?? [])[0];
+  if (issue) return { logged, refusal: refuse(400, `Campo ${problemOf(issue, 'cuerpo')}.`) };
+  return { logged, input: Object.assign({}, ...parts.map((part) => part.output)) };
+}
+
+const noBody = v.safeParse(v.object({}), {});
+const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data';
+
+interface Body {
+  readonly text: string;
+  /** What the text stands for. Nothing where it cannot be read. */
+  readonly value?: unknown;
+}
+
+async function readText(request: Request): Promise<Body> {
+  const text = await request.text();
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return { text };
+  }
+}
+
+/** A form is logged with one line for each field, and its files by name, type and size. */
+async function readForm(request: Request): Promise<Body> {
+  try {
+    const fields = [...(await request.formData())];
+    const lines = fields.map(([name, value]) =>
+      typeof value === 'string'
+        ? `${name}=${value}`
+        : `${name}=[${value.name}, ${value.type}, ${value.size} bytes]`,
+    );
+    return { text: lines.join('\n'), value: Object.fromEntries(fields) };
+  } catch {
+    return { text: '[un formulario que no se puede leer]' };
+  }
+}
+
+/** The type alone: `application/json; charset=utf-8` is `application/json`. */
+function mediaType(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

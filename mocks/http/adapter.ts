@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getResponse } from 'msw';
+import { createControl, isControl } from './control/index.ts';
+import { createMock } from '#mocks/handlers/mock.ts';
+import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
+import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
+import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
+import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
+
+const always = {
+  // A browser quietly asks again when a connection it has used before breaks; a cut line must be seen on the page.
+  connection: 'close',
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+};
+
+/**
+ * The mock behind `node:http`; every origin may ask.
+ *
+ * @param snapshots - where its state is kept; without one it lives as long as the server
+ */
+export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): Server {
+  const mock = createMock(snapshots, (request) => ({
+    assets: new URL('/', request.url).href,
+    shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
+  }));
+  const control = createControl(mock);
+  return createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const response = await answerTo(incoming);
+    if (response.type === 'error') {
+      incoming.socket.destroy(); // a fault that cuts the line
+      return;
+    }
+    outgoing.writeHead(response.status, { ...always, ...Object.fromEntries(response.headers) });
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  }
+
+  async function answerTo(incoming: IncomingMessage): Promise<Response> {
+    if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
+    let request: Request;
+    try {
+      request = await toRequest(incoming);
+    } catch (error) {
+      return no(400, `La petición no se puede leer: ${String(error)}`);
+    }
+    try {
+      return await answer(request);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} failed: ${String(error)}`);
+      return no(500, `El mock falló: ${String(error)}`);
+    }
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/demo/pictures/'))
+      return file(join(pictureFolder, basename(pathname)), 'image/svg+xml');
+    if (pathname === '/demo/pago.css') return file(pageStyle, 'text/css');
+    if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
+    if (isControl(pathname)) return control(request);
+    return (await getResponse(mock.handlers, request)) ?? no(404, 'Esta llamada no existe.');
+  }
+
+  /** The payment provider's hosted page: here it is a document of its own. */
+  async function payment(query: URLSearchParams): Promise<Response> {
+    const { id, declined } = paymentQuery(query);
+    const body = await mock.transactions.run({ writes: false }, () =>
+      paymentPage(
+        mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
+        declined,
+      ),
+    );
+    const html = await readFile(pageHtml, 'utf8');
+    const page = html.replace('<body>', () => `<body>${body}`); // a text may hold `$&`
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+}
+
+function no(status: number, message: string): Response {
+  return Response.json({ success: false, message }, { status });
+}
+
+/** An origin that can be come back to; a file or a sandboxed frame calls its own 'null'. */
+function webOrigin(origin: string | null): string | undefined {
+  return origin?.startsWith('http') ? origin : undefined;
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headersDistinct))
+    for (const each of value ?? []) headers.append(name, each);
+  const method = incoming.method ?? 'GET';
+  const address = new URL(incoming.url ?? '/', `http://${headers.get('host') ?? 'localhost'}`);
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming);
+  return new Request(address, { method, headers, body });
+}
+
+async function file(path: string, type: string): Promise<Response> {
+  try {
+    return new Response(await readFile(path), { headers: { 'content-type': type } });
+  } catch {
+    return new Response(null, { status: 404 });
+  }
+}

@@ -1,0 +1,79 @@
+/** The control API of a mock on a port, under `/__mock/`. mocks/README.md shows it to testers and backend developers. */
+import { contract, endpointNames } from '#contracts/index.ts';
+import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
+import type { Mock } from '#mocks/handlers/mock.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
+import { logRoutes } from './log.ts';
+import { type Route, Unusable } from './route.ts';
+import { stateRoutes } from './state.ts';
+import { troubleRoutes } from './trouble.ts';
+
+/** A mock on a port stands beside no shop: whoever asks has a browser, and a memory, of their own. */
+const noShop: Shop = {
+  remembered: () => ({ token: null, user: null, cart: null }),
+  remember: () => {},
+};
+
+/** Every route of the control API, in the order in which it is listed. */
+export function controlRoutes(mock: Mock): readonly Route[] {
+  const demo = createDemo(mock, noShop);
+  const overview: Route = {
+    method: 'GET',
+    path: '/__mock/',
+    does: 'this list, the accounts and the calls',
+    answer: async () =>
+      Response.json({
+        control: routes.map(({ method, path, does }) => ({ method, path, does })),
+        accounts: accounts.map(({ role, email, password }) => ({ role, email, password })),
+        calls: endpointNames.map((name) => {
+          const { method, path, summary } = contract[name];
+          return { name, method, path, summary };
+        }),
+      }),
+  };
+  const routes = [
+    overview,
+    ...stateRoutes(mock, demo),
+    ...troubleRoutes(mock, demo),
+    ...logRoutes(mock),
+  ];
+  return routes;
+}
+
+export function isControl(pathname: string): boolean {
+  return /^\/__mock(\/|$)/.test(pathname);
+}
+
+/** Answers what is asked of the mock itself. */
+export function createControl(mock: Mock): (request: Request) => Promise<Response> {
+  const routes = controlRoutes(mock).map((route) => ({ ...route, pattern: patternOf(route) }));
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const here = routes.filter(({ pattern }) => pattern.test(pathname));
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = here.find((each) => each.method === method);
+    if (route) {
+      const call = route.pattern.exec(pathname)?.[1] ?? '';
+      return route.answer({ request, call }).catch(refusal);
+    }
+    if (here.length > 0) {
+      const allow = here.map((each) => each.method).join(', ');
+      const message = `${pathname} takes ${allow}.`;
+      return Response.json({ success: false, message }, { status: 405, headers: { allow } });
+    }
+    const control = routes.map((each) => `${each.method} ${each.path}`);
+    const message = `There is nothing at ${pathname}; «control» lists what there is.`;
+    return Response.json({ success: false, message, control }, { status: 404 });
+  };
+}
+
+function refusal(error: unknown): Response {
+  if (!(error instanceof Unusable)) throw error;
+  return Response.json({ success: false, message: error.message }, { status: error.status });
+}
+
+/** `/__mock/faults/{call}` as an expression that takes the call out, with a final slash or without. */
+function patternOf({ path }: Route): RegExp {
+  const literal = path.replace(/\/$/, '').replaceAll('.', String.raw`\.`);
+  return new RegExp(`^${literal.replace('{call}', '([^/]+)')}/?$`);
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Mock } from '#mocks/handlers/mock.ts';
+import { sizes } from '#mocks/store/seed/dataset.ts';
+import { writeStateFile } from '#mocks/store/stateFile.ts';
+import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
+import { readBody } from './body.ts';
+import { type Route, Unusable } from './route.ts';
+
+const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
+
+/** The rows: taken out, put in, back to the start, or as the contract's provider states want them. */
+export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
+  const counted = async () => {
+    const { rows } = await mock.transactions.state();
+    const counts = new Map(Object.entries(rows).map(([name, all]) => [name, all.length]));
+    return Response.json({ rows: Object.fromEntries(counts) });
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/__mock/state',
+      does: 'the whole state as a file, to put into this mock, another one or the demo',
+      // Without the shop's own memory: there is no shop here, and the file must not log anybody out elsewhere.
+      answer: async () =>
+        new Response(writeStateFile(await mock.transactions.state()), {
+          headers: { 'content-type': 'application/json' },
+        }),
+    },
+    {
+      method: 'PUT',
+      path: '/__mock/state',
+      does: 'takes such a file over, whole or not at all',
+      answer: async ({ request }) => {
+        const problem = await demo.importState(await request.text());
+        if (problem !== undefined) throw new Unusable(problem);
+        return counted();
+      },
+    },
+    {
+      method: 'POST',
+      path: '/__mock/reset',
+      does: `back to the start, faults and log included; {"products": ${sizes.join(' | ')}} for another number`,
+      answer: async ({ request }) => {
+        const { products } = await readBody(request, Reset, {});
+        await demo.follow({ products });
+        return counted();
+      },
+    },
+    {
+      method: 'POST',
+      path: '/__mock/states',
+      does: "makes a provider state of the contract true: {state, params, action}, as Pact's verifier posts it",
+      answer: async ({ request }) => {
+        try {
+          await changeState(await request.json(), mock);
+        } catch (error) {
+          if (error instanceof UnknownState || error instanceof SyntaxError)
+            throw new Unusable(error.message);
+          throw error;
+        }
+        return Response.json({});
+      },
+    },
+  ];
+}

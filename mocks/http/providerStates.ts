@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
+import type { Transactions } from '#mocks/store/transactions.ts';
+
+/** What a state is made of here. */
+interface Store {
+  readonly db: Db;
+  readonly transactions: Transactions;
+  /** Changes rows in one piece. */
+  readonly edit: (work: () => unknown) => Promise<unknown>;
+}
+
+type Setups = {
+  readonly [Name in StateName]: (params: StateParams<Name>, store: Store) => unknown;
+};
+
+/** Makes each provider state of the contract true. A state without a line here does not compile. */
+const setups: Setups = {
+  customerRegistered: ({ userId, ...registration }, { db, edit }) =>
+    edit(() => replaceAccount(db, { ...registration, id: userId })),
+  emailFree: ({ email }, { db, edit }) =>
+    edit(() => db.accounts.deleteMany((rows) => rows.where({ email }))),
+  otherCustomerWithoutPurchases: ({ otherUserId, ...registration }, { db, edit }) =>
+    edit(() => {
+      db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, otherUserId) }));
+      return replaceAccount(db, { ...registration, id: otherUserId });
+    }),
+  customerWithPurchase: (purchase, { db, edit }) =>
+    edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
+  cartPaid: () => {}, // the mock believes whoever comes back from its payment page
+  productInCatalogue: ({ productId, ...product }, { db, edit }) =>
+    edit(() => {
+      db.products.deleteMany((rows) => rows.where({ id: productId }));
+      return db.products.create({ ...product, id: productId });
+    }),
+  catalogueEmpty: (_none, { db, edit }) => edit(() => db.products.clear()),
+  productUnknown: ({ productId }, { db, edit }) =>
+    edit(() => db.products.deleteMany((rows) => rows.where({ id: productId }))),
+  serviceRequested: (reservation, { db, edit }) => edit(() => db.reservations.create(reservation)),
+  paymentsOpen: () => {},
+  callRefused: ({ method, path }, { transactions }) => {
+    const call = callAt(method, path);
+    if (!call) throw new UnknownState(`There is no call ${method} ${path}.`);
+    const effect = { kind: 'refuse', status: 403, message: 'No está permitido.' } as const;
+    return transactions.replace({
+      settings: { faults: { [call]: { effect, every: 1 } }, scenario: null },
+    });
+  },
+};
+
+function replaceAccount(db: Db, account: Account): Promise<unknown> {
+  db.accounts.deleteMany((rows) =>
+    rows.where({ id: (id) => sameId(id, account.id) }).or({ email: account.email }),
+  );
+  return db.accounts.create(account);
+}
+
+/** A state, or a part of it, that this mock does not know. Its message says which. */
+export class UnknownState extends Error {}
+
+const StateChange = v.object({
+  state: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
+});
+
+/**
+ * Makes one provider state true, or takes all of them back (to the seed).
+ *
+ * @param change - `{ state, params, action }`, as Pact's verifier posts it
+ * @throws UnknownState for a state that is not the contract's, or parameters that do not fit it
+ */
+export async function changeState(
+  change: unknown,
+  { db, transactions }: { readonly db: Db; readonly transactions: Transactions },
+): Promise<void> {
+  const read = v.safeParse(StateChange, change);
+  if (!read.success) throw new UnknownState('A state change is { state, params, action }.');
+  const { state, params, action } = read.output;
+  const name = stateNames.find((each) => states[each].sentence === state);
+  if (!name) throw new UnknownState(`There is no state «${state}».`);
+  if (action === 'teardown') return transactions.reset();
+  const edit: Store['edit'] = (work) => transactions.run({ writes: true }, work);
+  return setUp(name, params, { db, transactions, edit });
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the state's schema to its setup
+async function setUp<Name extends StateName>(name: Name, params: unknown, store: Store) {
+  const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
+  const read = v.safeParse(schema, params);
+  if (!read.success)
+    throw new UnknownState(`«${states[name].sentence}» needs ${v.getDotPath(read.issues[0])}.`);
+  await setups[name](read.output, store);
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
+const stateNames = Object.keys(states) as readonly StateName[];
+
+function callAt(method: string, path: string): EndpointName | undefined {
+  return endpointNames.find(
+    (name) => contract[name].method === method && contract[name].path === path,
+  );
+}

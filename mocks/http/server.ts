@@ -1,0 +1,112 @@
+/** `npm run mock`: the mock over HTTP, for testers, backend developers and a live build of the shop. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { contract } from '#contracts/index.ts';
+import { createDb } from '#mocks/store/database.ts';
+import { CannotKeep, type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { createMockServer } from './adapter.ts';
+import { createTransactions } from '#mocks/store/transactions.ts';
+import { accounts } from '#mocks/store/seed/accounts.ts';
+
+const usage = `npm run mock -- [--port N] [--data FILE]
+
+  --port  where to listen (else PORT, else 4010); 0 takes a free port
+  --data  keeps the state in this file, over restarts; it is made when it is not there
+  --help  shows this
+
+mocks/README.md has the rest: the control API, the faults, what the file is.`;
+
+/** What keeps the mock from starting. Its message is one line for who starts it. */
+class CannotStart extends Error {}
+
+try {
+  const { port, data, help } = readOptions(process.argv.slice(2));
+  if (help) console.log(usage);
+  else await start(port, data);
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof CannotKeep)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function readOptions(args: string[]) {
+  const { port, data, help } = parsed(args);
+  const [source, text] =
+    port === undefined ? ['PORT', process.env['PORT'] || '4010'] : ['--port', port];
+  if (!/^\d+$/.test(text) || Number(text) > 65_535)
+    throw new CannotStart(`${source} must be a whole number from 0 to 65535, not «${text}».`);
+  if (data === '') throw new CannotStart('--data needs a file: npm run mock -- --data mock.json');
+  return { port: Number(text), data, help };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('\n') : [];
+    throw new CannotStart(`${reason?.replace(/\.$/, '')}. See npm run mock -- --help`);
+  }
+}
+
+async function start(port: number, data: string | undefined): Promise<void> {
+  const snapshots = data === undefined ? undefined : await openFileSnapshots(data);
+  try {
+    // Takes the file over, or makes it: what is wrong with it is told before anybody can ask.
+    if (snapshots) await createTransactions(createDb(), snapshots).state();
+    const server = createMockServer(snapshots);
+    await listen(server, port);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop(server, snapshots));
+    console.log(greeting(server, snapshots));
+  } catch (error) {
+    await snapshots?.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new CannotStart(
+      'code' in error && error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Choose another one: npm run mock -- --port ${port + 1}`
+        : `The mock cannot listen on port ${port}: ${error.message}`,
+    );
+  }
+}
+
+/** Lets the calls that are being answered end, but not for ever: some hang on purpose, or are late by minutes. */
+async function stop(server: Server, snapshots: FileSnapshots | undefined): Promise<void> {
+  const ended = once(server, 'close');
+  server.close();
+  await Promise.race([ended, wait(1000)]);
+  await snapshots?.close();
+  process.exit(0);
+}
+
+function greeting(server: Server, snapshots: FileSnapshots | undefined): string {
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
+  const people = accounts.map((one) => `  ${one.role.padEnd(5)} ${one.email}  ${one.password}`);
+  const calls = Object.values(contract).map(({ method, path }) => `  ${method.padEnd(4)} ${path}`);
+  return `The mock listens on ${origin}
+Control API: ${origin}/__mock/
+State: ${snapshots?.path ?? 'in memory, until it stops (--data FILE keeps it)'}
+
+Accounts
+${people.join('\n')}
+
+Calls
+${calls.join('\n')}`;
+}

@@ -1,0 +1,35 @@
+import type { Product } from '#contracts/entities.ts';
+import type { Rows } from '#mocks/store/database.ts';
+import { seed } from './index.ts';
+
+/** How many products a demo can have at the press of a button. */
+export const sizes = [0, 72, 1000, 10_000] as const;
+export type Size = (typeof sizes)[number];
+
+/**
+ * The seed with another number of products: fewer are the first ones, more are variants of the 72 in turn. The same
+ * number always gives the same rows. An empty shop has neither purchases nor reservations; its people stay.
+ */
+export function dataset(size: Size): Rows {
+  if (size === 0) return { ...seed, products: [], purchases: [], reservations: [] };
+  return { ...seed, products: Array.from({ length: size }, (_, index) => productAt(index)) };
+}
+
+function productAt(index: number): Product {
+  const model = seed.products[index % seed.products.length];
+  if (!model) throw new Error('the seed has no products');
+  return variant(model, index, Math.floor(index / seed.products.length));
+}
+
+/** A product of the seed as it stands in a longer list: itself in round 0, later one of its series, with an id of its own. */
+export function variant(model: Product, index: number, round: number): Product {
+  if (round === 0) return model;
+  const cents = Math.round(model.price * 100) + ((index * 37) % 2000) - 1000;
+  return {
+    ...model,
+    id: index + 1,
+    name: `${model.name} · serie ${round + 1}`,
+    price: Math.max(cents, 100) / 100,
+    isOnSale: index % 3 === 0,
+  };
+}

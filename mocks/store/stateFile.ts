@@ -1,0 +1,56 @@
+/** The whole state of a demo as one JSON file, to hand to somebody else. */
+import * as v from 'valibot';
+import { Rows } from './database.ts';
+import { problemOf } from './problem.ts';
+import { Settings } from './settings.ts';
+
+const FORMAT = 'tienda-demo/1';
+
+/** What the shop keeps in the browser's storage, as it stands there. */
+export const Remembered = v.object({
+  token: v.nullable(v.string()),
+  user: v.nullable(v.string()),
+  cart: v.nullable(v.string()),
+});
+export type Remembered = v.InferOutput<typeof Remembered>;
+
+const StateFile = v.object({
+  format: v.literal(FORMAT),
+  rows: v.pipe(
+    Rows,
+    v.check(({ products }) => isUnique(products), 'productos con ids distintos'),
+    v.check(({ accounts }) => isUnique(accounts), 'cuentas con ids distintos'),
+  ),
+  settings: Settings,
+  /** Nothing from a mock that runs beside no shop. */
+  shop: v.optional(Remembered),
+});
+export type StateFile = v.InferOutput<typeof StateFile>;
+
+/** The file's text. */
+export function writeStateFile(state: Omit<StateFile, 'format'>): string {
+  return `${JSON.stringify({ format: FORMAT, ...state }, null, 2)}\n`;
+}
+
+/**
+ * Reads a file's text, checked against the contract's entities.
+ *
+ * @returns the state, or in Spanish why it cannot be one
+ */
+export function readStateFile(
+  text: string,
+): { readonly state: StateFile } | { readonly problem: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { problem: 'El archivo no es JSON.' };
+  }
+  const { issues, output } = v.safeParse(StateFile, json);
+  if (!issues) return { state: output };
+  return { problem: `El archivo no sirve: ${problemOf(issues[0], 'archivo')}.` };
+}
+
+function isUnique(rows: readonly { readonly id: string | number }[]): boolean {
+  return new Set(rows.map(({ id }) => String(id))).size === rows.length;
+}

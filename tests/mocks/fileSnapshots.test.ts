@@ -1,0 +1,144 @@
+/** A mock that keeps its state in a file loses nothing and shares it with nobody. */
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CannotKeep, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { storeOver } from './store.ts';
+
+const Kept = v.object({ rows: v.object({ products: v.array(v.unknown()) }) });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vault-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Opens a file as the server does: takes it over, or says why not. */
+async function takeOver(file: string): Promise<string> {
+  try {
+    const snapshots = await openFileSnapshots(file);
+    try {
+      return `${await storeOver(snapshots).count()} products`;
+    } finally {
+      await snapshots.close();
+    }
+  } catch (error) {
+    if (!(error instanceof CannotKeep)) throw error;
+    return error.message;
+  }
+}
+
+/** A good file, with one product less than the seed has. */
+async function kept(name: string): Promise<string> {
+  const file = join(folder, name);
+  const snapshots = await openFileSnapshots(file);
+  await storeOver(snapshots).remove(1);
+  await snapshots.close();
+  return file;
+}
+
+describe('a file of the mock', () => {
+  it('is made when it is not there, and read when it is', async () => {
+    const file = join(folder, 'new.json');
+    expect(await takeOver(file)).toBe('72 products');
+    expect(await takeOver(await kept('new.json'))).toBe('71 products');
+  });
+
+  it('is one whatever links lead to it, and stays behind its link', async () => {
+    const file = await kept('real.json');
+    const link = join(folder, 'link.json');
+    await symlink(file, link);
+    const snapshots = await openFileSnapshots(link);
+    expect(await takeOver(file)).toContain('in use by another mock');
+    await storeOver(snapshots).remove(2);
+    await snapshots.close();
+    expect(await takeOver(file)).toBe('70 products');
+  });
+
+  it('loses no edit of many at once, and is whole whenever it is read', async () => {
+    const file = join(folder, 'many.json');
+    const snapshots = await openFileSnapshots(file);
+    const { remove } = storeOver(snapshots);
+    await remove(1);
+    /** Reads the file after one edit, while the next ones are being written. */
+    const leftAfter = async (id: number) => {
+      await remove(id);
+      return v.parse(Kept, JSON.parse(await readFile(file, 'utf8'))).rows.products.length;
+    };
+    const left = await Promise.all(Array.from({ length: 40 }, (_, index) => leftAfter(index + 2)));
+    expect(Math.min(...left)).toBe(31);
+    await snapshots.close();
+    expect(await takeOver(file)).toBe('31 products');
+  });
+
+  it('is written to by nobody once it is closed', async () => {
+    const snapshots = await openFileSnapshots(await kept('closed.json'));
+    const { remove } = storeOver(snapshots);
+    const last = remove(2);
+    await snapshots.close();
+    await last;
+    await expect(remove(3)).rejects.toThrow(CannotKeep);
+    expect(await takeOver(snapshots.path)).toBe('70 products');
+  });
+});
+
+describe('a file that cannot be taken over is refused, and left as it is', () => {
+  const version = 'another seed or another shape';
+  it.each<[string, (good: string) => string, string]>([
+    ['is cut short', (good) => good.slice(0, 500), 'is damaged'],
+    ['is empty', () => '', 'is damaged'],
+    ['is something else', () => '{"name":"tienda"}', 'of another format than tienda-mock/1'],
+    ['is an exported state', () => '{"format":"tienda-demo/1"}', 'PUT /__mock/state'],
+    ['has another seed', (good) => good.replace(/"stamp":"./, '"stamp":"x'), version],
+    [
+      'has rows that do not fit',
+      (good) => good.replace('"price":', '"cost":'),
+      'rows.products.0.price',
+    ],
+    ['has no settings', (good) => good.replace('"settings":', '"set":'), '«settings»'],
+    [
+      'has another shape',
+      (good) => good.replace('"price":', '"cost":').replace(/"stamp":"./, '"stamp":"x'),
+      version,
+    ],
+  ])('one that %s', async (_case, change, reason) => {
+    const good = await readFile(await kept('good.json'), 'utf8');
+    const home = await mkdtemp(join(folder, 'bad-'));
+    const file = join(home, 'mock.json');
+    await writeFile(file, change(good));
+    const said = await takeOver(file);
+    expect(said).toContain(`${file} `);
+    expect(said).toContain(reason);
+    expect(said).toMatch(/it is left as it is; to start afresh, .*\.$/);
+    expect(await readFile(file, 'utf8')).toBe(change(good));
+    expect(await readdir(home)).toEqual(['mock.json']);
+  });
+
+  it.each([
+    ['is in no folder', 'nowhere/mock.json', 'There is no folder '],
+    ['is below a file', 'file/mock.json', 'There is no folder '],
+    ['is a folder', 'folder', 'is a folder; name a file.'],
+  ])('one that %s', async (_case, name, reason) => {
+    await writeFile(join(folder, 'file'), '');
+    await mkdir(join(folder, 'folder'), { recursive: true });
+    expect(await takeOver(join(folder, name))).toContain(reason);
+  });
+
+  it.runIf(process.platform === 'linux')('one that may not be written', async () => {
+    expect(await takeOver('/sys/mock.json')).toBe(
+      '/sys/mock.json cannot be written or read: /sys does not allow it.',
+    );
+  });
+
+  it('one that is in use, until it is let go', async () => {
+    const file = await kept('used.json');
+    const snapshots = await openFileSnapshots(file);
+    expect(await takeOver(file)).toBe(
+      `${file} is in use by another mock: stop that one, or name another file.`,
+    );
+    await snapshots.close();
+    expect(await takeOver(file)).toBe('71 products');
+  });
+});

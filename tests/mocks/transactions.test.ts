@@ -1,0 +1,86 @@
+/** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { seed } from '#mocks/store/seed/index.ts';
+import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
+import { storeOver } from './store.ts';
+
+/** A snapshots whose snapshot was made by something else. */
+async function vaultWith(change: (snapshot: Snapshot) => unknown): Promise<SnapshotStore> {
+  const snapshots = memorySnapshots();
+  await storeOver(snapshots).remove(1);
+  const snapshot = await snapshots.read();
+  if (!snapshot) throw new Error('nothing was written');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a broken snapshot is the point
+  await snapshots.write(change(snapshot) as Snapshot);
+  return snapshots;
+}
+
+describe('the state of the mock', () => {
+  it('starts with the seed', async () => {
+    expect(await storeOver(memorySnapshots()).count()).toBe(seed.products.length);
+  });
+
+  it('survives a reload', async () => {
+    const snapshots = memorySnapshots();
+    await storeOver(snapshots).remove(1);
+    expect(await storeOver(snapshots).count()).toBe(71);
+  });
+
+  it('is one for all tabs', async () => {
+    const snapshots = memorySnapshots();
+    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
+    expect(await other.count()).toBe(72);
+    await one.remove(1);
+    expect(await other.count()).toBe(71);
+    await other.remove(2);
+    expect(await one.count()).toBe(70);
+  });
+
+  it('loses no edit when tabs write at the same time', async () => {
+    const snapshots = memorySnapshots();
+    const tabs = [storeOver(snapshots), storeOver(snapshots), storeOver(snapshots)];
+    await Promise.all(
+      tabs.flatMap((page, which) =>
+        Array.from({ length: 10 }, (_, index) => page.remove(10 * which + index + 1)),
+      ),
+    );
+    expect(await storeOver(snapshots).count()).toBe(42);
+  });
+
+  it('forgets what a failed call did half way', async () => {
+    const page = storeOver(memorySnapshots());
+    await expect(page.failHalfWay()).rejects.toThrow('half way');
+    expect(await page.count()).toBe(72);
+  });
+
+  it('goes back to the seed on a reset, in every tab', async () => {
+    const snapshots = memorySnapshots();
+    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
+    await one.remove(1);
+    expect(await other.count()).toBe(71);
+    await one.reset();
+    expect(await other.count()).toBe(72);
+  });
+
+  it('is seeded anew when a release brings another seed', async () => {
+    const snapshots = memorySnapshots();
+    await storeOver(snapshots).remove(1);
+    onTestFinished(() => {
+      vi.doUnmock('#mocks/store/seed/index.ts');
+      vi.resetModules();
+    });
+    vi.resetModules();
+    const newSeed = { ...seed, products: seed.products.slice(0, 5) };
+    vi.doMock('#mocks/store/seed/index.ts', () => ({ seed: newSeed }));
+    const { storeOver: newStoreOver } = await import('./store.ts');
+    expect(await newStoreOver(snapshots).count()).toBe(5);
+  });
+
+  it.each<[string, (snapshot: Snapshot) => unknown]>([
+    ['has another shape or seed', (kept) => ({ ...kept, stamp: 'older' })],
+    ['has rows that do not fit', (kept) => ({ ...kept, rows: { ...kept.rows, products: [{}] } })],
+    ['has no rows', (kept) => ({ ...kept, rows: null })],
+  ])('is seeded anew when what was kept %s', async (_case, change) => {
+    expect(await storeOver(await vaultWith(change)).count()).toBe(72);
+  });
+});
