@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { mapsApart } from './src/build/maps.ts';
@@ -19,24 +18,12 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
 ];
 
-/** What the contract says to its readers, no visitor reads: the live shop goes without. */
-const contractWithoutWords: Plugin = {
-  name: 'shop:contract-without-words',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /contracts\/endpoints\// },
-    handler: (code) => ({ code: code.replace(/^ +(summary|spec): .*,$/gm, ''), map: null }),
-  },
-};
-
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     mapsApart(),
-    mode !== 'demo' && contractWithoutWords,
   ],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled apart, and guarded likewise.

@@ -1,9 +1,6 @@
 /** The grammar in which a call is described. Everything else about a call is derived from its description. */
 import type * as v from 'valibot';
 
-/** What a cached answer shows and a change makes stale. */
-export type Resource = 'products' | 'purchases' | 'reservations';
-
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
@@ -17,22 +14,21 @@ export type ResponseReading =
 interface Described {
   /** `{name}` stands for a parameter of `params`. */
   readonly path: `/${string}`;
-  readonly summary: string;
-  /** Where in the specification the call is fixed. */
-  readonly spec: string;
   readonly params?: Fields;
   readonly response: ResponseReading;
 }
 
 export interface Query extends Described {
   readonly method: 'GET';
-  readonly shows: readonly Resource[];
+  /** What its cached answer shows. */
+  readonly shows: readonly string[];
 }
 
 export interface Command extends Described {
   readonly method: 'POST';
   readonly request: { readonly encoding: 'json' | 'multipart'; readonly body: Fields };
-  readonly changes: readonly Resource[];
+  /** What it makes stale: names that some query `shows`. */
+  readonly changes: readonly string[];
 }
 
 export type Endpoint = Query | Command;

@@ -1,9 +1,9 @@
 /**
  * What is expected of one value of an answer, as a tree: the Pact's matchers, the verifier's report and the mutations are
- * read off it. It holds the fields that the shop reads (`uses.ts`), as the schema types them, with the example's values.
+ * read off it. It holds the fields that the shop reads (the examples' `uses`), as the schema types them, with the example's values.
  */
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { isList, isOptional, type UseTree } from '#contracts/uses.ts';
+import { isList, isOptional, type UseTree } from '#contracts/examples/uses.ts';
 import { nameOf, oneSchema, resolved, type SchemaName } from './jsonSchema.ts';
 
 /** `says` is the expectation in words; `use` tells what the shop needs the value for. */

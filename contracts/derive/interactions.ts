@@ -4,7 +4,7 @@ import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Given } from '#contracts/states.ts';
-import { isList, uses, type UseTree } from '#contracts/uses.ts';
+import { isList, type UseTree } from '#contracts/examples/uses.ts';
 import { type Expected, expectedOf } from './expected.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
@@ -69,7 +69,7 @@ function common(call: EndpointName, each: AnyCase) {
 
 function good(call: EndpointName, { status, body }: AnyCase) {
   const { response }: Endpoint = contract[call];
-  const answer: UseTree = uses[call].answer;
+  const answer: UseTree = examples[call].uses.answer;
   const use = statusUse(answer) ?? 'Whether the call went well (spec 7)';
   return {
     status: { example: status, accepted: 'success', says: 'any 2xx', use },
@@ -81,7 +81,7 @@ function good(call: EndpointName, { status, body }: AnyCase) {
 
 /** The specification gives no status for a refusal: any 4xx will do. */
 function refused(call: EndpointName, { status, body }: AnyCase) {
-  const { status: use, ...fields } = uses[call].refusal;
+  const { status: use, ...fields } = examples[call].uses.refusal;
   return {
     status: {
       example: status,

@@ -1,11 +1,11 @@
 /** The contract as an OpenAPI document: for those who would rather look than read, and for tools that speak it. */
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { OpenApi, Operation } from './openapi/document.ts';
 import { parametersOf, requestContent } from './openapi/request.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { componentSchemas } from './openapi/schemas.ts';
-import { tagOf, tags } from './openapi/tags.ts';
 
 const description = `What the shop asks of its backend, derived from the descriptions in \`contracts/\`. Any backend that
 answers these calls serves the shop.
@@ -31,7 +31,10 @@ export function openapi(): OpenApi {
       { url: '/', description: 'The same origin: a backend that serves the shop, too' },
     ],
     security: [],
-    tags,
+    tags: Object.entries(resources).map(([name, { description: about }]) => ({
+      name,
+      description: about,
+    })),
     paths: paths(),
     components: { schemas: componentSchemas() },
   };
@@ -53,16 +56,23 @@ function paths(): OpenApi['paths'] {
 
 function operationOf(call: EndpointName): Operation {
   const endpoint: Endpoint = contract[call];
+  const { summary, spec } = examples[call];
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
-    tags: [tagOf[call]],
-    summary: endpoint.summary,
-    description: `Sections of the specification: ${endpoint.spec.split('; ').join(' · ')}`,
+    tags: tagsOf(call),
+    summary,
+    description: `Sections of the specification: ${spec.split('; ').join(' · ')}`,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && {
       requestBody: { required: true, content: requestContent(call, endpoint) },
     }),
     responses: responsesOf(call),
   };
+}
+
+/** A call stands below the resource that it belongs to. */
+function tagsOf(call: EndpointName): readonly string[] {
+  const found = Object.entries(resources).filter(([, { calls }]) => call in calls);
+  return found.map(([name]) => name);
 }

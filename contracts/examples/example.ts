@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
 import type { Given } from '#contracts/states.ts';
+import type { CallUses } from './uses.ts';
 
 /** One answer of a server that is in a known state. */
 interface Answered {
@@ -22,8 +23,11 @@ export interface Refusal<E extends Endpoint> extends Answered {
   readonly body: Refused;
 }
 
-/** One call as it goes well, and the ways the specification knows it to be refused. */
+/** One call as it goes well, the ways the specification knows it to be refused, and what the documents say of it. */
 export interface ExampleOf<E extends Endpoint> {
+  readonly summary: string;
+  /** Where in the specification the call is fixed. */
+  readonly spec: string;
   readonly request: RequestOf<E>;
   /** Where the request speaks of a thing that a state gives: JSON path of the request (`$.cart[0].id`) → parameter. */
   readonly fromState?: Readonly<Record<string, string>>;
@@ -34,4 +38,12 @@ export interface ExampleOf<E extends Endpoint> {
     readonly fromState?: Readonly<Record<string, string>>;
   })[];
   readonly refusals: readonly Refusal<E>[];
+  readonly uses: CallUses<E>;
+}
+
+/** The examples of one resource's calls. A call without one does not compile. */
+export interface ResourceExamples<Calls extends Readonly<Record<string, Endpoint>>> {
+  /** What the resource is, for the documents. */
+  readonly description: string;
+  readonly calls: { readonly [Name in keyof Calls]: ExampleOf<Calls[Name]> };
 }

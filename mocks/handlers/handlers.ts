@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
 import type { Db } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
 import { applyFault } from './applyFault.ts';
-import type { Answerer, Backend } from './backend/answer.ts';
+import type { Backend } from './backend/answer.ts';
 import { logAnswer } from './logAnswer.ts';
 import { readRequest } from './readRequest.ts';
 import type { RequestLog } from './requestLog.ts';
@@ -30,7 +30,7 @@ export function createHandlers(
   const calls = new Map<EndpointName, number>();
   const handler = <Name extends EndpointName>(
     name: Name,
-    answer: Answerer<Contract[Name]> = backend[name],
+    { answer }: Backend[Name] = backend[name],
   ): HttpHandler => {
     const endpoint: Endpoint = contract[name];
     const route = endpoint.method === 'GET' ? http.get : http.post;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { backend } from '#mocks/handlers/backend/index.ts';
 import type { PanelState } from './panelState.ts';
 import { draftOf, type FaultDraft, faultOf, type Kind, withKind } from './faultDraft.ts';
 import { disclosure, valueOf } from './disclosure.ts';
-import { callWords, effectWords, faultWords } from './words.ts';
+import { effectWords, faultWords } from './words.ts';
 
 /** What can be made to go wrong, call by call. */
 export function faultsSection(state: PanelState): TemplateResult {
@@ -20,18 +21,18 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
   const clear = async () => {
     await state.demo.setFault(call, undefined);
     forget(state, call, state.drafts.faults[call]);
-    return `${callWords[call]}: sin fallo.`;
+    return `${backend[call].title}: sin fallo.`;
   };
   return disclosure({
     id: `fallo-${call}`,
     open,
     toggle: () => state.edit({ openFault: open ? undefined : call, faultProblem: undefined }),
-    title: html`${callWords[call]}
+    title: html`${backend[call].title}
       ${fault ? html`<span class="mark armed">${faultWords(fault)}</span>` : nothing}
       <code>${method} ${path}</code>`,
     aside: fault
       ? html`<button
-          aria-label="Quitar: ${callWords[call]}"
+          aria-label="Quitar: ${backend[call].title}"
           @click=${(event: Event) => {
             focusLine(event);
             state.act(clear);
@@ -66,7 +67,7 @@ function form(state: PanelState, call: EndpointName): TemplateResult {
     state.act(async () => {
       await state.demo.setFault(call, read.fault);
       forget(state, call, state.drafts.faults[call]);
-      return `${callWords[call]}: ${read.fault ? faultWords(read.fault) : 'sin fallo'}.`;
+      return `${backend[call].title}: ${read.fault ? faultWords(read.fault) : 'sin fallo'}.`;
     });
   };
   return html`<form class="grid sixths" novalidate @submit=${apply}>

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { endpointNames } from '#contracts/index.ts';
+import { backend } from '#mocks/handlers/backend/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Settings } from '#mocks/store/settings.ts';
 import { armedText } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
 import { facts } from './disclosure.ts';
-import { callWords, faultWords, number, personWords } from './words.ts';
+import { faultWords, number, personWords } from './words.ts';
 
 /** The address that brings anybody's demo to where this one is. */
 export function linkSection(state: PanelState): TemplateResult {
@@ -49,7 +50,7 @@ function armed({ scenario, faults }: Settings): unknown {
   if (scenario !== null) return text;
   return endpointNames.map((call) => {
     const fault = faults[call];
-    return fault ? html`<div>${callWords[call]}: ${faultWords(fault)}</div>` : nothing;
+    return fault ? html`<div>${backend[call].title}: ${faultWords(fault)}</div>` : nothing;
   });
 }
 

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { contract, endpointNames } from '#contracts/index.ts';
+import { backend } from '#mocks/handlers/backend/index.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
 import { download, stamp } from './files.ts';
 import { disclosure, valueOf } from './disclosure.ts';
 import { harOf } from '#mocks/handlers/har.ts';
-import { callWords, number } from './words.ts';
+import { number } from './words.ts';
 
 /** What the shop has asked since this page was opened, and whether both sides kept the contract. */
 export function requestsSection(state: PanelState): TemplateResult {
@@ -33,7 +34,7 @@ export function requestsSection(state: PanelState): TemplateResult {
           ${endpointNames.map(
             (call) =>
               html`<option value=${call} .selected=${state.drafts.logCall === call}>
-                ${callWords[call]}
+                ${backend[call].title}
               </option>`,
           )}
         </select>
@@ -75,7 +76,7 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
     id: `peticion-${entry.id}`,
     open,
     toggle: () => state.edit({ openEntry: open ? undefined : entry.id }),
-    title: html`${callWords[call]} ${mark(entry)}
+    title: html`${backend[call].title} ${mark(entry)}
       <code>
         ${times.format(startedAt)} · ${contract[call].method}
         ${answer ? `· ${answer.status || 'cortada'} · ${number(answer.duration)} ms` : nothing}
@@ -98,7 +99,7 @@ function fits(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boole
   if (logCall !== undefined && call !== logCall) return false;
   if (logBreaches && verdict === null && (answer?.verdict ?? null) === null) return false;
   const text = [
-    callWords[call],
+    backend[call].title,
     call,
     url,
     body,

@@ -1,23 +1,7 @@
 /** What the panel calls things, in Spanish. */
-import type { EndpointName } from '#contracts/index.ts';
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
-
-export const callWords: Readonly<Record<EndpointName, string>> = {
-  login: 'Iniciar sesión',
-  register: 'Registrarse',
-  products: 'Lista de productos',
-  addProduct: 'Agregar un producto',
-  removeProduct: 'Eliminar un producto',
-  allPurchases: 'Todas las compras',
-  userPurchases: 'Compras de una persona',
-  createPurchase: 'Registrar una compra',
-  reservations: 'Todas las reservas',
-  createReservation: 'Pedir un servicio',
-  createCheckoutSession: 'Sesión de pago',
-  createPaymentIntent: 'Intento de pago',
-};
 
 export const effectWords: Readonly<Record<Effect['kind'], string>> = {
   refuse: 'Rechazo con mensaje',

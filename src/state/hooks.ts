@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useProductsQuery } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure, type Failure } from '#src/api/failure.ts';
 import { type Catalog, selectCatalog } from './catalog.ts';
 import type { RootState, Store } from './store.ts';
@@ -15,7 +15,7 @@ export type CatalogView =
 
 /** Asks for the product list (once for all screens) and tells how it stands. */
 export function useCatalog(): CatalogView {
-  const { error, isFetching, refetch } = useProductsQuery();
+  const { error, isFetching, refetch } = api.useProductsQuery();
   const catalog = useAppSelector(selectCatalog);
   if (catalog) return { status: 'ready', catalog };
   if (error && !isFetching)

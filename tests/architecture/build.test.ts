@@ -109,7 +109,7 @@ describe('a production build', () => {
     ],
     [
       'the contract’s examples',
-      `import * as it from '${join(projectRoot, 'contracts/examples/things.ts')}'; console.log(it);`,
+      `import * as it from '${join(projectRoot, 'contracts/examples/fixtures.ts')}'; console.log(it);`,
     ],
   ])('fails when it would hold %s', async (_case, line) => {
     await expect(buildLine(line)).rejects.toThrow('nothing of the mock');

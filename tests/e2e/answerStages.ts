@@ -63,7 +63,7 @@ const list = (route: string, as: 'admin' | 'user', title: string): Stage => ({
   again: lineIsBack,
 });
 
-export const stages: { readonly [Name in EndpointName]: Stage } = {
+export const stages: { readonly [Name in EndpointName]?: Stage } = {
   products: { route: '/category/PCs', loads: true, again: lineIsBack },
   allPurchases: list('/admin', 'admin', 'Pedidos'),
   reservations: list('/admin', 'admin', 'Reservas'),

@@ -1,7 +1,7 @@
 /** The page of `npm run contracts:docs` shows each call of the contract in a browser, and logs no error. */
 import { expect, test } from '@playwright/test';
 import { createDocsServer } from '#contracts/docs/http.ts';
-import { contract } from '#contracts/index.ts';
+import { examples } from '#contracts/examples/index.ts';
 import { ended, onFreePort } from '#tests/support/port.ts';
 
 const server = createDocsServer();
@@ -16,9 +16,9 @@ test('each call is shown, and can be opened', async ({ page }) => {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(address);
-  const calls = Object.values(contract);
-  for (const { summary } of calls) await expect(page.getByText(summary)).toBeVisible();
-  await page.getByText(contract.login.summary).click();
+  for (const { summary } of Object.values(examples))
+    await expect(page.getByText(summary)).toBeVisible();
+  await page.getByText(examples.login.summary).click();
   await expect(page.getByText('Responses').first()).toBeVisible();
   expect(errors).toEqual([]);
 });

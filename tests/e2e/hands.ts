@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Hands } from '#tests/support/hands.ts';
 import { alertOf } from './steps.ts';

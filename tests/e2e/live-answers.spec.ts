@@ -10,7 +10,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { storedSession } from '#tests/support/people.ts';
 import { seed, tellSeed } from '#tests/support/seed.ts';
-import { cart, PAYMENT_PAGE, stages } from './answerStages.ts';
+import { cart, PAYMENT_PAGE, type Stage, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test } from './shop.ts';
 import { answerTo } from './steps.ts';
@@ -26,7 +26,9 @@ const EACH_PAGE = 30;
 
 test.use({ networkMayFail: true });
 
-for (const name of endpointNames)
+for (const name of endpointNames) {
+  const stage = stages[name];
+  if (!stage) continue;
   test.describe(name, () => {
     const payment = name === 'createCheckoutSession';
     // The picture of a good answer; and the way to the payment page, wherever an answer says it is.
@@ -47,10 +49,11 @@ for (const name of endpointNames)
         const alerts = acceptedAlerts(page);
         const answers = fc.sample(answersLike(goodAnswer(name)), { seed, numRuns: RUNS });
         for (const [place, answer] of answers.slice(from, from + EACH_PAGE).entries())
-          await meets({ page, backend, remember, alerts, name, answer, first: place === 0 });
+          await meets({ page, backend, remember, alerts, name, stage, answer, first: place === 0 });
         expect(elsewhere).toEqual([]);
       });
   });
+}
 
 interface Meeting {
   readonly page: Page;
@@ -59,14 +62,15 @@ interface Meeting {
   /** What the page has said in alerts, each of them accepted. */
   readonly alerts: string[];
   readonly name: EndpointName;
+  readonly stage: Stage;
   readonly answer: WrittenAnswer;
   /** Whether this is the first answer that the page meets. */
   readonly first: boolean;
 }
 
 /** Makes the call, answers it, and looks whether the shop still stands. */
-async function meets({ page, backend, remember, alerts, name, answer, first }: Meeting) {
-  const stage = stages[name];
+async function meets(meeting: Meeting) {
+  const { page, backend, remember, alerts, name, stage, answer, first } = meeting;
   const call = callOf(name);
   alerts.length = 0;
   // Each answer is to be seen, not the one that was kept before it.

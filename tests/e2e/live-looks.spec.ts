@@ -1,6 +1,6 @@
 /** A photo keeps its shape, a button looks as it is, and what tells of a change is in sight and covers nothing. */
 import type { Page } from '@playwright/test';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';

@@ -1,6 +1,6 @@
 /** Uploading a large picture over a slow connection shows progress. */
 import type { Page } from '@playwright/test';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';

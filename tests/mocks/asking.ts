@@ -1,6 +1,6 @@
 /** What a client asks of a mock at an address. */
 import * as v from 'valibot';
-import { registration } from '#contracts/examples/things.ts';
+import { registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { json, put } from './server.ts';
 

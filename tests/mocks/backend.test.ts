@@ -1,7 +1,7 @@
 /** The mock's twelve calls behave as a real backend would. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { onePixelPng, registration } from '#contracts/examples/things.ts';
+import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort, refusal } from './server.ts';

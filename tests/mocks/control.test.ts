@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
-import { registration } from '#contracts/examples/things.ts';
+import { registration } from '#contracts/examples/fixtures.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';

@@ -1,5 +1,6 @@
 /** The demo's panel reads a fault from its form, and describes the demo by a link and by what a link leaves out. */
 import { describe, expect, it } from 'vitest';
+import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Fault } from '#mocks/store/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
 import { readStatus } from '#mocks/panel/status.ts';
@@ -122,7 +123,7 @@ it.each([
 });
 
 it.each([
-  ['calls', Object.values(words.callWords)],
+  ['calls', Object.values(backend).map(({ title }) => title)],
   ['effects', Object.values(words.effectWords)],
   ['persons', Object.values(words.personWords)],
   ['ways to say it', Object.values(words.toldWords)],

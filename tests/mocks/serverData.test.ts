@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onePixelPng, registration } from '#contracts/examples/things.ts';
+import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { Rows } from '#mocks/store/database.ts';
 import { gate } from '#tests/support/gate.ts';

@@ -1,7 +1,7 @@
 /** Whatever a backend answers to an administrator's command, the panel says what came of it. */
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { messages } from '#src/text/messages.ts';
 import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';

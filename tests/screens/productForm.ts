@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';

@@ -1,6 +1,5 @@
 /** The part of OpenAPI 3.1 that the document speaks. */
 import type { EndpointName } from '#contracts/index.ts';
-import type { Tag } from './tags.ts';
 
 export interface OpenApi {
   readonly openapi: string;
@@ -8,14 +7,14 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   /** Empty: nothing in a call says who asks. */
   readonly security: readonly [];
-  readonly tags: readonly { readonly name: Tag; readonly description: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
 export interface Operation {
   readonly operationId: EndpointName;
-  readonly tags: readonly [Tag];
+  readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
   readonly parameters?: readonly Parameter[];

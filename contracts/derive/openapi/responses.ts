@@ -5,7 +5,6 @@ import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import type { Given } from '#contracts/states.ts';
-import { uses } from '#contracts/uses.ts';
 import type { Content, Responses } from './document.ts';
 import { answerSchema } from './schemas.ts';
 
@@ -23,8 +22,8 @@ export function responsesOf(call: EndpointName): Responses {
 
 function good(call: EndpointName): Responses {
   const { response }: Endpoint = contract[call];
-  const { success, alsoGood = [] } = examples[call];
-  const { answer } = uses[call];
+  const { success, alsoGood = [], uses } = examples[call];
+  const { answer } = uses;
   if (response.from === 'status') {
     const use = 'status' in answer ? answer.status : '';
     const description = `Only the status is read: any 2xx, with any body. ${use}`;
@@ -44,7 +43,7 @@ function good(call: EndpointName): Responses {
 
 /** Nothing is said of a refusal where the shop makes no use of one. */
 function refused(call: EndpointName): Responses {
-  const { status, ...fields } = uses[call].refusal;
+  const { status, ...fields } = examples[call].uses.refusal;
   if (status)
     return { '4XX': { description: `The server says no: any 4xx, with any body. ${status}` } };
   if (!fields.success) return {};

@@ -9,8 +9,9 @@ import {
   schemaNames,
 } from '#contracts/derive/jsonSchema.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { isList, isOptional, type Optional, uses, type UseTree } from '#contracts/uses.ts';
+import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 
 /** Every named schema. What several calls need a field for stands there once, from each. */
 export function componentSchemas(): Readonly<Record<string, unknown>> {
@@ -104,7 +105,7 @@ function usesOfComponents(): ReadonlyMap<string, ReadonlySet<string>> {
   };
   for (const call of endpointNames) {
     const { response }: Endpoint = contract[call];
-    if (response.from === 'body') visit(jsonSchemaOf(response.schema), uses[call].answer);
+    if (response.from === 'body') visit(jsonSchemaOf(response.schema), examples[call].uses.answer);
   }
   return found;
 }

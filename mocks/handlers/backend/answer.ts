@@ -1,4 +1,4 @@
-import type { Contract, EndpointName } from '#contracts/index.ts';
+import type { Contract } from '#contracts/index.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
 import type { Db } from '#mocks/store/database.ts';
@@ -27,8 +27,15 @@ export type Answer<E extends Endpoint> =
 
 export type Answerer<E extends Endpoint> = (ask: Ask<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** One answer for each call of the contract: a call without one does not compile. */
-export type Backend = { readonly [Name in EndpointName]: Answerer<Contract[Name]> };
+/** The backend's part of one resource: an answer for each call. A call without one does not compile. */
+export type BackendOf<Calls extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Calls]: {
+    /** What the demo's panel calls the call, in Spanish. */
+    readonly title: string;
+    readonly answer: Answerer<Calls[Name]>;
+  };
+};
+export type Backend = BackendOf<Contract>;
 
 export function refuse(status: number, message: string): Refusal {
   return { status, body: { success: false, message } };

@@ -1,31 +1,41 @@
 import type { Product } from '#contracts/entities.ts';
 import { nextId } from '#mocks/store/database.ts';
-import { type Backend, refuse } from './answer.ts';
+import type { products as calls } from '#contracts/endpoints/products.ts';
+import { type BackendOf, refuse } from './answer.ts';
 
-export const products: Pick<Backend, 'products' | 'addProduct' | 'removeProduct'> = {
-  products: ({ db, assets }) => ({
-    status: 200,
-    body: { success: true, products: db.products.all().map((row) => withPicture(row, assets)) },
-  }),
-
-  addProduct: async ({ input: { image, ...fields }, db }) => {
-    const upload = await db.uploads.create({
-      id: crypto.randomUUID(),
-      type: image.type,
-      base64: toBase64(await image.arrayBuffer()),
-    });
-    await db.products.create({
-      ...fields,
-      id: nextId(db.products.all()),
-      image: `demo/uploads/${upload.id}`,
-    });
-    return { status: 201, body: { success: true, message: 'Producto agregado correctamente.' } };
+export const products: BackendOf<typeof calls> = {
+  products: {
+    title: 'Lista de productos',
+    answer: ({ db, assets }) => ({
+      status: 200,
+      body: { success: true, products: db.products.all().map((row) => withPicture(row, assets)) },
+    }),
   },
 
-  removeProduct: ({ input, db }) => {
-    const removed = db.products.delete((query) => query.where({ id: input.id }));
-    if (!removed) return refuse(404, 'No existe un producto con ese id.');
-    return { status: 200, body: { success: true, message: 'Producto eliminado correctamente.' } };
+  addProduct: {
+    title: 'Agregar un producto',
+    answer: async ({ input: { image, ...fields }, db }) => {
+      const upload = await db.uploads.create({
+        id: crypto.randomUUID(),
+        type: image.type,
+        base64: toBase64(await image.arrayBuffer()),
+      });
+      await db.products.create({
+        ...fields,
+        id: nextId(db.products.all()),
+        image: `demo/uploads/${upload.id}`,
+      });
+      return { status: 201, body: { success: true, message: 'Producto agregado correctamente.' } };
+    },
+  },
+
+  removeProduct: {
+    title: 'Eliminar un producto',
+    answer: ({ input, db }) => {
+      const removed = db.products.delete((query) => query.where({ id: input.id }));
+      if (!removed) return refuse(404, 'No existe un producto con ese id.');
+      return { status: 200, body: { success: true, message: 'Producto eliminado correctamente.' } };
+    },
   },
 };
 

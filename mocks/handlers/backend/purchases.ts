@@ -1,33 +1,43 @@
 import type { OwnPurchase } from '#contracts/entities.ts';
 import { nextId, sameId } from '#mocks/store/database.ts';
-import { type Backend, refuse } from './answer.ts';
+import type { purchases as calls } from '#contracts/endpoints/purchases.ts';
+import { type BackendOf, refuse } from './answer.ts';
 
-export const purchases: Pick<Backend, 'allPurchases' | 'userPurchases' | 'createPurchase'> = {
-  allPurchases: ({ db }) => ({ status: 200, body: { success: true, data: db.purchases.all() } }),
+export const purchases: BackendOf<typeof calls> = {
+  allPurchases: {
+    title: 'Todas las compras',
+    answer: ({ db }) => ({ status: 200, body: { success: true, data: db.purchases.all() } }),
+  },
 
-  userPurchases: ({ input, db }) => ({
-    status: 200,
-    body: db.purchases
-      .findMany((query) => query.where({ userId: (id) => sameId(id, input.userId) }))
-      .map(({ id, date, totalPrice, items }): OwnPurchase => ({ id, date, totalPrice, items })),
-  }),
+  userPurchases: {
+    title: 'Compras de una persona',
+    answer: ({ input, db }) => ({
+      status: 200,
+      body: db.purchases
+        .findMany((query) => query.where({ userId: (id) => sameId(id, input.userId) }))
+        .map(({ id, date, totalPrice, items }): OwnPurchase => ({ id, date, totalPrice, items })),
+    }),
+  },
 
-  createPurchase: async ({ input, db }) => {
-    const buyer = db.accounts.findFirst((query) =>
-      query.where({ id: (id) => sameId(id, input.userId) }),
-    );
-    if (!buyer) return refuse(404, 'No existe un usuario con ese id.');
-    const purchase = await db.purchases.create({
-      id: nextId(db.purchases.all()),
-      date: new Date().toISOString(),
-      totalPrice: input.totalPrice,
-      userId: buyer.id,
-      items: input.cart.map(({ name, quantity, price }) => ({
-        productName: name,
-        quantity,
-        productPrice: price,
-      })),
-    });
-    return { status: 201, body: { success: true, id: purchase.id } };
+  createPurchase: {
+    title: 'Registrar una compra',
+    answer: async ({ input, db }) => {
+      const buyer = db.accounts.findFirst((query) =>
+        query.where({ id: (id) => sameId(id, input.userId) }),
+      );
+      if (!buyer) return refuse(404, 'No existe un usuario con ese id.');
+      const purchase = await db.purchases.create({
+        id: nextId(db.purchases.all()),
+        date: new Date().toISOString(),
+        totalPrice: input.totalPrice,
+        userId: buyer.id,
+        items: input.cart.map(({ name, quantity, price }) => ({
+          productName: name,
+          quantity,
+          productPrice: price,
+        })),
+      });
+      return { status: 201, body: { success: true, id: purchase.id } };
+    },
   },
 };

@@ -1,13 +1,20 @@
-import type { Backend } from './answer.ts';
+import type { reservations as calls } from '#contracts/endpoints/reservations.ts';
+import type { BackendOf } from './answer.ts';
 
-export const reservations: Pick<Backend, 'reservations' | 'createReservation'> = {
-  reservations: ({ db }) => ({
-    status: 200,
-    body: { success: true, reservations: db.reservations.all() },
-  }),
+export const reservations: BackendOf<typeof calls> = {
+  reservations: {
+    title: 'Todas las reservas',
+    answer: ({ db }) => ({
+      status: 200,
+      body: { success: true, reservations: db.reservations.all() },
+    }),
+  },
 
-  createReservation: async ({ input, db }) => {
-    await db.reservations.create(input);
-    return { status: 201, body: { success: true, message: 'Reserva registrada.' } };
+  createReservation: {
+    title: 'Pedir un servicio',
+    answer: async ({ input, db }) => {
+      await db.reservations.create(input);
+      return { status: 201, body: { success: true, message: 'Reserva registrada.' } };
+    },
   },
 };

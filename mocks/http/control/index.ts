@@ -1,4 +1,5 @@
 /** The control API of a mock on a port, under `/__mock/`. mocks/README.md shows it to testers and backend developers. */
+import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
@@ -26,8 +27,8 @@ export function controlRoutes(mock: Mock): readonly Route[] {
         control: routes.map(({ method, path, does }) => ({ method, path, does })),
         accounts: accounts.map(({ role, email, password }) => ({ role, email, password })),
         calls: endpointNames.map((name) => {
-          const { method, path, summary } = contract[name];
-          return { name, method, path, summary };
+          const { method, path } = contract[name];
+          return { name, method, path, summary: examples[name].summary };
         }),
       }),
   };

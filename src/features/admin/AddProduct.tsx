@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { brandNames, categoryNames } from '#contracts/catalog.ts';
 import type { NewProduct } from '#contracts/entities.ts';
-import { useAddProductMutation } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
 import { textOf } from '#src/lib/forms.ts';
@@ -16,7 +16,7 @@ import styles from './AddProduct.module.css';
 
 /** The form for a new product. Starts, and after a success starts again, with PCs, Apple, not on sale, no picture. */
 export function AddProduct({ toast }: { toast: (text: string) => void }) {
-  const [addProduct] = useAddProductMutation();
+  const [addProduct] = api.useAddProductMutation();
   const [picture, setPicture] = useState<File>();
   const { busy, start, end } = useUnderWay();
   const sent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);

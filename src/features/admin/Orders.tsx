@@ -1,4 +1,4 @@
-import { useAllPurchasesQuery } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** Everybody's purchases. */
 export function Orders() {
-  const { data, error, isFetching, refetch } = useAllPurchasesQuery();
+  const { data, error, isFetching, refetch } = api.useAllPurchasesQuery();
   if (data)
     return data.data.length === 0 ? (
       <Notice tone="news">{messages.noPurchases}</Notice>

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities.ts';
-import { useRemoveProductMutation } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
@@ -48,7 +48,7 @@ function Rows({ catalog, toast }: { catalog: Catalog; toast: (text: string) => v
 }
 
 function Row({ product, toast }: { product: Product; toast: (text: string) => void }) {
-  const [removeProduct, { isLoading }] = useRemoveProductMutation();
+  const [removeProduct, { isLoading }] = api.useRemoveProductMutation();
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
     toast(

@@ -1,4 +1,4 @@
-import { useReservationsQuery } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { say } from '#src/text/catalogue.ts';
 import { messages } from '#src/text/messages.ts';
@@ -9,7 +9,7 @@ import styles from '#src/ui/RecordList.module.css';
 
 /** Every service reservation, in reverse order of the list returned (spec section 2). */
 export function Reservations() {
-  const { data, error, isFetching, refetch } = useReservationsQuery();
+  const { data, error, isFetching, refetch } = api.useReservationsQuery();
   if (data)
     return data.reservations.length === 0 ? (
       <Notice tone="news">{messages.noReservations}</Notice>

@@ -1,7 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { FormEvent } from 'react';
-import { useCreatePaymentIntentMutation } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
 import { leaveFor } from '#src/lib/leave.ts';
 import { unbroken } from '#src/lib/locks.ts';
@@ -21,7 +21,7 @@ import styles from './CheckoutPage.module.css';
 export function CardForm({ total }: { total: number }) {
   const stripe = useStripe();
   const elements = useElements();
-  const [createIntent] = useCreatePaymentIntentMutation();
+  const [createIntent] = api.useCreatePaymentIntentMutation();
   const { busy, start, end } = useUnderWay();
 
   const pay = async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { NewReservation } from '#contracts/entities.ts';
-import { useCreateReservationMutation } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
@@ -15,7 +15,7 @@ import { useUnderWay } from '#src/ui/useUnderWay.ts';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
-  const [reserve] = useCreateReservationMutation();
+  const [reserve] = api.useCreateReservationMutation();
   const { busy, start, end } = useUnderWay();
   const inBrowser = useInBrowser();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '#contracts/entities.ts';
-import { useUserPurchasesQuery } from '#src/api/api.ts';
+import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -32,7 +32,9 @@ export default function UserPanelPage() {
 }
 
 function Purchases({ user }: { user: User }) {
-  const { currentData, error, isFetching, refetch } = useUserPurchasesQuery({ userId: user.id });
+  const { currentData, error, isFetching, refetch } = api.useUserPurchasesQuery({
+    userId: user.id,
+  });
   if (currentData)
     return currentData.length === 0 ? (
       <Notice tone="news">{messages.noPurchases}</Notice>

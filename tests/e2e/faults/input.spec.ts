@@ -1,6 +1,6 @@
 /** Odd pictures and addresses break no page, and a refused upload keeps what was typed. */
 import { writeFile } from 'node:fs/promises';
-import { onePixelPng } from '#contracts/examples/things.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { pixel } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';

@@ -1,5 +1,5 @@
 /** How the shop must take an answer, written a second time and without its schemas, to hold it to. */
-import type { EndpointName } from '#contracts/index.ts';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { CartItem } from '#contracts/entities.ts';
 import { mayHaveBody } from '#tests/support/answer.ts';
 import type { WrittenAnswer } from './answers.ts';
@@ -81,8 +81,8 @@ const done = (body: unknown) =>
     ? body
     : undefined;
 
-/** What each call's body comes to; `undefined` where it is no good answer. */
-const readings: { readonly [Name in EndpointName]: (body: unknown) => unknown } = {
+/** What each call's body comes to; `undefined` where it is no good answer. A call without a reading is not played. */
+const readings: { readonly [Name in EndpointName]?: (body: unknown) => unknown } = {
   login: (body) =>
     isObject(body) &&
     body['success'] === true &&
@@ -123,6 +123,9 @@ const readings: { readonly [Name in EndpointName]: (body: unknown) => unknown } 
       : undefined,
 };
 
+/** The calls that have a reading. */
+export const readNames = endpointNames.filter((name) => readings[name]);
+
 /** Whether a text is a whole address of the web, as browsers read it: spaces before it and line ends do not count. */
 function isOnTheWeb(address: string): boolean {
   const read = address.replace(/[\t\n\r]/g, '');
@@ -151,10 +154,9 @@ export function outcomeOf(name: EndpointName, answer: WrittenAnswer): Outcome {
   const refusal = isObject(body) && body['success'] === false;
   const said = isObject(body) ? body['message'] : undefined;
   const message = isText(said) && said.trim() !== '' ? said : undefined;
-  const judgedByStatus = name === 'createPurchase' || name === 'createReservation';
-  if (fine && judgedByStatus) return { kind: 'good', data: null };
+  if (fine && contract[name].response.from === 'status') return { kind: 'good', data: null };
   if (refusal) return { kind: 'refused', message };
-  const data = fine ? readings[name](body) : undefined;
+  const data = fine ? readings[name]?.(body) : undefined;
   return data === undefined
     ? { kind: 'unreachable', message, answered: true }
     : { kind: 'good', data };

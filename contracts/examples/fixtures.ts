@@ -1,4 +1,4 @@
-/** The sample things that the examples of several calls share. Names, addresses and numbers are reserved ones. */
+/** The sample data that the examples of several calls share. Names, addresses and numbers are reserved ones. */
 import type {
   CartItem,
   OwnPurchase,
@@ -7,6 +7,8 @@ import type {
   Registration,
   User,
 } from '#contracts/entities.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { type Given, given } from '#contracts/states.ts';
 
 export const customer = {
   id: 2,
@@ -71,6 +73,18 @@ export const ownPurchase = {
 } satisfies OwnPurchase;
 
 export const purchase = { ...ownPurchase, userId: customer.id } satisfies Purchase;
+
+const { id: productId, ...laptopFields } = laptop;
+export const anaIsRegistered = given('customerRegistered', {
+  userId: customer.id,
+  ...registration,
+});
+export const laptopInCatalogue = given('productInCatalogue', { productId, ...laptopFields });
+
+/** The state in which the server refuses this call. */
+export function callRefused({ method, path }: Endpoint): Given {
+  return given('callRefused', { method, path });
+}
 
 /** A picture of one pixel: the smallest file that is truly a PNG. */
 export const onePixelPng = Uint8Array.from(
