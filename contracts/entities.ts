@@ -3,7 +3,7 @@
  * all read these schemas. Fields that the shop does not read are accepted and left alone.
  */
 import * as v from 'valibot';
-import { brandNames, categoryNames } from './catalog.ts';
+import { brandNames, categoryNames } from './fixedLists.ts';
 import {
   Amount,
   BooleanAsText,
@@ -15,7 +15,7 @@ import {
   PictureFile,
   RequiredText,
   Sum,
-} from './wire.ts';
+} from './primitives.ts';
 
 export const User = v.object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quickCheck } from './quick.ts';
+import { fastCheck } from './fastCheck.ts';
 
 /** One list item that was left out, and why. It says where and what kind, never the value: it may be private. */
 export interface Dropped {
@@ -41,7 +41,7 @@ export function read<S extends v.GenericSchema>(
 }
 
 function fits<S extends v.GenericSchema>(schema: S, input: unknown): input is v.InferInput<S> {
-  return quickCheck(schema)(input) || v.is(schema, input);
+  return fastCheck(schema)(input) || v.is(schema, input);
 }
 
 /** Names the place and the kinds of a schema issue: `products.3.price`, `number`, `undefined`. */

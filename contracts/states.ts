@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { OwnPurchase, Product, Registration, Reservation } from './entities.ts';
-import { Amount, Id } from './wire.ts';
+import { Amount, Id } from './primitives.ts';
 
 export const states = {
   customerRegistered: {

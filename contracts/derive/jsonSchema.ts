@@ -1,8 +1,8 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import * as entities from '#contracts/entities.ts';
-import * as wire from '#contracts/wire.ts';
+import * as wire from '#contracts/primitives.ts';
 
 /** The schemas that have a name: the entities, and the kinds of values that are not plain JSON types. */
 export const named = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { Credentials, Registration, User } from '#contracts/entities.ts';
-import { RequiredText } from '#contracts/wire.ts';
+import { RequiredText } from '#contracts/primitives.ts';
 
 export const auth = {
   login: endpoint({

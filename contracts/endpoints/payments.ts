@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CartItem } from '#contracts/entities.ts';
-import { Amount, Id, RequiredText, WebAddress } from '#contracts/wire.ts';
+import { Amount, Id, RequiredText, WebAddress } from '#contracts/primitives.ts';
 
 export const payments = {
   createCheckoutSession: endpoint({

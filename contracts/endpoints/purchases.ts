@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CartItem, OwnPurchase, Purchase } from '#contracts/entities.ts';
-import { Amount, Id } from '#contracts/wire.ts';
+import { Amount, Id } from '#contracts/primitives.ts';
 
 export const purchases = {
   allPurchases: endpoint({

@@ -1,6 +1,6 @@
 import { adminLists } from './adminLists.ts';
 import { buying } from './buying.ts';
-import { catalog } from './catalog.ts';
+import { catalog } from './productLists.ts';
 import { newProduct } from './newProduct.ts';
 import { product } from './product.ts';
 import { productTable } from './productTable.ts';

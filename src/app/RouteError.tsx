@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadPage } from '#src/lib/leave.ts';
+import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';

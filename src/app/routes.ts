@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { reloadPage } from '#src/lib/leave.ts';
-import { isAtWork } from '#src/lib/locks.ts';
+import { reloadPage } from '#src/lib/navigation.ts';
+import { blocksReload } from '#src/lib/locks.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
 import { mayReloadFor } from '#src/lib/storage.ts';
 
@@ -64,7 +64,7 @@ async function loadOrReload(load: Route['load'], renew: () => void): Promise<Pag
     if (left) renew(); // nobody sees this failure, so the next visit must not meet it
     // Who has gone elsewhere meanwhile may be writing there, and a purchase may be on its way. Without a connection no
     // other build can be had; this very file is another one in every build.
-    if (left || isAtWork() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
+    if (left || blocksReload() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
   }

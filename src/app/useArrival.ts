@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { openedByOwnLink } from '#src/lib/leave.ts';
+import { openedByOwnLink } from '#src/lib/navigation.ts';
 
 /** Where each place in the history was scrolled to, in CSS pixels. */
 const positions = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** What the build writes into the documents: each screen's first frame, which is the same for everybody. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { contract } from '#contracts/index.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/routes.ts';

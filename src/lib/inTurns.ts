@@ -1,8 +1,8 @@
 import { exclusively } from './locks.ts';
 
 /** Milliseconds within which storage shows a tab what another one has written, however busy the machine is. */
-const PATIENCE = 1000;
-const SOON = 5;
+const VISIBLE_WITHIN_MILLISECONDS = 1000;
+const POLL_MILLISECONDS = 5;
 
 let letGo = () => {};
 
@@ -41,8 +41,8 @@ export async function tellWritten(name: string, text: string): Promise<void> {
 
 /** Waits for something, within reason: another hand may have written since, and then what is there counts. */
 async function until(isThere: () => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end && !isThere();)
-    await new Promise((resolve) => setTimeout(resolve, SOON));
+  for (const end = Date.now() + VISIBLE_WITHIN_MILLISECONDS; Date.now() < end && !isThere();)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
 }
 
 /** What the last writer has written, if that was a moment ago. */
@@ -65,7 +65,7 @@ function mark(name: string, turn: number, text: string): Promise<void> {
       known();
       await new Promise<void>((resolve) => {
         letGo = resolve;
-        setTimeout(resolve, PATIENCE);
+        setTimeout(resolve, VISIBLE_WITHIN_MILLISECONDS);
       });
     });
     held.catch(() => {

@@ -1,5 +1,5 @@
 import { config } from './config.ts';
-import { reloadPage } from './leave.ts';
+import { reloadPage } from './navigation.ts';
 import { log } from './log.ts';
 import { mayReloadFor } from './storage.ts';
 

@@ -3,13 +3,13 @@
  * the work just runs.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return unbroken(async () =>
+  return withoutReload(async () =>
     'locks' in navigator ? navigator.locks.request(name, work) : work(),
   );
 }
 
 /** Runs work that no reload of the shop's own making may break off. */
-export async function unbroken<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
   try {
     return await work();
@@ -21,6 +21,6 @@ export async function unbroken<T>(work: () => Promise<T>): Promise<T> {
 let underWay = 0;
 
 /** Whether this page is at work that must not be broken off, or waits to begin it. */
-export function isAtWork(): boolean {
+export function blocksReload(): boolean {
   return underWay > 0;
 }

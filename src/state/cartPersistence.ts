@@ -1,6 +1,6 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
-import { later } from '#src/lib/later.ts';
+import { afterPaint } from '#src/lib/afterPaint.ts';
 import { inTurns } from '#src/lib/inTurns.ts';
 import {
   cartCleared,
@@ -42,7 +42,7 @@ export const cartPersistence: Middleware<object, { cart: CartState }> = (store) 
 
   const writeSoon = () => {
     // A browser that denies its locks gets the cart written all the same.
-    later(() => void inTurns('cart', storedText, write).catch(write));
+    afterPaint(() => void inTurns('cart', storedText, write).catch(write));
   };
 
   return (action) => {

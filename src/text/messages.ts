@@ -1,4 +1,4 @@
-/** What the shop says that is no failure of a call (those stand in the catalogue), once. */
+/** What the shop says, but for the failures of calls, which stand in `errorMessages.ts`. */
 export const messages = {
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',

@@ -1,5 +1,5 @@
 import type { OwnPurchase } from '#contracts/entities.ts';
-import type { Id } from '#contracts/wire.ts';
+import type { Id } from '#contracts/primitives.ts';
 import { localeDate } from '#src/lib/dates.ts';
 import { price } from '#src/lib/money.ts';
 import styles from './RecordList.module.css';

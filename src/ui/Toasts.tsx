@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
 /** How long a toast stays, in milliseconds: long enough to read a line twice. */
-const STAY = 6000;
+const SHOWN_MILLISECONDS = 6000;
 
 interface Toast {
   readonly id: number;
@@ -36,7 +36,7 @@ function Message({ toast: { id, text }, onGone }: { toast: Toast; onGone: (id: n
   useEffect(() => {
     const timer = setTimeout(() => {
       onGone(id);
-    }, STAY);
+    }, SHOWN_MILLISECONDS);
     return () => {
       clearTimeout(timer);
     };

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { contract } from '#contracts/index.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';

@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Faults } from '#mocks/store/faults.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Rows } from '#mocks/store/database.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
 import { seed } from '#mocks/store/seed/index.ts';

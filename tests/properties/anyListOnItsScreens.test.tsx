@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { say } from '#src/text/catalogue.ts';
-import type { Situation } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
+import type { Situation } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
@@ -23,7 +23,7 @@ const RUNS = share(2000);
 const FIRST = 24;
 
 type Failed = Exclude<Outcome, { kind: 'good' }>;
-const textOf = (situation: Situation, { kind }: Failed) => say(situation, { kind, cause: '' });
+const textOf = (situation: Situation, { kind }: Failed) => errorMessage(situation, { kind, cause: '' });
 
 /** A screen, and what must be on it after a good answer and after a failure. */
 interface Place<Data> {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { formIn, noNetwork } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';

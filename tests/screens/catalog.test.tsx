@@ -1,7 +1,7 @@
 /** The catalogue leads to every category and brand, and their pages list exactly the products of that name. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';

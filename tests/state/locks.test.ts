@@ -1,21 +1,21 @@
 /** The page knows when work is under way that no reload may break off. */
 import { expect, it } from 'vitest';
-import { isAtWork, unbroken } from '#src/lib/locks.ts';
+import { blocksReload, withoutReload } from '#src/lib/locks.ts';
 import { gate } from '#tests/support/gate.ts';
 
 it('the page is at work until the last piece of work is done, whatever becomes of it', async () => {
-  expect(isAtWork()).toBe(false);
+  expect(blocksReload()).toBe(false);
   const first = gate();
   const second = gate();
   const inVain = async () => {
     await second.after;
     throw new Error('in vain');
   };
-  const work = [unbroken(() => first.after), unbroken(inVain)];
+  const work = [withoutReload(() => first.after), withoutReload(inVain)];
   first.open();
   await work[0];
-  expect(isAtWork()).toBe(true);
+  expect(blocksReload()).toBe(true);
   second.open();
   await expect(work[1]).rejects.toThrow('in vain');
-  expect(isAtWork()).toBe(false);
+  expect(blocksReload()).toBe(false);
 });

@@ -1,24 +1,24 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { brandNames, categoryNames } from '#contracts/catalog.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import type { NewProduct } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
-import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './AddProduct.module.css';
 
 /** The form for a new product. Starts, and after a success starts again, with PCs, Apple, not on sale, no picture. */
 export function AddProduct({ toast }: { toast: (text: string) => void }) {
   const [addProduct] = api.useAddProductMutation();
   const [picture, setPicture] = useState<File>();
-  const { busy, start, end } = useUnderWay();
+  const { busy, start, end } = useSubmitting();
   const sent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
 
   const send = async (form: HTMLFormElement) => {
@@ -31,7 +31,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       toast(data.message ?? messages.productAdded);
       form.reset();
       setPicture(undefined);
-    } else toast(say('addProduct', asFailure(error)));
+    } else toast(errorMessage('addProduct', asFailure(error)));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

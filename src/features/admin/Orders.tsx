@@ -1,6 +1,6 @@
 import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
@@ -19,7 +19,7 @@ export function Orders() {
     return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
-      {say('adminPurchases', asFailure(error))}
+      {errorMessage('adminPurchases', asFailure(error))}
     </Notice>
   );
 }

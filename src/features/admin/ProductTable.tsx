@@ -5,7 +5,7 @@ import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -23,7 +23,7 @@ export function ProductTable({ toast }: { toast: (text: string) => void }) {
   if (view.status === 'failed')
     return (
       <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-        {say('adminProducts', view.failure)}
+        {errorMessage('adminProducts', view.failure)}
       </Notice>
     );
   return <Rows catalog={view.catalog} toast={toast} />;
@@ -52,7 +52,7 @@ function Row({ product, toast }: { product: Product; toast: (text: string) => vo
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
     toast(
-      data ? (data.message ?? messages.productRemoved) : say('removeProduct', asFailure(error)),
+      data ? (data.message ?? messages.productRemoved) : errorMessage('removeProduct', asFailure(error)),
     );
   };
   return (

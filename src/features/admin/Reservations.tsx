@@ -1,6 +1,6 @@
 import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Fact } from '#src/ui/PurchaseList.tsx';
@@ -33,7 +33,7 @@ export function Reservations() {
     return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
-      {say('adminReservations', asFailure(error))}
+      {errorMessage('adminReservations', asFailure(error))}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { leaveFor } from '#src/lib/leave.ts';
+import { leaveFor } from '#src/lib/navigation.ts';
 import { openCheckoutSession } from '#src/state/checkout.ts';
 import { selectItems, selectRecording } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
-import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import { useSubmitting } from '#src/ui/useSubmitting.ts';
 
 /**
  * Takes the order to the payment provider. A line below 1 is named instead, and a visitor is asked to log in; neither
@@ -16,7 +16,7 @@ export function useConfirmOrder() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const items = useAppSelector(selectItems);
-  const { busy, start, end } = useUnderWay();
+  const { busy, start, end } = useSubmitting();
   const [refused, setRefused] = useState(false);
   const recording = useAppSelector(selectRecording);
   const wrong = items.find(({ quantity }) => quantity < 1);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brands, categories } from '#contracts/catalog.ts';
+import { brands, categories } from '#contracts/fixedLists.ts';
 import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/Page.tsx';
 import styles from './CatalogPage.module.css';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -43,7 +43,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
       {view.status === 'loading' && <ProductGridSkeleton count={8} hint={<SlowHint />} />}
       {view.status === 'failed' && (
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {say('products', view.failure)}
+          {errorMessage('products', view.failure)}
         </Notice>
       )}
       {view.status === 'ready' && products.length === 0 && <Notice tone="news">{empty}</Notice>}

@@ -6,7 +6,7 @@ export const FIRST_CARDS = 24;
 /** Cards added at a time. */
 const STEP = 24;
 /** How near the end of the cards comes before more are added: about a screen. */
-const NEAR = '800px';
+const AHEAD_PIXELS = '800px';
 
 /** How far each place in the history had grown, so that Back finds the page as long as it was left. */
 const grown = new Map<string, number>();
@@ -41,7 +41,7 @@ export function useGrowingCount(total: number) {
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(more);
         },
-        { rootMargin: NEAR },
+        { rootMargin: AHEAD_PIXELS },
       );
       observer.observe(element);
       return () => {

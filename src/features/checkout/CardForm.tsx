@@ -3,13 +3,13 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { FormEvent } from 'react';
 import { api } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
-import { leaveFor } from '#src/lib/leave.ts';
-import { unbroken } from '#src/lib/locks.ts';
+import { leaveFor } from '#src/lib/navigation.ts';
+import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './CheckoutPage.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function CardForm({ total }: { total: number }) {
   const stripe = useStripe();
   const elements = useElements();
   const [createIntent] = api.useCreatePaymentIntentMutation();
-  const { busy, start, end } = useUnderWay();
+  const { busy, start, end } = useSubmitting();
 
   const pay = async (): Promise<boolean> => {
     const card = elements?.getElement(CardElement);
@@ -41,7 +41,7 @@ export function CardForm({ total }: { total: number }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!start()) return;
-    const paid = await unbroken(pay).catch((error: unknown) => {
+    const paid = await withoutReload(pay).catch((error: unknown) => {
       log('the card field broke', { error: String(error) });
       return false;
     });

@@ -2,7 +2,7 @@ import type { Product } from '#contracts/entities.ts';
 import { offerPrice } from '#src/lib/money.ts';
 import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { HOME_PICKS, selectFeatured, selectOffers } from '#src/state/products.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
@@ -16,7 +16,7 @@ export function Featured() {
   if (view.status === 'failed')
     return (
       <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-        {say('products', view.failure)}
+        {errorMessage('products', view.failure)}
       </Notice>
     );
   return (

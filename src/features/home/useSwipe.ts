@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** A finger that goes further than this sideways means it, in CSS pixels. */
-const FAR = 40;
+const SWIPE_PIXELS = 40;
 
 /**
  * A swipe by finger or pen: to the left is forward, to the right is back.
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const way = from.current === undefined ? 0 : clientX - from.current;
     from.current = undefined;
-    if (Math.abs(way) > FAR) onSwipe(way < 0 ? 1 : -1);
+    if (Math.abs(way) > SWIPE_PIXELS) onSwipe(way < 0 ? 1 : -1);
   };
   // The page was scrolled instead.
   const onPointerCancel = () => {

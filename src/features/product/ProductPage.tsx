@@ -5,7 +5,7 @@ import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { useAppDispatch, useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -49,7 +49,7 @@ export default function ProductPage() {
       <Page title="Producto">
         <h1 className="visually-hidden">Producto</h1>
         <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {say('product', view.failure)}
+          {errorMessage('product', view.failure)}
         </Notice>
       </Page>
     );

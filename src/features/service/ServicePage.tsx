@@ -4,19 +4,19 @@ import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { company } from '#src/text/company.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useInBrowser } from '#src/ui/useInBrowser.ts';
-import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = api.useCreateReservationMutation();
-  const { busy, start, end } = useUnderWay();
+  const { busy, start, end } = useSubmitting();
   const inBrowser = useInBrowser();
   const [problem, setProblem] = useState<string>();
 
@@ -28,7 +28,7 @@ export default function ServicePage() {
     const { error } = await reserve(wishIn(new FormData(form)));
     end();
     if (error) {
-      setProblem(say('reservation', asFailure(error)));
+      setProblem(errorMessage('reservation', asFailure(error)));
       return;
     }
     form.reset();

@@ -3,12 +3,12 @@ import type { Failure } from '#src/api/failure.ts';
 import { rawTextOf, textOf } from '#src/lib/forms.ts';
 import { logIn, logInQuietly, register } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextField } from '#src/ui/Field.tsx';
 import { type Tab, tabs } from './tabs.ts';
-import { useUnderWay } from '#src/ui/useUnderWay.ts';
+import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './AccountForm.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** One form for both tabs, so that e-mail and password stay when the tab changes. */
 export function AccountForm({ tab, onTab, onDone }: Props) {
   const dispatch = useAppDispatch();
-  const { busy, start, end } = useUnderWay();
+  const { busy, start, end } = useSubmitting();
   const [problem, setProblem] = useState<{ tab: Tab; text: string }>();
   const registering = tab === 'register';
 
@@ -45,7 +45,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
     if (!start()) return;
     setProblem(undefined);
     const failure = await enter(new FormData(event.currentTarget));
-    if (failure) setProblem({ tab, text: say('account', failure) });
+    if (failure) setProblem({ tab, text: errorMessage('account', failure) });
     end();
   };
 

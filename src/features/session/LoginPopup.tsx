@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reloadPage } from '#src/lib/leave.ts';
+import { reloadPage } from '#src/lib/navigation.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import styles from './LoginPopup.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reloadPage } from '#src/lib/leave.ts';
+import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupAsked, selectPopupOpen, selectUser } from '#src/state/session.ts';

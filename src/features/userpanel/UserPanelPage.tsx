@@ -5,7 +5,7 @@ import { asFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectUser } from '#src/state/session.ts';
-import { say } from '#src/text/catalogue.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -45,7 +45,7 @@ function Purchases({ user }: { user: User }) {
     return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
-      {say('userPurchases', asFailure(error))}
+      {errorMessage('userPurchases', asFailure(error))}
     </Notice>
   );
 }

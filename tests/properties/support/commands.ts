@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
-import { say, type Situation } from '#src/text/catalogue.ts';
+import { errorMessage, type Situation } from '#src/text/errorMessages.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { Screen } from '#tests/support/screen.tsx';
 import { seed, share } from '#tests/support/seed.ts';
@@ -50,7 +50,7 @@ export function said(situation: Situation, outcome: Outcome): string {
   if (outcome.kind === 'good') throw new Error('a good answer is no failure');
   const { kind, message } = outcome;
   const answered = kind === 'refused' || outcome.answered;
-  return say(situation, {
+  return errorMessage(situation, {
     kind,
     cause: '',
     ...(message !== undefined && { message }),

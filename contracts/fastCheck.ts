@@ -10,7 +10,7 @@ const checks = new WeakMap<object, Check>();
  * it does not pass must be asked of the schema itself, which also says why; a kind of schema not named here passes
  * nothing. A catalogue of 100,000 products is checked in some milliseconds, so that it does not hold up the page.
  */
-export function quickCheck(schema: v.GenericSchema): Check {
+export function fastCheck(schema: v.GenericSchema): Check {
   const known = checks.get(schema);
   if (known) return known;
   const check = checkOf(schema);
@@ -29,7 +29,7 @@ function checkOf(schema: v.GenericSchema): Check {
   if ('pipe' in schema) return pipeCheck(schema.pipe);
   if (schema.type === 'object' && 'entries' in schema) return objectCheck(schema.entries);
   if (schema.type === 'array' && 'item' in schema && isSchema(schema.item)) {
-    const item = quickCheck(schema.item);
+    const item = fastCheck(schema.item);
     return (value) => {
       if (!Array.isArray(value)) return false;
       // Not `every`, which passes over holes.
@@ -38,12 +38,12 @@ function checkOf(schema: v.GenericSchema): Check {
     };
   }
   if (schema.type === 'union' && 'options' in schema) {
-    const options = listOf(schema.options).filter(isSchema).map(quickCheck);
+    const options = listOf(schema.options).filter(isSchema).map(fastCheck);
     return (value) => options.some((option) => option(value));
   }
   if (schema.type === 'optional') {
     const wrapped = 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : undefined;
-    const inner = wrapped ? quickCheck(wrapped) : nothing;
+    const inner = wrapped ? fastCheck(wrapped) : nothing;
     return (value) => value === undefined || inner(value);
   }
   if (schema.type === 'literal' && 'literal' in schema) {
@@ -57,7 +57,7 @@ function pipeCheck(steps: unknown): Check {
   const [base, ...actions] = listOf(steps);
   const known = actions.every((action) => isKind(action) && action.type === 'finite');
   if (!isSchema(base) || 'pipe' in base || !known) return nothing;
-  const check = quickCheck(base);
+  const check = fastCheck(base);
   return (value) => check(value) && Number.isFinite(value);
 }
 
@@ -91,13 +91,13 @@ const impossible: Field = { key: '', mostly: 'other', check: nothing };
 
 function fieldOf(key: string, entry: unknown): Field {
   if (!isSchema(entry)) return { key, mostly: 'other', check: nothing };
-  return { key, mostly: mostKind(entry), check: quickCheck(entry) };
+  return { key, mostly: mostKind(entry), check: fastCheck(entry) };
 }
 
 /** A kind of which the schema passes every value; `other` where there is none. */
 function mostKind(schema: v.GenericSchema): Field['mostly'] {
   if ('pipe' in schema)
-    return schema.type === 'number' && quickCheck(schema) !== nothing ? 'finite' : 'other';
+    return schema.type === 'number' && fastCheck(schema) !== nothing ? 'finite' : 'other';
   if (schema.type === 'string' || schema.type === 'boolean') return schema.type;
   if (schema.type === 'union' && 'options' in schema)
     return listOf(schema.options).some(

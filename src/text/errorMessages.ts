@@ -6,10 +6,10 @@ type Words = string | ((failure: Failure) => string);
 const productsFailed = 'Error al obtener los productos';
 
 /**
- * What the user is told when a call fails: the error catalogue (spec section 8), once. `refused` is the row of
+ * What the user is told when a call fails (spec section 8). `refused` is the row of
  * `success: false`, `unreachable` the row of the exception. Calls whose failure is "only logged" have no entry.
  */
-const catalogue = {
+const errorMessages = {
   products: {
     refused: productsFailed,
     unreachable: productsFailed,
@@ -55,10 +55,10 @@ const catalogue = {
   },
 } as const satisfies Record<string, Record<Failure['kind'], Words>>;
 
-export type Situation = keyof typeof catalogue;
+export type Situation = keyof typeof errorMessages;
 
 /** The text for a failed call. */
-export function say(situation: Situation, failure: Failure): string {
-  const words: Words = catalogue[situation][failure.kind];
+export function errorMessage(situation: Situation, failure: Failure): string {
+  const words: Words = errorMessages[situation][failure.kind];
   return typeof words === 'string' ? words : words(failure);
 }

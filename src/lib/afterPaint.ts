@@ -1,5 +1,5 @@
 /** Does something when the browser has shown what is to be shown; where it knows no such thing, in a task of its own. */
-export function later(work: () => void): void {
+export function afterPaint(work: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(work, { priority: 'background' });
   else setTimeout(work, 0);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Keeps an action from being started twice. `start` says whether it may begin; from then on `busy` holds until `end`,
  * or until the browser brings back the page as it was left (back/forward cache).
  */
-export function useUnderWay() {
+export function useSubmitting() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
 
