@@ -1,5 +1,7 @@
 import type { Failure } from '#src/api/failure.ts';
 
+export type { Failure };
+
 /** A text, or the server's own words where it has some. */
 type Words = string | ((failure: Failure) => string);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import type { NewProduct } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
@@ -10,21 +10,20 @@ import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
+import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { PicturePreview } from './PicturePreview.tsx';
-import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './AddProduct.module.css';
 
 /** The form for a new product. Starts, and after a success starts again, with PCs, Apple, not on sale, no picture. */
 export function AddProduct({ toast }: { toast: (text: string) => void }) {
   const [addProduct] = api.useAddProductMutation();
   const [picture, setPicture] = useState<File>();
-  const { busy, start, end } = useSubmitting();
   const sent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
 
-  const send = async (form: HTMLFormElement) => {
+  const { busy, onSubmit } = useSubmitForm(async (form) => {
     if (!picture || !(await isPictureFile(picture))) {
       toast(messages.pictureMissing);
-      return;
+      return 'done';
     }
     const { data, error } = await addProduct(productIn(new FormData(form), picture));
     if (data) {
@@ -32,18 +31,11 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       form.reset();
       setPicture(undefined);
     } else toast(errorMessage('addProduct', asFailure(error)));
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!start()) return;
-    const form = event.currentTarget;
-    await send(form);
-    end();
-  };
+    return 'done';
+  });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={onSubmit}>
       {/* Not `required`: a missing picture is answered by a toast (spec section 5). */}
       <TextField
         label="Imagen"

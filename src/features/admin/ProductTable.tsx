@@ -11,22 +11,22 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import styles from './ProductTable.module.css';
 
 /** Every product, each with its delete button. Deleting asks no question (the specification has none). */
 export function ProductTable({ toast }: { toast: (text: string) => void }) {
-  const view = useCatalog();
-  if (view.status === 'loading')
-    return <RowsSkeleton shape="line" count={6} word={messages.loading} />;
-  if (view.status === 'failed')
-    return (
-      <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-        {errorMessage('adminProducts', view.failure)}
-      </Notice>
-    );
-  return <Rows catalog={view.catalog} toast={toast} />;
+  return (
+    <QueryState
+      view={useCatalog()}
+      situation="adminProducts"
+      loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
+    >
+      {(catalog) => <Rows catalog={catalog} toast={toast} />}
+    </QueryState>
+  );
 }
 
 function Rows({ catalog, toast }: { catalog: Catalog; toast: (text: string) => void }) {
@@ -52,7 +52,9 @@ function Row({ product, toast }: { product: Product; toast: (text: string) => vo
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
     toast(
-      data ? (data.message ?? messages.productRemoved) : errorMessage('removeProduct', asFailure(error)),
+      data
+        ? (data.message ?? messages.productRemoved)
+        : errorMessage('removeProduct', asFailure(error)),
     );
   };
   return (

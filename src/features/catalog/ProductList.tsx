@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import type { Catalog } from '#src/state/catalog.ts';
 import { useCatalog } from '#src/state/hooks.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { FIRST_CARDS, useGrowingCount } from './useGrowingCount.ts';
 import styles from './ProductList.module.css';
@@ -25,7 +25,7 @@ interface Props {
 /** The page of one category or one brand. */
 export function ProductList({ title, heading, empty, pick }: Props) {
   const view = useCatalog();
-  const products = view.status === 'ready' ? (pick(view.catalog) ?? []) : [];
+  const products = view.status === 'ready' ? (pick(view.data) ?? []) : [];
   const { count, more, end } = useGrowingCount(products.length);
   // The keyboard goes on where the new cards begin, which is before the button, and in the end instead of it.
   const moreByHand = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -40,14 +40,19 @@ export function ProductList({ title, heading, empty, pick }: Props) {
         {view.status === 'loading' && messages.loading}
         {products.length > 0 && messages.productCount(count, products.length)}
       </output>
-      {view.status === 'loading' && <ProductGridSkeleton count={8} hint={<SlowHint />} />}
-      {view.status === 'failed' && (
-        <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {errorMessage('products', view.failure)}
-        </Notice>
-      )}
-      {view.status === 'ready' && products.length === 0 && <Notice tone="news">{empty}</Notice>}
-      {products.length > 0 && <Cards products={products.slice(0, count)} />}
+      <QueryState
+        view={view}
+        situation="products"
+        loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
+      >
+        {() =>
+          products.length === 0 ? (
+            <Notice tone="news">{empty}</Notice>
+          ) : (
+            <Cards products={products.slice(0, count)} />
+          )
+        }
+      </QueryState>
       {count < products.length && (
         <div ref={end} className={styles['end']}>
           <Button look="quiet" onClick={moreByHand}>

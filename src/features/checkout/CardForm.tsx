@@ -1,6 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import type { FormEvent } from 'react';
 import { api } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
 import { leaveFor } from '#src/lib/navigation.ts';
@@ -9,7 +8,7 @@ import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useSubmitting } from '#src/ui/useSubmitting.ts';
+import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import styles from './CheckoutPage.module.css';
 
 /**
@@ -22,7 +21,6 @@ export function CardForm({ total }: { total: number }) {
   const stripe = useStripe();
   const elements = useElements();
   const [createIntent] = api.useCreatePaymentIntentMutation();
-  const { busy, start, end } = useSubmitting();
 
   const pay = async (): Promise<boolean> => {
     const card = elements?.getElement(CardElement);
@@ -38,24 +36,19 @@ export function CardForm({ total }: { total: number }) {
     return isConfirmed(stripe, card, data.clientSecret);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!start()) return;
+  const { busy, onSubmit } = useSubmitForm(async () => {
     const paid = await withoutReload(pay).catch((error: unknown) => {
       log('the card field broke', { error: String(error) });
       return false;
     });
-    if (!paid) {
-      end();
-      return;
-    }
-    // Busy until the page is left: a paid order is not paid twice.
+    if (!paid) return 'done';
     window.alert(messages.paid);
     leaveFor(`${routePaths.cart}?success=true`);
-  };
+    return 'leaving'; // a paid order is not paid twice
+  });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['card']}>
         <CardElement options={{ hidePostalCode: true }} />
       </div>

@@ -1,35 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { offerPrice } from '#src/lib/money.ts';
 import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { HOME_PICKS, selectFeatured, selectOffers } from '#src/state/products.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 
 /** Four products drawn at random. Speaks for both sections when the list is missing. */
 export function Featured() {
   const products = useAppSelector(selectFeatured);
-  const view = useCatalog();
-  if (view.status === 'failed')
-    return (
-      <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-        {errorMessage('products', view.failure)}
-      </Notice>
-    );
   return (
-    <Picks
-      loading={view.status === 'loading'}
-      products={products}
-      empty={messages.emptyShop}
-      hint={<SlowHint />}
-    >
-      {(product) => (
-        <ProductCard product={product} level={3} kicker={product.brand} withDescription />
+    <QueryState view={useCatalog()} situation="products" loading={<Loading hint={<SlowHint />} />}>
+      {() => (
+        <Picks products={products} empty={messages.emptyShop}>
+          {(product) => (
+            <ProductCard product={product} level={3} kicker={product.brand} withDescription />
+          )}
+        </Picks>
       )}
-    </Picks>
+    </QueryState>
   );
 }
 
@@ -38,8 +31,9 @@ export function Offers() {
   const products = useAppSelector(selectOffers);
   const { status } = useCatalog();
   if (status === 'failed') return <p>{messages.offersMissing}</p>;
+  if (status === 'loading') return <Loading />;
   return (
-    <Picks loading={status === 'loading'} products={products} empty={messages.emptyOffers}>
+    <Picks products={products} empty={messages.emptyOffers}>
       {(product) => (
         <ProductCard
           product={product}
@@ -53,23 +47,23 @@ export function Offers() {
   );
 }
 
-interface PicksProps {
-  loading: boolean;
-  products: readonly Product[];
-  empty: string;
-  /** Over what is on its way, in one of the sections: they wait for the same. */
-  hint?: React.ReactNode;
-  children: (product: Product) => React.ReactNode;
+/** @param hint - what stands over one of the sections: both wait for the same */
+function Loading({ hint }: { hint?: ReactNode }) {
+  return (
+    <>
+      <output className="visually-hidden">{messages.loading}</output>
+      <ProductGridSkeleton count={HOME_PICKS} hint={hint} />
+    </>
+  );
 }
 
-function Picks({ loading, products, empty, hint, children }: PicksProps) {
-  if (loading)
-    return (
-      <>
-        <output className="visually-hidden">{messages.loading}</output>
-        <ProductGridSkeleton count={HOME_PICKS} hint={hint} />
-      </>
-    );
+interface PicksProps {
+  products: readonly Product[];
+  empty: string;
+  children: (product: Product) => ReactNode;
+}
+
+function Picks({ products, empty, children }: PicksProps) {
   if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
   return (
     <ProductGrid>

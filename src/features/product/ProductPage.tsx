@@ -5,13 +5,13 @@ import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { useAppDispatch, useAppSelector, useCatalog } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import styles from './ProductPage.module.css';
@@ -19,50 +19,46 @@ import styles from './ProductPage.module.css';
 export default function ProductPage() {
   const { id = '' } = useParams();
   const view = useCatalog();
-
-  if (view.status === 'loading')
-    return (
-      <Page title="Producto">
-        <h1 className="visually-hidden">Producto</h1>
-        <div className={styles['product']}>
-          <div className={styles['tile']}>
-            <SlowHint />
-            {/* What every picture is until it is known. */}
-            <Picture
-              src={placeholderPicture}
-              alt=""
-              width={640}
-              height={480}
-              className={styles['ghost']}
-              eager
-            />
-          </div>
-          <div className={styles['words']}>
-            <output>{messages.productLoading}</output>
-            <div className={styles['lines']} aria-hidden="true" />
-          </div>
-        </div>
-      </Page>
-    );
-  if (view.status === 'failed')
-    return (
-      <Page title="Producto">
-        <h1 className="visually-hidden">Producto</h1>
-        <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-          {errorMessage('product', view.failure)}
-        </Notice>
-      </Page>
-    );
   // The address is turned into a number before it is compared (spec section 3).
-  const product = view.catalog.byId.get(Number(id));
-  if (!product)
-    return (
-      <Page title={messages.productNotFound}>
-        <h1 className="visually-hidden">Producto</h1>
-        <Notice tone="news">{messages.productNotFound}</Notice>
-      </Page>
-    );
-  return <Found key={product.id} product={product} />;
+  const product = view.status === 'ready' ? view.data.byId.get(Number(id)) : undefined;
+  const missing = view.status === 'ready' ? messages.productNotFound : 'Producto';
+  return (
+    <Page title={product?.name ?? missing}>
+      {!product && <h1 className="visually-hidden">Producto</h1>}
+      <QueryState view={view} situation="product" loading={<Loading />}>
+        {() =>
+          product ? (
+            <Found key={product.id} product={product} />
+          ) : (
+            <Notice tone="news">{messages.productNotFound}</Notice>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['product']}>
+      <div className={styles['tile']}>
+        <SlowHint />
+        {/* What every picture is until it is known. */}
+        <Picture
+          src={placeholderPicture}
+          alt=""
+          width={640}
+          height={480}
+          className={styles['ghost']}
+          eager
+        />
+      </div>
+      <div className={styles['words']}>
+        <output>{messages.productLoading}</output>
+        <div className={styles['lines']} aria-hidden="true" />
+      </div>
+    </div>
+  );
 }
 
 function Found({ product }: { product: Product }) {
@@ -72,28 +68,26 @@ function Found({ product }: { product: Product }) {
     dispatch(popupAsked());
   };
   return (
-    <Page title={product.name}>
-      <article className={styles['product']}>
-        <div className={styles['tile']}>
-          <Picture src={pictureOf(product)} alt={product.name} width={640} height={480} eager />
-        </div>
-        <div className={styles['words']}>
-          <p className={styles['kicker']}>
-            <Link to={categoryPath(product.category)}>{product.category}</Link>
-            <span aria-hidden="true"> · </span>
-            <Link to={brandPath(product.brand)}>{product.brand}</Link>
-          </p>
-          <h1>{product.name}</h1>
-          {product.isOnSale && <OfferBadge />}
-          <p className={styles['price']}>Precio: {price(product.price)}</p>
-          <p className={styles['description']}>{product.description}</p>
-          {user ? (
-            <AddToCart product={product} />
-          ) : (
-            <Button onClick={askIn}>{messages.logInToBuy}</Button>
-          )}
-        </div>
-      </article>
-    </Page>
+    <article className={styles['product']}>
+      <div className={styles['tile']}>
+        <Picture src={pictureOf(product)} alt={product.name} width={640} height={480} eager />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['kicker']}>
+          <Link to={categoryPath(product.category)}>{product.category}</Link>
+          <span aria-hidden="true"> · </span>
+          <Link to={brandPath(product.brand)}>{product.brand}</Link>
+        </p>
+        <h1>{product.name}</h1>
+        {product.isOnSale && <OfferBadge />}
+        <p className={styles['price']}>Precio: {price(product.price)}</p>
+        <p className={styles['description']}>{product.description}</p>
+        {user ? (
+          <AddToCart product={product} />
+        ) : (
+          <Button onClick={askIn}>{messages.logInToBuy}</Button>
+        )}
+      </div>
+    </article>
   );
 }

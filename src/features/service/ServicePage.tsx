@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { NewReservation } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
@@ -11,34 +11,29 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useInBrowser } from '#src/ui/useInBrowser.ts';
-import { useSubmitting } from '#src/ui/useSubmitting.ts';
+import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = api.useCreateReservationMutation();
-  const { busy, start, end } = useSubmitting();
   const inBrowser = useInBrowser();
   const [problem, setProblem] = useState<string>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!start()) return;
-    const form = event.currentTarget;
+  const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
     const { error } = await reserve(wishIn(new FormData(form)));
-    end();
-    if (error) {
-      setProblem(errorMessage('reservation', asFailure(error)));
-      return;
+    if (error) setProblem(errorMessage('reservation', asFailure(error)));
+    else {
+      form.reset();
+      window.alert(messages.reserved);
     }
-    form.reset();
-    window.alert(messages.reserved);
-  };
+    return 'done';
+  });
 
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
-        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <form className={styles['form']} onSubmit={onSubmit}>
           <TextField label="Nombre" name="name" autoComplete="name" required />
           <TextField
             label="Correo electrónico"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '#src/api/failure.ts';
 import { rawTextOf, textOf } from '#src/lib/forms.ts';
 import { logIn, logInQuietly, register } from '#src/state/account.ts';
@@ -7,8 +7,8 @@ import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormProblem, TextField } from '#src/ui/Field.tsx';
+import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
-import { useSubmitting } from '#src/ui/useSubmitting.ts';
 import styles from './AccountForm.module.css';
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
 /** One form for both tabs, so that e-mail and password stay when the tab changes. */
 export function AccountForm({ tab, onTab, onDone }: Props) {
   const dispatch = useAppDispatch();
-  const { busy, start, end } = useSubmitting();
   const [problem, setProblem] = useState<{ tab: Tab; text: string }>();
   const registering = tab === 'register';
 
@@ -40,17 +39,15 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
     return undefined;
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!start()) return;
+  const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
-    const failure = await enter(new FormData(event.currentTarget));
+    const failure = await enter(new FormData(form));
     if (failure) setProblem({ tab, text: errorMessage('account', failure) });
-    end();
-  };
+    return 'done';
+  });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={onSubmit}>
       {/* Put aside rather than taken away: what was typed stays when the tab changes. */}
       <fieldset className={styles['person']} hidden={!registering} disabled={!registering}>
         <PersonFields />

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import type { User } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { asFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { queryView } from '#src/state/queryView.ts';
 import { selectUser } from '#src/state/session.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
+import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useInBrowser } from '#src/ui/useInBrowser.ts';
 
@@ -32,20 +31,16 @@ export default function UserPanelPage() {
 }
 
 function Purchases({ user }: { user: User }) {
-  const { currentData, error, isFetching, refetch } = api.useUserPurchasesQuery({
-    userId: user.id,
-  });
-  if (currentData)
-    return currentData.length === 0 ? (
-      <Notice tone="news">{messages.noPurchases}</Notice>
-    ) : (
-      <PurchaseList purchases={currentData} />
-    );
-  if (isFetching || !error)
-    return <RowsSkeleton shape="record" count={2} word={messages.loading} />;
+  const query = api.useUserPurchasesQuery({ userId: user.id });
+  // What was read for somebody else is not shown.
+  const view = queryView({ ...query, data: query.currentData });
   return (
-    <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
-      {errorMessage('userPurchases', asFailure(error))}
-    </Notice>
+    <QueryState
+      view={view}
+      situation="userPurchases"
+      loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
+    >
+      {(purchases) => <PurchaseList purchases={purchases} />}
+    </QueryState>
   );
 }

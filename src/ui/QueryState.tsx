@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { errorMessage, type Failure, type Situation } from '#src/text/errorMessages.ts';
+import { messages } from '#src/text/messages.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props<Data> {
+  view:
+    | { readonly status: 'loading' }
+    | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
+    | { readonly status: 'ready'; readonly data: Data };
+  /** Whose error message a failure shows. */
+  situation: Situation;
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a screen asks for: on its way, failed with a button to try again, or there. */
+export function QueryState<Data>({ view, situation, loading, children }: Props<Data>) {
+  if (view.status === 'loading') return loading;
+  if (view.status === 'ready') return children(view.data);
+  return (
+    <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
+      {errorMessage(situation, view.failure)}
+    </Notice>
+  );
+}
