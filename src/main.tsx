@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { preload } from './app/routes.ts';
+import { preload } from './app/screens.ts';
 import { config } from './lib/config.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { logUncaught } from './lib/log.ts';

@@ -1,12 +1,11 @@
-import { Suspense, useState, ViewTransition } from 'react';
+import { Fragment, Suspense, useState, ViewTransition } from 'react';
 import { Provider } from 'react-redux';
-import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { blankState, type Store } from '#src/state/store.ts';
 import { messages } from '#src/text/messages.ts';
-import { AdminsOnly } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
-import { type Route, routes } from './routes.ts';
+import { type Screen, screens } from './screens.ts';
 import styles from './App.module.css';
 
 /**
@@ -32,33 +31,29 @@ function Screens({ pathname }: { pathname: string }) {
     <RouteErrorBoundary place={pathname}>
       <Suspense fallback={<output className={styles['wait']}>{messages.loading}</output>}>
         <Routes>
-          {routes.map((route) => (
-            <RouteElement
-              key={route.name}
-              path={route.path}
-              element={<Screen key={route.name} route={route} />}
+          {screens.map((screen) => (
+            <Route
+              key={screen.name}
+              path={screen.path}
+              element={<ScreenElement key={screen.name} screen={screen} />}
             />
           ))}
-          <RouteElement path="*" element={<RouteError text={messages.notFound} />} />
+          <Route path="*" element={<RouteError text={messages.notFound} />} />
         </Routes>
       </Suspense>
     </RouteErrorBoundary>
   );
 }
 
-function Screen({ route }: { route: Route }) {
-  // Chosen once: a screen that was shown as a stand-in would be mounted anew as itself.
-  const [Page] = useState(() => route.page());
+function ScreenElement({ screen: { guard: Guard = Fragment, part } }: { screen: Screen }) {
+  // Chosen once: a screen that was shown as a stand-in would be mounted again as itself.
+  const [Page] = useState(() => part.component());
   return (
     // Only the change of screens moves; what a screen does of itself does not.
     <ViewTransition default="none" enter="screen" exit="screen">
-      {route.name === 'admin' ? (
-        <AdminsOnly>
-          <Page />
-        </AdminsOnly>
-      ) : (
+      <Guard>
         <Page />
-      )}
+      </Guard>
     </ViewTransition>
   );
 }

@@ -5,7 +5,7 @@ import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { renewStandIns, ScreenMissing } from './routes.ts';
+import { renewStandIns, ScreenMissing } from './screens.ts';
 import styles from './RouteError.module.css';
 
 interface ErrorProps {

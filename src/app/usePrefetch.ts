@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { config } from '#src/lib/config.ts';
-import { preload } from './routes.ts';
+import { preload } from './screens.ts';
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 

@@ -1,50 +1,43 @@
 /** What the build writes into the documents: each screen's first frame, which is the same for everybody. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { contract } from '#contracts/index.ts';
 import { App } from '#src/app/App.tsx';
-import { preload } from '#src/app/routes.ts';
+import { type Route, routes } from '#src/app/routes.ts';
+import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
-import { brandPath, categoryPath, type RouteName, routePaths } from '#src/lib/paths.ts';
+import { fillPath } from '#src/lib/paths.ts';
 import { makeStore } from '#src/state/store.ts';
 
 /** One document of the build. */
 export interface ShellDocument {
   readonly file: string;
-  readonly route: RouteName;
+  readonly route: string;
   /** The address whose first frame it holds; the addresses it fits are those that this pattern fits. */
   readonly path: string;
   readonly showsProducts: boolean;
 }
 
-const page = (route: RouteName, showsProducts = false): ShellDocument => ({
-  file: route === 'home' ? 'index.html' : `${routePaths[route].slice(1)}.html`,
-  route,
-  path: routePaths[route],
-  showsProducts,
-});
+/** The documents of all routes. */
+export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
+  ([route, { path, document, showsProducts = false }]) =>
+    addressesOf(path, document).map((address) => ({
+      file: `${fileNameOf(address)}.html`,
+      route,
+      path: address,
+      showsProducts,
+    })),
+);
 
-const list = (route: 'category' | 'brand', path: string): ShellDocument => ({
-  file: `${decodeURI(path).slice(1)}.html`,
-  route,
-  path,
-  showsProducts: true,
-});
+function addressesOf(path: string, document: Route['document']): readonly string[] {
+  if (document === undefined) return [];
+  return typeof document === 'string' ? [path] : document.map((value) => fillPath(path, value));
+}
 
-/** The documents: every route that has one address, every fixed category and brand, and one for all products. */
-export const documents: readonly ShellDocument[] = [
-  page('home', true),
-  page('catalog'),
-  page('cart'),
-  page('checkout'),
-  page('service'),
-  page('about'),
-  page('userPanel'),
-  ...categoryNames.map((name) => list('category', categoryPath(name))),
-  ...brandNames.map((name) => list('brand', brandPath(name))),
-  { file: 'product.html', route: 'product', path: routePaths.product, showsProducts: true },
-];
+/** `/` → `index`, `/category/C%C3%A1maras` → `category/Cámaras`, `/product/:id` → `product`. */
+function fileNameOf(address: string): string {
+  return decodeURI(address.replace(/\/:\w+$/, '').slice(1)) || 'index';
+}
 
 /** What the documents say of the settings, by the names that `src/lib/config.ts` asks for. */
 export const settings = {

@@ -17,15 +17,16 @@ export const routePaths = {
 } as const;
 export type RouteName = keyof typeof routePaths;
 
-export const categoryPath = (name: string) => fill(routePaths.category, name);
-export const brandPath = (name: string) => fill(routePaths.brand, name);
-export const productPath = (id: number) => fill(routePaths.product, String(id));
+export const categoryPath = (name: string) => fillPath(routePaths.category, name);
+export const brandPath = (name: string) => fillPath(routePaths.brand, name);
+export const productPath = (id: number) => fillPath(routePaths.product, String(id));
 
 /** A file of `public/` by its path without a leading slash, wherever the shop is served. */
 export function assetPath(path: string): string {
   return config.base + path;
 }
 
-function fill(pattern: string, value: string): string {
+/** `/brand/:brandName` and `HP` → `/brand/HP`. */
+export function fillPath(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, pathPart(value));
 }

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import { preload } from '#src/app/routes.ts';
+import { preload } from '#src/app/screens.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { FakeBackend } from '#tests/support/backend.ts';

@@ -2,7 +2,7 @@
 // It has the lines of the cart and is the purchase of whoever is there; what is owed is recorded by a reload.
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preload } from '#src/app/routes.ts';
+import { preload } from '#src/app/screens.ts';
 import { seed, share, tellSeed } from '#tests/support/seed.ts';
 import { found } from './support/foundSchedules.ts';
 import { owedIsRecorded, settle } from './support/promises.ts';

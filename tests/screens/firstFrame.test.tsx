@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
-import { preload } from '#src/app/routes.ts';
+import { preload } from '#src/app/screens.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { inBrowser } from '#tests/support/shop.tsx';

@@ -1,7 +1,7 @@
 /** The bar leads to every page and marks the current one; every page has its heading. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { routes } from '#src/app/routes.ts';
+import { screens } from '#src/app/screens.ts';
 import { openShop } from '#tests/support/shop.tsx';
 
 describe('the navigation bar', () => {
@@ -44,8 +44,8 @@ describe('the navigation bar', () => {
     ['a finger on it', fireEvent.touchStart],
   ])('has the screen of a link fetched ahead by %s', async (_sign, point) => {
     await openShop('/nosotros');
-    const loads = routes.map((route) => vi.spyOn(route, 'load'));
-    const asked = () => routes.filter((_, index) => loads[index]?.mock.calls.length);
+    const loads = screens.map(({ part }) => vi.spyOn(part, 'load'));
+    const asked = () => screens.filter((_, index) => loads[index]?.mock.calls.length);
     point(screen.getByRole('link', { name: 'Servicio Técnico' }));
     expect(asked().map(({ name }) => name)).toEqual(['service']);
     point(screen.getByRole('button', { name: '🛒 Carrito' }));

@@ -9,8 +9,8 @@ import type { Link } from '#mocks/scenarios/links.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { App } from '#src/app/App.tsx';
-import { preload } from '#src/app/routes.ts';
-import { loadPopup } from '#src/features/session/popup.ts';
+import { preload } from '#src/app/screens.ts';
+import { loginPopup } from '#src/features/session/popup.ts';
 import { readTexts, writeTexts } from '#src/lib/storage.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
 import { saidIn } from './answer.ts';
@@ -60,7 +60,7 @@ export async function openShopOver(
   const store = makeStore(rememberedState());
   const stop = connect(store);
   onTestFinished(stop);
-  await Promise.all([preload(location.pathname), loadPopup()]);
+  await Promise.all([preload(location.pathname), loginPopup.load()]);
   return {
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,

@@ -5,7 +5,7 @@ import { type Tab, tabNames, tabs } from './tabs.ts';
 import styles from './LoginPopup.module.css';
 
 /** The login and registration popup. However it closes, the page is loaded anew (spec section 2). */
-export function LoginPopup() {
+export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [tab, setTab] = useState<Tab>('login');
 

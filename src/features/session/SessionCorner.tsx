@@ -6,12 +6,12 @@ import { popupAsked, selectPopupOpen, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useInBrowser } from '#src/ui/useInBrowser.ts';
-import { loadPopup, popupIfLoaded } from './popup.ts';
+import { loginPopup } from './popup.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { tabs } from './tabs.ts';
 import styles from './SessionCorner.module.css';
 
-/** The bar's place for a visitor's way in, or the menu of who is in. Whose page it is, markup alone cannot know. */
+/** The login button, or the menu of who is logged in. The prerendered HTML cannot know who that is. */
 export function SessionCorner() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -38,12 +38,12 @@ export function SessionCorner() {
 }
 
 function Popup() {
-  const [Loaded, setLoaded] = useState(popupIfLoaded);
+  const [Loaded, setLoaded] = useState(loginPopup.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const fetch = async () => {
       try {
-        const component = await loadPopup();
+        const component = await loginPopup.load();
         setLoaded(() => component);
       } catch (error) {
         log('the login popup could not be fetched', { error: String(error) });
@@ -66,5 +66,5 @@ function Popup() {
 
 /** What fails here is told, and logged, when the popup is asked for. */
 function fetchAhead(): void {
-  loadPopup().catch(() => undefined);
+  loginPopup.load().catch(() => undefined);
 }

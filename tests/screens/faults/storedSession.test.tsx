@@ -1,7 +1,7 @@
 /** A stored session that is broken or edited gives nobody a role. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preload } from '#src/app/routes.ts';
+import { preload } from '#src/app/screens.ts';
 import { selectUser } from '#src/state/session.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { goTo, otherTab } from '#tests/screens/steps.ts';
