@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
+import { everyPage } from './src/build/everyPage.ts';
 import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 import { shortClass } from './src/build/shortClass.ts';
 
-/** What every page needs, in one file: few requests, and nothing waits for a second round. */
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|@reduxjs|immer|reselect|valibot)\/|\/(contracts|src\/(app|api\/(?!upload)|text|lib\/(?!dates|pictureFile)|state\/(?!checkout)|ui\/(?!Accordion|Field|PurchaseList|Skeleton|Stepper|Toasts|useFocusInList)|features\/(home|session\/(?!Account|LoginPopup))))/;
+const inProject = (file: string) => join(import.meta.dirname, file);
+/** The home page is fetched with the shop: most visits begin there. */
+const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(inProject));
 
 /** What its package offers to every bundler is the router's development build, with all its warnings. */
 const router = (file: string) =>
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => ({
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     mapsApart(),
+    shared.plugin,
   ],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled apart, and guarded likewise.
@@ -45,7 +47,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'shop',
               test: (id: string) =>
-                everyPage.test(id) || (mode !== 'demo' && id.endsWith('/src/main.tsx')),
+                shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
           ],
         },
