@@ -1,13 +1,11 @@
 import type { CartItem, User } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { traceOf } from '#src/api/failure.ts';
-import { catchUp, tellWritten } from '#src/lib/inTurns.ts';
-import { exclusively } from '#src/lib/locks.ts';
+import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
-import { cartCleared, cartRead, purchaseAnswered, purchaseAsked, selectItems } from './cart.ts';
-import { storedCart, storedText } from './persistence.ts';
+import { cartCleared, purchaseAnswered, purchaseAsked, selectItems } from './cart.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
@@ -39,17 +37,16 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
 
 /**
  * Records the purchase that the cart stands for, after the payment provider sent the buyer back; the cart is cleared
- * when it is recorded. One tab at a time: the second finds an empty cart. Asked once per page load.
+ * when it is recorded. One tab at a time, as every change of the cart: the second finds an empty cart. Asked once per
+ * page load.
  *
  * @param user - who is logged in; with nobody nothing is sent, and all is kept
  * @returns whether the cart is settled: recorded, or empty from the start. A failure is only logged and keeps the
  *   cart, so that a reload tries again.
  */
 export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
-  return (dispatch, getState) =>
-    exclusively('record-purchase', async () => {
-      await catchUp('cart', storedText);
-      dispatch(cartRead(storedCart()));
+  return (dispatch, getState, { cartTurn }) => {
+    const record = async () => {
       const cart = selectItems(getState());
       if (cart.length === 0) return true;
       // Who has logged out while another tab had its turn records nothing any more.
@@ -58,23 +55,17 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
       dispatch(purchaseAsked());
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate(
-          {
-            totalPrice: total(cart),
-            userId: user.id,
-            cart: [...cart],
-          },
+          { totalPrice: total(cart), userId: user.id, cart: [...cart] },
           UNTRACKED,
         ),
       );
       dispatch(purchaseAnswered());
       if (error) log('the purchase could not be recorded', traceOf(error));
-      else {
-        dispatch(cartCleared());
-        // The next tab in line must find the cart empty, and storage alone may tell it too late.
-        await tellWritten('cart', storedText() ?? '');
-      }
+      else dispatch(cartCleared());
       return !error;
-    });
+    };
+    return withoutReload(() => cartTurn(record));
+  };
 }
 
 /** The provider wants a whole address for every picture (spec section 7, call notes). */

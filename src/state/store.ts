@@ -11,7 +11,7 @@ import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
 import { cartSlice, cartWritten } from './cart.ts';
-import { cartPersistence } from './cartPersistence.ts';
+import { type CartTurn, createCartWriter } from './cartWriter.ts';
 import { indexCatalog, selectCatalog } from './catalog.ts';
 import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
 import { drawPicks, picksDrawn, productsSlice, selectPicks } from './products.ts';
@@ -27,8 +27,11 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof makeStore>;
 
+/** What thunks are given besides the store. */
+type Extra = Services & { readonly cartTurn: CartTurn };
+
 /** Work that reads and changes the store, for instance by way of a call. */
-export type Thunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
+export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 
 /** What every visitor's first frame is made of: nobody logged in, an empty cart, nothing loaded. */
 export const blankState: RootState = rootReducer(undefined, { type: 'blank' });
@@ -52,17 +55,19 @@ export function makeStore(
   preloaded: Partial<RootState> = {},
   services: Services = { apiUrl: config.apiUrl, ready: Promise.resolve() },
 ) {
+  const cartWriter = createCartWriter();
+  const extraArgument: Extra = { ...services, cartTurn: cartWriter.turn };
   return configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: services },
+        thunk: { extraArgument },
         immutableCheck: import.meta.env.DEV && { ignoredPaths },
         serializableCheck: import.meta.env.DEV && { ignoredPaths, ignoreActions: true },
       })
         .prepend(homePicks)
-        .concat(api.middleware, cartPersistence),
+        .concat(api.middleware, cartWriter.middleware),
   });
 }
 
