@@ -35,14 +35,14 @@ export function createCartWriter() {
   let written: string | undefined;
   let turnAsked = false;
   let myTurn = false;
-  let write = () => {};
+  let write: (() => void) | undefined;
 
   const turn: CartTurn = (work) =>
     new Promise((resolve, reject) => {
       const take = async () => {
         turnAsked = false;
         myTurn = true;
-        write();
+        write?.();
         await work().then(resolve, reject);
         await settled();
         myTurn = false;
@@ -53,36 +53,34 @@ export function createCartWriter() {
 
   /** Resolves when other tabs can read all that was written in this turn. */
   const settled = async () => {
-    for (let last; last !== written; ) {
+    for (let last; last !== written;) {
       last = written;
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
     }
   };
 
   const middleware: Middleware<object, { cart: CartState }> = (store) => (next) => {
-    const current = () => store.getState().cart.items;
-    const withPending = (items: readonly CartItem[]) =>
-      pending.reduce<CartState>(cartSlice.reducer, { ...store.getState().cart, items }).items;
-
     write = () => {
+      const { cart } = store.getState();
       // Mostly nobody else has written: then the lines on screen are what is to be kept.
       const alone = written !== undefined && written === storedText();
-      const items = alone ? current() : withPending(storedCart());
+      const items = alone ? cart.items : applied(pending, { ...cart, items: storedCart() });
       if (pending.length > 0) written = storeCart(items);
       pending = [];
-      if (!alone && asText(items) !== asText(current())) next(cartRead(items));
+      if (!alone && asText(items) !== asText(cart.items)) next(cartRead(items));
     };
 
     return (action) => {
-      if (cartWritten.match(action)) write();
+      if (cartWritten.match(action)) write?.();
       if (cartRead.match(action)) {
         written = undefined;
-        return next(cartRead(withPending(action.payload)));
+        const { cart } = store.getState();
+        return next(cartRead(applied(pending, { ...cart, items: action.payload })));
       }
       const result = next(action);
       if (!isEdit(action)) return result;
       pending = [...pending, action];
-      if (myTurn) write();
+      if (myTurn) write?.();
       else if (!turnAsked) {
         turnAsked = true;
         void turn(async () => {});
@@ -92,4 +90,8 @@ export function createCartWriter() {
   };
 
   return { middleware, turn };
+}
+
+function applied(edits: readonly UnknownAction[], cart: CartState): readonly CartItem[] {
+  return edits.reduce<CartState>(cartSlice.reducer, cart).items;
 }

@@ -1,6 +1,6 @@
 /** An import goes down only, and storage and network have one door each: the linter says so of every room. */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -21,13 +21,16 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
     await mkdir(dirname(join(house, file)), { recursive: true });
     await writeFile(join(house, file), code);
   };
-  await copyFile(join(projectRoot, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  await copyFile(join(projectRoot, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
+  await symlink(join(projectRoot, 'node_modules'), join(house, 'node_modules'));
   // A file that the rules name keeps its name; each of the others gets one of its own.
   const files = lines.map(([file], place) => file.replace(/(?<=\/[aA])(?=\.)/, String(place)));
   for (const [place, [, code]] of lines.entries()) await write(files[place] ?? '', code);
-  const oxlint = join(projectRoot, 'node_modules/.bin/oxlint');
+  const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
-    execFile(oxlint, ['--format', 'json'], { cwd: house }, (_failed, stdout) => resolve(stdout));
+    const rooms = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
+    const options = [...oxlint, '--format', 'json', ...rooms];
+    execFile('node', options, { cwd: house }, (_failed, stdout) => resolve(stdout));
   });
   await rm(house, { recursive: true });
   const { diagnostics } = v.parse(Report, JSON.parse(out));
@@ -44,8 +47,14 @@ const importOf = (name: string) => `import * as room from '${name}';\nconsole.lo
 const up: readonly Line[] = [
   ['contracts/a.ts', '#src/lib/money.ts'],
   ['contracts/a.ts', '#mocks/store/database.ts'],
-  ['mocks/a.ts', '#src/lib/money.ts'],
-  ['mocks/a.ts', '#deploy/headers.ts'],
+  ['mocks/http/a.ts', '#src/lib/money.ts'],
+  ['mocks/http/a.ts', '#deploy/headers.ts'],
+  ['mocks/store/a.ts', '#mocks/handlers/mock.ts'],
+  ['mocks/handlers/a.ts', '#mocks/panel/words.ts'],
+  ['mocks/panel/a.ts', '#mocks/browser/start.ts'],
+  ['src/report/a.ts', '#deploy/headers.ts'],
+  ['src/api/a.ts', '#src/report/scrub.ts'],
+  ['src/text/a.ts', '#src/state/cart.ts'],
   ['src/lib/a.ts', '#deploy/headers.ts'],
   ['src/app/A.tsx', '#deploy/headers.ts'],
   ['src/build/a.ts', '#mocks/store/database.ts'],
@@ -88,10 +97,10 @@ const up: readonly Line[] = [
   ['src/ui/A.tsx', 'react-redux'],
   ['contracts/a.ts', 'react'],
   ['src/lib/a.ts', './../state/cart.ts'],
-  ['mocks/backend/a.ts', '../db.ts'],
+  ['mocks/handlers/a.ts', '../store/database.ts'],
   ['src/features/home/A.tsx', '../product/ProductPage.tsx'],
   ['contracts/a.ts', '#tools/builds.ts'],
-  ['mocks/a.ts', '#tools/builds.ts'],
+  ['mocks/store/a.ts', '#tools/builds.ts'],
   ['deploy/a.ts', '#tools/builds.ts'],
   ['src/lib/a.ts', '#tools/builds.ts'],
   ['src/features/home/A.tsx', '#tools/builds.ts'],
@@ -107,13 +116,14 @@ const down: readonly Line[] = [
   ['src/ui/A.tsx', '#src/lib/money.ts'],
   ['src/report/a.ts', '#src/lib/log.ts'],
   ['src/api/a.ts', '#contracts/index.ts'],
-  ['mocks/a.ts', '#contracts/index.ts'],
+  ['mocks/store/a.ts', '#contracts/index.ts'],
+  ['mocks/handlers/backend/a.ts', '#mocks/store/database.ts'],
   ['contracts/docs/a.ts', '#contracts/derive/openapi.ts'],
   ['src/app/A.tsx', '#src/features/home/HomePage.tsx'],
   ['src/main.tsx', '#mocks/browser/start.ts'],
   ['src/build/a.ts', '#deploy/headers.ts'],
   ['src/api/a.ts', '@reduxjs/toolkit/query/react'],
-  ['mocks/a.ts', '@mswjs/data'],
+  ['mocks/store/a.ts', '@mswjs/data'],
   ['mocks/panel/a.ts', 'lit/html.js'],
   ['tools/a.ts', '#src/lib/paths.ts'],
   ['tools/bench/a.ts', '#mocks/http/adapter.ts'],
