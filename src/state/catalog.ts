@@ -1,68 +1,28 @@
-import { createSelector } from '@reduxjs/toolkit';
+/** The index of the products: each part is made when it is first needed, in one pass, and once for each list. */
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
 
-/** One payload, arranged: a product is a lookup, a category the walk over its own. */
-export interface Catalog {
-  readonly all: readonly Product[];
-  readonly byId: ReadonlyMap<number, Product>;
-  /** The products of a category; nothing for one that has none. */
-  readonly byCategory: Shelves;
-  readonly byBrand: Shelves;
+type Products = readonly Product[];
+
+/** The product with an id; of several the first one. */
+export function productById(products: Products, id: number): Product | undefined {
+  return byId(products).get(id);
 }
 
-type Shelves = Pick<ReadonlyMap<string, readonly Product[]>, 'get'>;
+const byId = weakMapMemoize((products: Products) => {
+  const found = new Map<number, Product>();
+  for (const product of products) if (!found.has(product.id)) found.set(product.id, product);
+  return found;
+});
 
-/**
- * Arranges a payload: each arrangement is made when it is first asked for, in one pass, and once. Of two products with
- * the same id the first one is found by it.
- */
-export function indexCatalog(all: readonly Product[]): Catalog {
-  const byId = once(() => {
-    const found = new Map<number, Product>();
-    for (const product of all) if (!found.has(product.id)) found.set(product.id, product);
-    return found;
-  });
-  return {
-    all,
-    get byId() {
-      return byId();
-    },
-    byCategory: shelves((name) => all.filter(({ category }) => category === name)),
-    byBrand: shelves((name) => all.filter(({ brand }) => brand === name)),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-/** Each shelf is filled when it is first asked for, and then stands. */
-function shelves(fill: (name: string) => readonly Product[]): Shelves {
-  const filled = new Map<string, readonly Product[]>();
-  return {
-    get: (name) => {
-      const shelf = filled.get(name) ?? fill(name);
-      filled.set(name, shelf);
-      return shelf.length > 0 ? shelf : undefined;
-    },
-  };
-}
-
-/** The catalogue of the current payload, or `undefined` while there is none. Indexed once per payload. */
-export const selectCatalog = createSelector(
-  [api.endpoints.products.select()],
-  ({ data }): Catalog | undefined => data && indexOnce(data.products),
+export const productsOfCategory = weakMapMemoize((products: Products, name: string) =>
+  products.filter(({ category }) => category === name),
 );
 
-const indexed = new WeakMap<readonly Product[], Catalog>();
+export const productsOfBrand = weakMapMemoize((products: Products, name: string) =>
+  products.filter(({ brand }) => brand === name),
+);
 
-// Several stores (tests, a prerender) may hold the same payload: the index belongs to the payload.
-function indexOnce(products: readonly Product[]): Catalog {
-  const known = indexed.get(products);
-  if (known) return known;
-  const catalog = indexCatalog(products);
-  indexed.set(products, catalog);
-  return catalog;
-}
+export const productsOnSale = weakMapMemoize((products: Products) =>
+  products.filter(({ isOnSale }) => isOnSale),
+);

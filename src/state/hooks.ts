@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
+import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { type Catalog, selectCatalog } from './catalog.ts';
+import { selectProducts } from './products.ts';
 import { queryView, type QueryView } from './queryView.ts';
 import type { RootState, Store } from './store.ts';
 
@@ -8,8 +9,8 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
 /** Asks for the product list (once for all screens) and tells how it stands. */
-export function useCatalog(): QueryView<Catalog> {
+export function useProducts(): QueryView<readonly Product[]> {
   const query = api.useProductsQuery();
-  const data = useAppSelector(selectCatalog);
+  const data = useAppSelector(selectProducts);
   return queryView({ ...query, data });
 }

@@ -1,80 +1,57 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
-import { type Catalog, selectCatalog } from './catalog.ts';
+import { api } from '#src/api/api.ts';
+import { productsOnSale } from './catalog.ts';
 
-/** How many products, and how many offers, the home page draws (spec section 9). */
+/** How many products, and how many offers, the home page shows (spec section 9). */
 export const HOME_PICKS = 4;
 
-/** What the home page drew, by id: it stays put while the page is used. `null` = nothing drawn yet. */
 export interface ProductsState {
-  readonly featured: readonly number[] | null;
-  readonly offers: readonly number[] | null;
+  /** Decides which products the home page shows. One for each page load, so that they stay. */
+  readonly seed: number;
 }
-
-const initialState: ProductsState = { featured: null, offers: null };
 
 export const productsSlice = createSlice({
   name: 'products',
-  initialState,
-  reducers: {
-    picksDrawn: (
-      _state,
-      action: PayloadAction<{ featured: readonly number[]; offers: readonly number[] }>,
-    ) => action.payload,
-  },
-  selectors: { selectPicks: (state) => state },
+  initialState: (): ProductsState => ({ seed: Math.floor(Math.random() * 2 ** 32) }),
+  reducers: {},
+  selectors: { selectSeed: ({ seed }) => seed },
 });
 
-export const { picksDrawn } = productsSlice.actions;
-export const { selectPicks } = productsSlice.selectors;
+const { selectSeed } = productsSlice.selectors;
 
-/** The drawn products themselves, in the order they were drawn. */
-export const selectFeatured = createSelector(
-  [selectCatalog, (state: { products: ProductsState }) => state.products.featured],
-  resolve,
-);
-export const selectOffers = createSelector(
-  [selectCatalog, (state: { products: ProductsState }) => state.products.offers],
-  resolve,
+/** The product list as it was read last, or `undefined` while there is none. */
+export const selectProducts = createSelector(
+  [api.endpoints.products.select()],
+  ({ data }): readonly Product[] | undefined => data?.products,
 );
 
-function resolve(catalog: Catalog | undefined, ids: readonly number[] | null): readonly Product[] {
-  return (ids ?? []).flatMap((id) => catalog?.byId.get(id) ?? []);
-}
+export const selectFeatured = createSelector([selectProducts, selectSeed], (products = [], seed) =>
+  pick(products, seed),
+);
+export const selectOffers = createSelector([selectProducts, selectSeed], (products = [], seed) =>
+  pick(productsOnSale(products), seed),
+);
 
 /**
- * Draws the home page's products and offers at random. Earlier picks that the catalogue still has stay; what is
- * missing is drawn anew.
- *
- * @param random - a number from 0 (included) to 1 (excluded), as `Math.random` gives it
+ * Picks products at random: those that the seed ranks first. A product's rank depends on its id alone, so that the picks
+ * stay when the list around them changes.
  */
-export function drawPicks(catalog: Catalog, earlier: ProductsState, random: () => number) {
-  return {
-    featured: draw(catalog.all, any, earlier.featured ?? [], random),
-    offers: draw(catalog.all, isOffer, earlier.offers ?? [], random),
-  };
+export function pick(products: readonly Product[], seed: number): readonly Product[] {
+  let picks: readonly { readonly product: Product; readonly rank: number }[] = [];
+  for (const product of products) {
+    const rank = rankOf(product.id, seed);
+    const last = picks[HOME_PICKS - 1];
+    if ((last && rank >= last.rank) || picks.some(({ product: { id } }) => id === product.id))
+      continue;
+    picks = [...picks, { product, rank }].toSorted((a, b) => a.rank - b.rank).slice(0, HOME_PICKS);
+  }
+  return picks.map(({ product }) => product);
 }
 
-const any = () => true;
-const isOffer = ({ isOnSale }: Product) => isOnSale;
-
-/** Earlier picks first, then others at random: a shuffle that goes only as far as it is needed. */
-function draw(
-  all: readonly Product[],
-  fits: (product: Product) => boolean,
-  earlier: readonly number[],
-  random: () => number,
-): readonly number[] {
-  const available = earlier.length > 0 && new Set(all.filter(fits).map(({ id }) => id));
-  const drawn = new Set(
-    earlier.filter((id) => available && available.has(id)).slice(0, HOME_PICKS),
-  );
-  const moved = new Map<number, number>();
-  for (let left = all.length; left > 0 && drawn.size < HOME_PICKS; left -= 1) {
-    const place = Math.floor(random() * left);
-    const product = all[moved.get(place) ?? place];
-    moved.set(place, moved.get(left - 1) ?? left - 1);
-    if (product && fits(product)) drawn.add(product.id);
-  }
-  return [...drawn];
+/** A number that seems to be random and is always the same: the finalizer of MurmurHash3. */
+function rankOf(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ seed ^ ((id ^ seed) >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

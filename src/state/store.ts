@@ -1,9 +1,4 @@
-import {
-  configureStore,
-  type Middleware,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { combineReducers } from 'redux';
 import { api } from '#src/api/api.ts';
@@ -12,9 +7,8 @@ import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
 import { cartSlice, cartWritten } from './cart.ts';
 import { type CartTurn, createCartWriter } from './cartWriter.ts';
-import { indexCatalog, selectCatalog } from './catalog.ts';
 import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
-import { drawPicks, picksDrawn, productsSlice, selectPicks } from './products.ts';
+import { productsSlice } from './products.ts';
 import { sessionSlice } from './session.ts';
 
 const rootReducer = combineReducers({
@@ -65,9 +59,7 @@ export function makeStore(
         thunk: { extraArgument },
         immutableCheck: import.meta.env.DEV && { ignoredPaths },
         serializableCheck: import.meta.env.DEV && { ignoredPaths, ignoreActions: true },
-      })
-        .prepend(homePicks)
-        .concat(api.middleware, cartWriter.middleware),
+      }).concat(api.middleware, cartWriter.middleware),
   });
 }
 
@@ -87,14 +79,3 @@ export function connect(store: Store): () => void {
 export function answered(store: Store): Promise<unknown> {
   return Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
 }
-
-/** The home page's picks are drawn when a catalogue arrives: before any screen sees it, and once. */
-const homePicks: Middleware<object, RootState> = (store) => (next) => (action) => {
-  const result = next(action);
-  if (api.endpoints.products.matchFulfilled(action)) {
-    const state = store.getState();
-    const catalog = selectCatalog(state) ?? indexCatalog([]);
-    store.dispatch(picksDrawn(drawPicks(catalog, selectPicks(state), Math.random)));
-  }
-  return result;
-};

@@ -3,8 +3,8 @@ import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
-import type { Catalog } from '#src/state/catalog.ts';
-import { useCatalog } from '#src/state/hooks.ts';
+import { productById } from '#src/state/catalog.ts';
+import { useProducts } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,25 +20,31 @@ import styles from './ProductTable.module.css';
 export function ProductTable({ toast }: { toast: (text: string) => void }) {
   return (
     <QueryState
-      view={useCatalog()}
+      view={useProducts()}
       situation="adminProducts"
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
-      {(catalog) => <Rows catalog={catalog} toast={toast} />}
+      {(products) => <Rows products={products} toast={toast} />}
     </QueryState>
   );
 }
 
-function Rows({ catalog, toast }: { catalog: Catalog; toast: (text: string) => void }) {
-  const { all, byId } = catalog;
+interface RowsProps {
+  products: readonly Product[];
+  toast: (text: string) => void;
+}
+
+function Rows({ products, toast }: RowsProps) {
   const focus = useFocusInList<HTMLUListElement>();
-  if (all.length === 0) return <Notice tone="news">{messages.emptyShop}</Notice>;
+  if (products.length === 0) return <Notice tone="news">{messages.emptyShop}</Notice>;
   return (
     <ul className={styles['list']} {...focus}>
-      {all.map((product, index) => (
+      {products.map((product, index) => (
         // A foreign list may hold an id twice; the place keeps the two apart.
         <Row
-          key={byId.get(product.id) === product ? product.id : `${product.id} ${index}`}
+          key={
+            productById(products, product.id) === product ? product.id : `${product.id} ${index}`
+          }
           product={product}
           toast={toast}
         />

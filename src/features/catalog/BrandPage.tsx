@@ -1,3 +1,4 @@
+import { productsOfBrand } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
@@ -10,7 +11,7 @@ export default function BrandPage() {
       title={brandName}
       heading={`Productos de la marca: ${brandName}`}
       empty={messages.emptyBrand}
-      pick={(catalog) => catalog.byBrand.get(brandName)}
+      pick={(products) => productsOfBrand(products, brandName)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { productsOfCategory } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
@@ -10,7 +11,7 @@ export default function CategoryPage() {
       title={categoryName}
       heading={`Productos de la categoría: ${categoryName}`}
       empty={messages.emptyCategory}
-      pick={(catalog) => catalog.byCategory.get(categoryName)}
+      pick={(products) => productsOfCategory(products, categoryName)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
-import type { Catalog } from '#src/state/catalog.ts';
-import { useCatalog } from '#src/state/hooks.ts';
+import { useProducts } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -19,13 +18,13 @@ interface Props {
   heading: string;
   /** What the page says when it has no products. */
   empty: string;
-  pick: (catalog: Catalog) => readonly Product[] | undefined;
+  pick: (products: readonly Product[]) => readonly Product[];
 }
 
 /** The page of one category or one brand. */
 export function ProductList({ title, heading, empty, pick }: Props) {
-  const view = useCatalog();
-  const products = view.status === 'ready' ? (pick(view.data) ?? []) : [];
+  const view = useProducts();
+  const products = view.status === 'ready' ? pick(view.data) : [];
   const { count, more, end } = useGrowingCount(products.length);
   // The keyboard goes on where the new cards begin, which is before the button, and in the end instead of it.
   const moreByHand = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { offerPrice } from '#src/lib/money.ts';
-import { useAppSelector, useCatalog } from '#src/state/hooks.ts';
+import { useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { HOME_PICKS, selectFeatured, selectOffers } from '#src/state/products.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -14,7 +14,7 @@ import { SlowHint } from '#src/ui/SlowHint.tsx';
 export function Featured() {
   const products = useAppSelector(selectFeatured);
   return (
-    <QueryState view={useCatalog()} situation="products" loading={<Loading hint={<SlowHint />} />}>
+    <QueryState view={useProducts()} situation="products" loading={<Loading hint={<SlowHint />} />}>
       {() => (
         <Picks products={products} empty={messages.emptyShop}>
           {(product) => (
@@ -29,7 +29,7 @@ export function Featured() {
 /** Four offers drawn at random, their prices with two decimals. */
 export function Offers() {
   const products = useAppSelector(selectOffers);
-  const { status } = useCatalog();
+  const { status } = useProducts();
   if (status === 'failed') return <p>{messages.offersMissing}</p>;
   if (status === 'loading') return <Loading />;
   return (

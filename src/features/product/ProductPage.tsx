@@ -3,7 +3,8 @@ import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
-import { useAppDispatch, useAppSelector, useCatalog } from '#src/state/hooks.ts';
+import { productById } from '#src/state/catalog.ts';
+import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { popupAsked, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -18,9 +19,9 @@ import styles from './ProductPage.module.css';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const view = useCatalog();
+  const view = useProducts();
   // The address is turned into a number before it is compared (spec section 3).
-  const product = view.status === 'ready' ? view.data.byId.get(Number(id)) : undefined;
+  const product = view.status === 'ready' ? productById(view.data, Number(id)) : undefined;
   const missing = view.status === 'ready' ? messages.productNotFound : 'Producto';
   return (
     <Page title={product?.name ?? missing}>
