@@ -5,7 +5,6 @@ import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
 import { mapsApart } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
-import { shortClass } from './src/build/shortClass.ts';
 
 const inProject = (file: string) => join(import.meta.dirname, file);
 /** The home page is fetched with the shop: most visits begin there. */
@@ -31,7 +30,7 @@ export default defineConfig(({ command, mode }) => ({
   // A worker is bundled apart, and guarded likewise.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   css: {
-    modules: { generateScopedName: (name, file) => shortClass(import.meta.dirname, name, file) },
+    modules: { generateScopedName: '[local]_[hash:base64:4]' },
   },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',

@@ -39,7 +39,7 @@ export interface RequestLog {
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** A log of the last requestLog, as long as the page or the server lives. */
+/** A log of the last exchanges, as long as the page or the server lives. */
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
   let last = 0;

@@ -4,7 +4,7 @@ import { seed } from '#mocks/store/seed/index.ts';
 import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
-/** A snapshots whose snapshot was made by something else. */
+/** Snapshots of which the last was made by something else. */
 async function vaultWith(change: (snapshot: Snapshot) => unknown): Promise<SnapshotStore> {
   const snapshots = memorySnapshots();
   await storeOver(snapshots).remove(1);

@@ -9,7 +9,7 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
     {
       method: 'GET',
       path: '/__mock/log',
-      does: 'the last 500 requestLog, the newest last; ?call=login for those of one call',
+      does: 'the last 500 exchanges, the newest last; ?call=login for those of one call',
       answer: async ({ request }) => {
         const call = new URL(request.url).searchParams.get('call');
         if (call !== null && !endpointNames.some((each) => each === call))
