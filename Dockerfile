@@ -1,4 +1,4 @@
-# The shop as an image: one for every backend. What it is set up with when it starts is said in deploy/start.sh.
+# The shop as a container image for any backend. deploy/start.sh lists the settings that it reads when it starts.
 #   docker build -t tienda .
 #   docker run -p 8080:8080 -e VITE_API_URL=https://api.example.com -e VITE_STRIPE_PUBLISHABLE_KEY=pk_live_… tienda
 
@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The nginx of Debian is the one that the tests start.
+# The tests use the same nginx, from Debian.
 FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx \

@@ -1,9 +1,9 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** What a room may not import, unless its line in `floors` names it: our own rooms and groups of libraries. */
+/** Groups of our own folders ("rooms") and of libraries. A room may import only the groups in `allowedImports`. */
 const importable = {
   contracts: ['#contracts/**'],
-  /** What only documents, tests and the mock need of the contract: no visitor downloads it. */
+  /** Parts of the contract that only documents, tests and the mock need: no visitor downloads them. */
   documents: ['examples/**', 'derive/**', 'docs/**', 'verify.ts', 'verify/**'].map(
     (path) => `#contracts/${path}`,
   ),
@@ -46,19 +46,19 @@ type Importable = keyof typeof importable;
 const contract = ['contracts', 'documents'] as const;
 const shop = ['contracts', 'lib', 'api', 'text', 'state', 'ui', 'features', 'app'] as const;
 const store = [...contract, 'mocks/store', 'mocking'] as const;
-const answers = [...store, 'mocks/provider', 'mocks/handlers'] as const;
+const handlers = [...store, 'mocks/provider', 'mocks/handlers'] as const;
 const everything = Object.keys(importable);
 
-/** The floors: what each room may import. Inside itself a room imports by `./`. */
-const floors: Readonly<Record<string, readonly string[]>> = {
+/** The groups that each room may import. Imports inside a room begin with `./`. */
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'contracts/**': contract,
   'mocks/store/**': store,
   'mocks/provider/**': [...store, 'mocks/provider', 'stripe'],
-  'mocks/handlers/**': answers,
-  'mocks/scenarios/**': [...answers, 'mocks/scenarios'],
-  'mocks/panel/**': [...answers, 'mocks/scenarios', 'mocks/panel'],
-  'mocks/browser/**': [...answers, 'mocks/scenarios', 'mocks/panel', 'mocks/browser'],
-  'mocks/http/**': [...answers, 'mocks/scenarios', 'mocks/http'],
+  'mocks/handlers/**': handlers,
+  'mocks/scenarios/**': [...handlers, 'mocks/scenarios'],
+  'mocks/panel/**': [...handlers, 'mocks/scenarios', 'mocks/panel'],
+  'mocks/browser/**': [...handlers, 'mocks/scenarios', 'mocks/panel', 'mocks/browser'],
+  'mocks/http/**': [...handlers, 'mocks/scenarios', 'mocks/http'],
   'deploy/**': [],
   'src/lib/**': ['contracts', 'stripe'],
   'src/report/**': ['contracts', 'lib'],
@@ -73,33 +73,33 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'tools/**': everything.filter((each) => each !== 'tests'),
 };
 
-const byName = {
+const parentImports = {
   regex: '(^|/)\\.\\.(/|$)',
   message: 'Between rooms, import by the name of the room: #contracts/…, #mocks/…, #src/….',
 };
 
-function floor(files: string, allowed: readonly string[]): OxlintOverride {
+function importRules(files: string, allowed: readonly string[]): OxlintOverride {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has these keys and no others
-  const barred = (Object.keys(importable) as Importable[]).filter(
+  const forbidden = (Object.keys(importable) as Importable[]).filter(
     (each) => !allowed.includes(each),
   );
-  const group = barred.flatMap((each) => [...importable[each]]);
-  // Beside the rooms, these alone are nobody's but one file's.
+  const group = forbidden.flatMap((each) => [...importable[each]]);
+  // Features may import src/api, except its transport.
   if (files === 'src/features/**') group.push('#src/api/transport.ts');
   const message = 'An import goes down only: see «The house» in README.md.';
-  // A name without a star would also fit the end of a longer one, as 'react' does '@reduxjs/toolkit/query/react'.
+  // As a pattern, a name without a star also matches the end of a longer one: 'react' matches '@reduxjs/…/query/react'.
   const paths = group.filter((name) => !name.includes('*')).map((name) => ({ name, message }));
-  const wild = group.filter((name) => name.includes('*'));
-  const patterns = wild.length > 0 ? [byName, { group: wild, message }] : [byName];
+  const globs = group.filter((name) => name.includes('*'));
+  const patterns = globs.length > 0 ? [parentImports, { group: globs, message }] : [parentImports];
   return { files: [files], rules: { 'no-restricted-imports': ['error', { paths, patterns }] } };
 }
 
 const storage = ['localStorage', 'sessionStorage'];
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
-const doors = [...storage, 'indexedDB', ...network];
+const allGlobals = [...storage, 'indexedDB', ...network];
 
-/** Storage and network are touched in one place each. */
-function closed(files: string, names: readonly string[]): OxlintOverride {
+/** Forbids these globals, so that storage and network are used in one place each. */
+function restrictGlobals(files: string, names: readonly string[]): OxlintOverride {
   const message = 'Storage is touched in src/lib/storage.ts, the network in src/api.';
   const objects = ['window', 'globalThis', 'self'];
   return {
@@ -138,26 +138,26 @@ export default defineConfig({
       { allow: ['**/*.css', '@testing-library/jest-dom/vitest'] },
     ],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    'no-underscore-dangle': 'off', // _name marks what a destructuring leaves out
-    'no-restricted-imports': ['error', { patterns: [byName] }],
+    'no-underscore-dangle': 'off', // _name marks a destructured value that is not used
+    'no-restricted-imports': ['error', { patterns: [parentImports] }],
   },
   ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'node_modules/'],
   overrides: [
-    ...Object.entries(floors).map(([files, allowed]) => floor(files, allowed)),
-    closed('src/**', doors),
-    closed('src/lib/storage.ts', ['indexedDB', ...network]),
-    closed(
+    ...Object.entries(allowedImports).map(([files, allowed]) => importRules(files, allowed)),
+    restrictGlobals('src/**', allGlobals),
+    restrictGlobals('src/lib/storage.ts', ['indexedDB', ...network]),
+    restrictGlobals(
       'src/api/upload.ts',
-      doors.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
+      allGlobals.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
     ),
     {
       files: ['tools/**', 'tests/**'],
-      // A helper stands beside the one tool or test that needs it.
+      // A helper is next to the only tool or test that needs it.
       rules: { 'unicorn/consistent-function-scoping': 'off' },
     },
     {
       files: ['tests/**'],
-      // A table of all twelve calls asserts what each kind of call has.
+      // A table test of all twelve calls asserts what each kind of call has.
       rules: { 'vitest/no-conditional-expect': 'off' },
     },
   ],

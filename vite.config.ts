@@ -3,19 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
-import { mapsApart } from './src/build/maps.ts';
+import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 
 const inProject = (file: string) => join(import.meta.dirname, file);
-/** The home page is fetched with the shop: most visits begin there. */
+/** The modules of every page. They include the home page, because most visits begin there. */
 const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(inProject));
 
-/** What its package offers to every bundler is the router's development build, with all its warnings. */
-const router = (file: string) =>
+/** By default, bundlers get the router's development build, with all its warnings. */
+const routerFile = (file: string) =>
   join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 const productionRouter = [
-  { find: /^react-router$/, replacement: router('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
 export default defineConfig(({ command, mode }) => ({
@@ -23,11 +23,11 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
-    mapsApart(),
+    separateSourceMaps(),
     shared.plugin,
   ],
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  // A worker is bundled apart, and guarded likewise.
+  // A worker is bundled separately and needs the same check.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   css: {
     modules: { generateScopedName: '[local]_[hash:base64:4]' },
@@ -35,13 +35,13 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
-    sourcemap: mode === 'demo' ? false : 'hidden', // no script names its map
-    modulePreload: { polyfill: false }, // every browser of the target has it
-    cssCodeSplit: false, // one small style, in the document itself: no screen waits for its own
+    sourcemap: mode === 'demo' ? false : 'hidden', // no script links to its source map
+    modulePreload: { polyfill: false }, // every browser of the target supports it
+    cssCodeSplit: false, // one small style sheet inside the document: no screen waits for its own
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The entry goes along; not in the demo, whose payment page has parts of the shop and must not start it.
+          // Includes the entry, except in the demo: its payment page uses parts of the shop and must not start it.
           groups: [
             {
               name: 'shop',
@@ -53,22 +53,22 @@ export default defineConfig(({ command, mode }) => ({
       },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
-    // The mock and its library are one big chunk, and nobody ships a demo for its size.
+    // The mock and its library are one big chunk. In a demo its size does not matter.
     ...(mode === 'demo' && { chunkSizeWarningLimit: 800 }),
   },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
-    maxWorkers: '100%', // by default one core of two lies idle
+    maxWorkers: '100%', // by default, one of two cores is idle
     globalSetup: 'tests/support/runFolder.ts',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } }, // as long as a screen is waited for
-    // Files without `isolate` reuse their worker's process; so that they can, those of one project come one after the
-    // other (`groupOrder`): a file of another project would end that process.
+    expect: { poll: { timeout: 10_000 } }, // as long as the tests wait for a screen
+    // Files with `isolate: false` reuse the process of their worker. A file of another project would end that process,
+    // so `groupOrder` runs the projects one after the other.
     projects: [
       {
         extends: true,
@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => ({
       {
         extends: true,
         test: {
-          name: 'budget', // builds in its own process, where React is another one than in tests
+          name: 'budget', // builds in its own process, with a different React than the tests
           include: ['tests/architecture/budget.test.ts'],
         },
       },
@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
       {
         extends: true,
         test: {
-          name: 'start', // a shop that starts by itself is never ended: each file has a page of its own
+          name: 'start', // the started shop cannot be stopped, so each file has its own page
           include: ['tests/start/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],

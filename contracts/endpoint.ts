@@ -1,39 +1,39 @@
-/** The grammar in which a call is described. Everything else about a call is derived from its description. */
+/** The format that describes a call. Everything else about a call is derived from its description. */
 import type * as v from 'valibot';
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Read from the body, or told by the HTTP status alone where the specification does not show the body.
- * `whenFalsy` is what an empty or falsy body stands for, where the specification gives it a meaning.
+ * Whether the response is read from its body, or from the HTTP status alone if the specification does not show the
+ * body. `whenFalsy` is the value that an empty or falsy body stands for, if the specification defines one.
  */
 export type ResponseReading =
   | { readonly from: 'body'; readonly schema: v.GenericSchema; readonly whenFalsy?: unknown }
   | { readonly from: 'status' };
 
-interface Described {
-  /** `{name}` stands for a parameter of `params`. */
+interface BaseEndpoint {
+  /** `{name}` is replaced by that parameter of `params`. */
   readonly path: `/${string}`;
   readonly params?: Fields;
   readonly response: ResponseReading;
 }
 
-export interface Query extends Described {
+export interface Query extends BaseEndpoint {
   readonly method: 'GET';
-  /** What its cached answer shows. */
+  /** Names of the data that its cached response shows. */
   readonly shows: readonly string[];
 }
 
-export interface Command extends Described {
+export interface Command extends BaseEndpoint {
   readonly method: 'POST';
   readonly request: { readonly encoding: 'json' | 'multipart'; readonly body: Fields };
-  /** What it makes stale: names that some query `shows`. */
+  /** The data that it makes stale: names that a query lists in `shows`. */
   readonly changes: readonly string[];
 }
 
 export type Endpoint = Query | Command;
 
-/** Describes one call. Gives the description back as it is, with its exact type. */
+/** Describes one call. Returns the description unchanged, with its exact type. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }
@@ -41,24 +41,24 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 type FieldsOf<E> = (E extends { params: infer P extends Fields } ? v.InferOutput<P> : unknown) &
   (E extends { request: { body: infer B extends Fields } } ? v.InferOutput<B> : unknown);
 
-/** What the caller hands over: path parameters and body fields together, or nothing. */
+/** What the caller passes: path parameters and body fields in one object, or nothing. */
 export type RequestOf<E extends Endpoint> = unknown extends FieldsOf<E> ? void : FieldsOf<E>;
 
-/** What the caller gets: the body, or `null` where only the status is read. */
+/** What the caller gets: the body, or `null` if only the status is read. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends {
   schema: infer S extends v.GenericSchema;
 }
   ? v.InferOutput<S>
   : null;
 
-/** `/a/{id}` and `{ id: 'x y' }` → `/a/x%20y`. A parameter that is missing stays in braces. */
+/** `/a/{id}` and `{ id: 'x y' }` → `/a/x%20y`. A missing parameter stays in braces. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? pathPart(String(params[name])) : whole,
+  return path.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in params ? pathPart(String(params[name])) : placeholder,
   );
 }
 
-/** A text as one part of a path. JSON may carry half a surrogate pair, and no path can: it is replaced. */
+/** Encodes a text as one part of a path. Half a surrogate pair is valid in JSON but not in a path: it is replaced. */
 export function pathPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

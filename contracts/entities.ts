@@ -1,6 +1,6 @@
 /**
- * The things the shop speaks of (spec section 3), once: the wire, the mock's rows and the browser's storage
- * all read these schemas. Fields that the shop does not read are accepted and left alone.
+ * The entities of spec section 3, defined once: requests and responses, the mock's rows and the browser's storage
+ * all use these schemas. Fields that the shop does not read are accepted and kept.
  */
 import * as v from 'valibot';
 import { brandNames, categoryNames } from './fixedLists.ts';
@@ -39,7 +39,7 @@ export const Registration = v.object({
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** What an administrator fills in; the backend adds the id and turns the file into an address. */
+/** The fields that an administrator fills in. The backend adds the id and turns the file into an address. */
 export const NewProduct = v.object({
   name: RequiredText,
   description: RequiredText,
@@ -51,7 +51,10 @@ export const NewProduct = v.object({
 });
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 
-/** One of the fixed lists' names (spec section 3). The shop shows a product with another one too, on no such page. */
+/**
+ * A name from the fixed lists (spec section 3). The shop also shows a product with another name, but on no category or
+ * brand page.
+ */
 export const CategoryName = v.string();
 export const BrandName = v.string();
 
@@ -67,7 +70,7 @@ export const Product = v.object({
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** `product_price` is what section 9 says `/checkout` reads; a product has none of its own. */
+/** `/checkout` reads `product_price` (spec section 9); a product has no such field. */
 export const CartItem = v.object({
   ...Product.entries,
   quantity: Amount,
@@ -100,14 +103,14 @@ const reservationFields = ['name', 'email', 'phone', 'date', 'time', 'desc'] as 
 export const Reservation = v.object(v.entriesFromList(reservationFields, v.string()));
 export type Reservation = v.InferOutput<typeof Reservation>;
 
-/** What the service form asks for: everything (spec section 5). */
+/** The fields of the service form: all are required (spec section 5). */
 export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
 export type NewReservation = v.InferOutput<typeof NewReservation>;
 
-/** A change that was made, with the server's word on it where it has one. */
+/** A change that succeeded, with the server's message if it sends one. */
 export const Done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
 export type Done = v.InferOutput<typeof Done>;
 
-/** A "no" in a readable body, whatever the HTTP status. */
+/** A refusal in a readable body, whatever the HTTP status. */
 export const Refused = v.object({ success: v.literal(false), message: v.optional(v.string()) });
 export type Refused = v.InferOutput<typeof Refused>;

@@ -1,5 +1,5 @@
 /**
- * The fixed lists of spec section 9. The product's own data, not the backend's: pictures are paths below
+ * The fixed lists of spec section 9. They belong to the shop, not to the backend. Pictures are paths relative to
  * the site's root, without a leading slash, so that the shop also works under a sub-path.
  */
 export const categories = [

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
-/** A finite number. JSON can carry 1e999, which a parser reads as Infinity: that is no price and no quantity. */
+/** A finite number. JSON can contain 1e999, which a parser reads as Infinity: not a valid price or quantity. */
 export const Amount = v.pipe(v.number(), v.finite('un número finito'));
 
-/** An identifier whose kind the backend chooses: spec section 3 leaves users and purchases open. */
+/** An identifier. The backend chooses its type: spec section 3 leaves it open for users and purchases. */
 export const Id = v.union([Amount, v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof Id>;
 
-/** An amount as databases hand it out: a number, or a decimal number as text ('33.00'). */
+/** An amount as databases return it: a number, or a decimal number as text ('33.00'). */
 export const Sum = v.union([
   Amount,
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'un número decimal')),
 ]);
 export type Sum = v.InferOutput<typeof Sum>;
 
-/** A point in time that a `Date` can be made of: text, or milliseconds since 1970. */
+/** A point in time from which `Date` can be constructed: text, or milliseconds since 1970. */
 export const Moment = v.union([v.string(), Amount]);
 
-/** Where a picture is, or a list of such: section 7 speaks of "the first element of an item's image". */
+/** The address of a picture, or a list of addresses: spec section 7 mentions "the first element of an item's image". */
 export const PictureAddress = v.union([v.string(), v.array(v.string())]);
 
-/** A picture's address that may be missing; whatever is no text counts as none. */
+/** An optional picture address. A value that is not text counts as missing. */
 export const MaybePicture = v.optional(v.unknown());
 
-/** An address on the web. Browsers drop tabs, line ends and leading spaces from it, and so does URL(). */
+/** An http(s) address. Browsers remove tabs, line ends and leading spaces from it, and so does URL(). */
 export const WebAddress = v.pipe(
   v.string(),
   v.check(
@@ -32,17 +32,17 @@ export const WebAddress = v.pipe(
   ),
 );
 
-/** Text that a form may not leave out (spec section 5). */
+/** Text that must not be empty in a form (spec section 5). */
 export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));
 
-/** A number where a form or an address can only carry text: '999.99' in, 999.99 out. */
+/** A number in a form or an address, which can only contain text: '999.99' in, 999.99 out. */
 export const NumberAsText = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
   v.number('un número'),
   v.finite('un número finito'),
 );
 
-/** A boolean where a form can only carry text: 'true' or 'false'. */
+/** A boolean in a form, which can only contain text: 'true' or 'false'. */
 export const BooleanAsText = v.union([
   v.boolean(),
   v.pipe(
@@ -51,7 +51,7 @@ export const BooleanAsText = v.union([
   ),
 ]);
 
-/** An uploaded picture: any file that calls itself an image. */
+/** An uploaded picture: any file with an image type. */
 export const PictureFile = v.pipe(
   v.file(),
   v.check((file) => file.type.startsWith('image/'), 'una imagen'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fastCheck } from './fastCheck.ts';
 
-/** One list item that was left out, and why. It says where and what kind, never the value: it may be private. */
+/** One list item that was left out, and why: its place and the types, never the value, which may be private. */
 export interface Dropped {
   readonly at: string;
   readonly expected: string;
@@ -13,9 +13,9 @@ export type Reading<T> =
   | { readonly ok: false; readonly problems: readonly Dropped[] };
 
 /**
- * Reads foreign data through a schema. An item of a list that does not fit is left out and named in `dropped`;
- * anything else that does not fit makes the whole unreadable. The value is the input itself (no copy, unknown
- * fields kept) unless something had to be left out.
+ * Reads external data through a schema. A list item that does not fit is left out and listed in `dropped`.
+ * Any other mismatch makes the whole input unreadable. The value is the input itself (no copy, unknown fields kept)
+ * unless an item was left out.
  */
 export function read<S extends v.GenericSchema>(
   schema: S,
@@ -25,16 +25,16 @@ export function read<S extends v.GenericSchema>(
 
   const issues = v.safeParse(schema, input).issues ?? [];
   const problems = issues.map(describe);
-  const doomed = new Map<unknown, Set<unknown>>();
+  const removed = new Map<unknown, Set<unknown>>();
   for (const issue of issues) {
     const element = issue.path?.findLast((step) => step.type === 'array');
     if (!element) return { ok: false, problems };
-    for (const { input: around } of issue.path ?? [])
-      if (!doomed.has(around)) doomed.set(around, new Set());
-    doomed.get(element.input)?.add(element.key);
+    for (const { input: container } of issue.path ?? [])
+      if (!removed.has(container)) removed.set(container, new Set());
+    removed.get(element.input)?.add(element.key);
   }
 
-  const rest = leaveOut(input, doomed);
+  const rest = leaveOut(input, removed);
   return fits(schema, rest)
     ? { ok: true, value: rest, dropped: problems }
     : { ok: false, problems };
@@ -44,7 +44,7 @@ function fits<S extends v.GenericSchema>(schema: S, input: unknown): input is v.
   return fastCheck(schema)(input) || v.is(schema, input);
 }
 
-/** Names the place and the kinds of a schema issue: `products.3.price`, `number`, `undefined`. */
+/** Returns the place and the types of a schema issue: `products.3.price`, `number`, `undefined`. */
 export function describe(issue: v.BaseIssue<unknown>): Dropped {
   return {
     at: v.getDotPath(issue) ?? '',
@@ -58,15 +58,15 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Copies only what lies around something that goes: the rest may be nested deeper than a walk can follow. */
-function leaveOut(value: unknown, doomed: ReadonlyMap<unknown, ReadonlySet<unknown>>): unknown {
-  const keys = doomed.get(value);
+/** Copies only the containers of removed items: other values may be nested too deeply for this recursion. */
+function leaveOut(value: unknown, removed: ReadonlyMap<unknown, ReadonlySet<unknown>>): unknown {
+  const keys = removed.get(value);
   if (!keys || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value
       .filter((_, index) => !keys.has(index))
-      .map((item: unknown) => leaveOut(item, doomed));
+      .map((item: unknown) => leaveOut(item, removed));
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]: [string, unknown]) => [key, leaveOut(field, doomed)]),
+    Object.entries(value).map(([key, field]: [string, unknown]) => [key, leaveOut(field, removed)]),
   );
 }

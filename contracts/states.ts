@@ -1,6 +1,6 @@
 /**
- * What a backend is asked to have in store before a call is verified: the Pact's provider states, as a typed list.
- * The parameters carry all the data that the state is about, in the words of the contract.
+ * The Pact's provider states as a typed list: the data that a backend must have before a call is verified.
+ * The parameters contain all the data of the state, with the field names of the contract.
  */
 import * as v from 'valibot';
 import { OwnPurchase, Product, Registration, Reservation } from './entities.ts';
@@ -10,7 +10,7 @@ export const states = {
   customerRegistered: {
     sentence: 'a customer is registered',
     params: v.object({ userId: Id, ...Registration.entries }),
-    /** Values that the backend may choose itself and give back; the call that follows is made with them. */
+    /** Values that the backend may choose and return. The verified call then uses them. */
     gives: ['userId'],
     data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced.',
   },
@@ -83,23 +83,23 @@ export interface StateDescription {
   readonly sentence: string;
   readonly params: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly gives: readonly string[];
-  /** It cannot be in store beside the other states: without a way to set it up, its exchanges are left out. */
+  /** It excludes the other states: without a way to set it up, its exchanges are left out. */
   readonly alone?: boolean;
-  /** The data it needs, for those who make it true. */
+  /** The data that the state needs, for the backend developer. */
   readonly data: string;
 }
 
 export type StateName = keyof typeof states;
 export type StateParams<Name extends StateName> = v.InferOutput<(typeof states)[Name]['params']>;
 
-/** A state with its data, as an example asks for it. */
+/** A state with its data, as an example requires it. */
 export interface Given {
   readonly sentence: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly alone: boolean;
 }
 
-/** Asks for a state with its data. */
+/** Returns a state with its data, for an example. */
 export function given<Name extends StateName>(name: Name, params: StateParams<Name>): Given {
   const { sentence, alone = false }: StateDescription = states[name];
   return { sentence, params, alone };

@@ -1,7 +1,7 @@
-/** `npm run contracts:verify`: holds a running backend to the Pact, and says per call what it keeps and what it breaks. */
+/** `npm run contracts:verify`: verifies a running backend against the Pact, and reports the result of each call. */
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
-import { CannotRun, type Options, readOptions, usage } from './verify/options.ts';
+import { VerificationError, type Options, readOptions, usage } from './verify/options.ts';
 import { reasonOf } from './verify/reason.ts';
 import { reportOf, summaryOf, type Verified } from './verify/report.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
@@ -15,34 +15,34 @@ try {
   if (options) process.exitCode = await run(options);
   else console.log(usage);
 } catch (error) {
-  if (!(error instanceof CannotRun)) throw error;
+  if (!(error instanceof VerificationError)) throw error;
   console.error(error.message);
   process.exitCode = COULD_NOT_RUN;
 }
 
 async function run(options: Options): Promise<number> {
-  await knock(options);
+  await requireServer(options);
   const verifier = openVerifier(options);
   try {
     const calls = await verify(options, verifier);
     const all = calls.flatMap(([, verified]) => verified);
-    refuseElsewhere(all, options);
+    requireKnownCalls(all, options);
     console.log(`The contract, verified against ${options.url}\n`);
     for (const [call, verified] of calls) console.log(reportOf(call, verified).join('\n'));
     console.log(`\n${summaryOf(calls.map(([, verified]) => verified))}.`);
-    if (!options.statesUrl) console.log(assumed(all));
+    if (!options.statesUrl) console.log(assumedStates(all));
     return exitCode(all);
   } finally {
     verifier.close();
   }
 }
 
-/** Any answer will do: there only has to be a server. */
-async function knock({ url, timeout }: Options): Promise<void> {
+/** Accepts any response: this only checks that a server is running. */
+async function requireServer({ url, timeout }: Options): Promise<void> {
   try {
     await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    throw new CannotRun(reasonOf(error, url, timeout), { cause: error });
+    throw new VerificationError(reasonOf(error, url, timeout), { cause: error });
   }
 }
 
@@ -56,7 +56,7 @@ async function verify(
     for (const interaction of interactions.filter((each) => each.call === call)) {
       const { description } = interaction;
       const outcome = await verifier.verify({ description, url, statesUrl, timeout });
-      if (outcome.kind === 'not run' && outcome.forAll) throw new CannotRun(outcome.reason);
+      if (outcome.kind === 'not run' && outcome.forAll) throw new VerificationError(outcome.reason);
       verified.push({ interaction, outcome });
     }
     calls.push([call, verified]);
@@ -64,18 +64,18 @@ async function verify(
   return calls;
 }
 
-/** A server that knows none of the calls is another server, or the right one at another path. */
-function refuseElsewhere(all: readonly Verified[], { url }: Options): void {
+/** A server that knows none of the calls is the wrong server, or the address has the wrong path. */
+function requireKnownCalls(all: readonly Verified[], { url }: Options): void {
   const statuses = all.flatMap(({ outcome }) =>
     outcome.kind === 'kept' || outcome.kind === 'broken' ? [outcome.exchange.status] : [],
   );
   if (statuses.length > 0 && statuses.every((status) => status === 404 || status === 405))
-    throw new CannotRun(
+    throw new VerificationError(
       `${url} answers every call with 404: is the address right, with its port and path?`,
     );
 }
 
-function assumed(all: readonly Verified[]): string {
+function assumedStates(all: readonly Verified[]): string {
   const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
   const sentences = tried.flatMap(({ interaction }) =>
     interaction.given.map(({ sentence }) => sentence),

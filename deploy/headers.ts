@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The headers of the shop, here and nowhere else. The build writes them into `_headers`, which static hosts read as it
- * is; nginx is set up from that file (`start.sh`), and the preview and the browser tests answer with it too.
+ * The only definition of the shop's HTTP headers. The build writes them to `_headers`, which static hosts read as it
+ * is. `start.sh` configures nginx from that file. The preview and the browser tests send its headers too.
  */
 
-/** What differs from build to build. */
+/** The values that differ between builds. */
 export interface Site {
   /** Path below which the shop is served; begins and ends with a slash. */
   readonly base: string;
-  /** The backend's address, and the address that errors are reported to; empty = the shop's own origin, and nobody. */
+  /** The backend's address; empty = the shop's own origin. */
   readonly api: string;
+  /** The address for error reports; empty = no reports. */
   readonly errors: string;
-  /** The text of each inline style of the documents. */
+  /** The content of each inline style of the documents. */
   readonly styles: readonly string[];
   readonly demo: boolean;
 }
 
-/** Where a browser may get what from. Whatever is not named, nobody may have. */
+/** The Content Security Policy: it blocks everything that is not listed. */
 function policy({ api, errors, styles, demo }: Site): string {
-  const pictures = ["'self'", ...originOf(api), 'https:', 'data:', 'blob:']; // a product's may be anywhere
+  const pictures = ["'self'", ...originOf(api), 'https:', 'data:', 'blob:']; // product pictures may be on any host
   const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`);
   const directives = {
     'default-src': ["'none'"],
-    // The provider's script, its frames and its calls are as its own security guide asks for them.
+    // The payment provider's script, frames and requests, as its security guide lists them.
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
-    'style-src': [...hashes, ...(demo ? ["'self'"] : [])], // of the demo's payment page
+    'style-src': [...hashes, ...(demo ? ["'self'"] : [])], // for the demo's payment page
     'img-src': pictures,
     'font-src': ["'self'"],
     'connect-src': [
@@ -33,7 +34,7 @@ function policy({ api, errors, styles, demo }: Site): string {
       ...originOf(api),
       ...originOf(errors),
       'https://api.stripe.com',
-      ...(demo ? pictures : []), // which its worker fetches for the page
+      ...(demo ? pictures : []), // the demo's worker fetches them for the page
     ],
     'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'manifest-src': ["'self'"],
@@ -59,7 +60,7 @@ const everywhere = (site: Site) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** For what carries a hash of its content in its name. */
+/** For files with a content hash in their name. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** The headers as a `_headers` file. */
@@ -72,7 +73,7 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/** What a `_headers` file says for one path, as a host reads it. */
+/** The headers that a `_headers` file sets for one path, as a static host reads it. */
 export function headersFor(path: string, file: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;
@@ -86,7 +87,7 @@ export function headersFor(path: string, file: string): Record<string, string> {
   return found;
 }
 
-/** The origin of an address; none for a path, which is the shop's own. */
+/** The origin of an address; empty for a path, which is on the shop's own origin. */
 function originOf(address: string): string[] {
   try {
     return [new URL(address).origin];

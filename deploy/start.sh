@@ -1,12 +1,12 @@
 #!/bin/sh
-# Serves the built shop with nginx, set up for one backend. Settings come from the environment, by the names they have
-# at build time; what is empty or missing stays as it was built:
+# Serves the built shop with nginx, configured for one backend. The settings are environment variables with the same
+# names as at build time; an empty or missing one keeps the value from the build:
 #   VITE_API_URL                  the backend's address
 #   VITE_STRIPE_PUBLISHABLE_KEY   the payment provider's publishable key
-#   VITE_ERROR_URL                where errors are reported to
-#   PORT                          the port to listen on, 8080
-#   SHOP_SITE                     the built shop, which is only read: dist/ beside the folder of this script
-#   SHOP_RUN                      a folder to write to, /tmp/shop: the shop as it is served, and nginx's own files
+#   VITE_ERROR_URL                the address for error reports
+#   PORT                          the port to listen on, by default 8080
+#   SHOP_SITE                     the built shop (only read), by default dist/ next to the folder of this script
+#   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, by default /tmp/shop
 set -eu
 umask 022
 export LC_ALL=C
@@ -25,7 +25,7 @@ stop() {
   exit 1
 }
 
-# Of these characters none means anything to a document, to a policy, to sed or to nginx.
+# None of the allowed characters has a special meaning in HTML, in a CSP, in sed or in nginx.
 is_address() {
   case $1 in *[!A-Za-z0-9._~:/%-]*) return 1 ;; esac
   printf '%s\n' "$1" |
@@ -39,22 +39,22 @@ is_port() {
   case $1 in *[!0-9]* | ??????*) return 1 ;; esac
   [ "$1" -gt 0 ] && [ "$1" -lt 65536 ]
 }
-# The origin of an address, with a space before it; nothing for a path, which is on the shop's own.
+# Prints the origin of an address after a space; nothing for a path, which is on the shop's own origin.
 origin_of() {
   printf '%s\n' "$1" | sed -n 's|^\(https*://[^/]*\).*| \1|p'
 }
 
-wanted='must be an address like https://api.example.com or http://localhost:4010/base, or a path like /base, without query, user or quotes'
-[ -z "$api" ] || is_address "$api" || stop "VITE_API_URL $wanted."
-[ -z "$errors" ] || is_address "$errors" || stop "VITE_ERROR_URL $wanted."
+address_format='must be an address like https://api.example.com or http://localhost:4010/base, or a path like /base, without query, user or quotes'
+[ -z "$api" ] || is_address "$api" || stop "VITE_API_URL $address_format."
+[ -z "$errors" ] || is_address "$errors" || stop "VITE_ERROR_URL $address_format."
 case $key in sk_* | rk_*) stop 'VITE_STRIPE_PUBLISHABLE_KEY holds a secret key: it belongs on the server only. Give the one that begins with pk_.' ;; esac
 [ -z "$key" ] || is_key "$key" || stop 'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key: pk_live_… or pk_test_….'
 is_port "$port" || stop 'PORT must be a number from 1 to 65535.'
 command -v nginx >/dev/null || stop 'There is no nginx on this machine: install it.'
 [ -f "$site/_headers" ] || stop "There is no built shop in $site: run npm run build."
-as_built() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
-[ -z "$api" ] || as_built VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
-[ -z "$errors" ] || as_built VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
+empty_in_build() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
+[ -z "$api" ] || empty_in_build VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
+[ -z "$errors" ] || empty_in_build VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
@@ -65,7 +65,7 @@ mkdir -p "$run/tmp" "$www"
 cp -R "$site/." "$www"
 rm -f "$www/_headers" "$www/_redirects"
 
-# Documents are as new as this start: with another setting, no browser may keep the one before.
+# This also updates the modification time, so that no browser keeps a document with earlier settings.
 find "$www" -name '*.html' -exec sed -i \
   -e "s|\(<meta name=\"VITE_API_URL\" content=\"\)\"|\1$api\"|" \
   -e "s|\(<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"\)/|\1$api/|" \
@@ -74,8 +74,8 @@ find "$www" -name '*.html' -exec sed -i \
 find "$www" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \
   -o -name '*.webmanifest' -o -name '*.txt' \) -exec gzip -9kn {} +
 
-# The headers for every address go to nginx as they are, with the origins in the policy; those for the files with a hash
-# in their name are how long these may be kept.
+# headers.conf sets the headers for every address, with the configured origins added to the policy. kept.conf sets the
+# Cache-Control of the files with a content hash in their name.
 origin=$(origin_of "$api")
 awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \

@@ -12,10 +12,10 @@ import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 
 logUncaught();
-// Where it cannot be fetched, everything is still logged here.
+// If the reporter cannot be loaded, errors are still logged to the console.
 if (config.errorUrl) report().catch(() => undefined);
 
-// Folds away in every other mode: a production build holds nothing of the mock.
+// The build removes the demo branch in every other mode, so that a production build contains no mock code.
 const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWorker();
 
 async function startDemo(): Promise<void> {
@@ -26,12 +26,12 @@ async function startDemo(): Promise<void> {
     remembered: readTexts,
     remember: (texts) => {
       writeTexts(texts);
-      window.dispatchEvent(new StorageEvent('storage')); // as from another tab: the shop follows
+      window.dispatchEvent(new StorageEvent('storage')); // the shop reads the storage again
     },
   });
 }
 
-// The page has said so already; a call that comes says it again, each in its place.
+// Prevents an unhandled rejection. The demo has already shown the error, and every call reports it too.
 ready.catch(() => undefined);
 
 async function report(): Promise<void> {
@@ -47,14 +47,14 @@ connect(store);
 loadProviderWhenIdle(() => answered(store));
 
 const basename = config.base.replace(/\/$/, '');
-const place = location.pathname.slice(basename.length) || '/';
+const pathname = location.pathname.slice(basename.length) || '/';
 
-async function open(page: HTMLElement): Promise<void> {
-  // A link of the demo says who is there: nobody may be shown the door before that.
+async function render(page: HTMLElement): Promise<void> {
+  // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
     await ready.catch(() => undefined);
-  // A screen that cannot be fetched is the business of the page, which shows and logs it.
-  const fetched = await preload(place).then(
+  // If a screen cannot be loaded, the page itself shows and logs the error.
+  const screenLoaded = await preload(pathname).then(
     () => true,
     () => false,
   );
@@ -66,19 +66,19 @@ async function open(page: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const options = {
-    // What a boundary catches it has shown and logged; what none catches the window hears, and logs.
+    // An error boundary has already shown and logged the error. `logUncaught` logs errors that no boundary catches.
     onCaughtError: () => undefined,
-    // A transition that the browser gave up, for instance since the window was resized: the screen has changed anyway.
+    // The browser skipped a view transition, for example after a window resize: the screen has changed anyway.
     onRecoverableError: (error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError'))
         reportError(error);
     },
   };
-  if (fetched && holdsFirstFrameOf(place, page)) hydrateRoot(page, shop, options);
+  if (screenLoaded && holdsFirstFrameOf(pathname, page)) hydrateRoot(page, shop, options);
   else createRoot(page, options).render(shop);
 }
 
-/** Whether the document came with the first frame of this very address, and not with a stand-in's. */
+/** Whether the document contains the prerendered HTML of this address, and not that of a fallback document. */
 function holdsFirstFrameOf(address: string, { dataset: { fits } }: HTMLElement): boolean {
   return (
     fits !== undefined &&
@@ -94,4 +94,4 @@ function safelyDecoded(address: string): string {
   }
 }
 
-void open(container);
+void render(container);

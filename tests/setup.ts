@@ -1,14 +1,16 @@
-/** What a page finds in a browser and not in jsdom. Real browsers are used in tests/e2e. */
+/** Adds the browser features that the shop needs and jsdom lacks. The tests in tests/e2e use real browsers. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { noteLeaving } from '#tests/support/leaving.ts';
+import { recordNavigations } from '#tests/support/leaving.ts';
+import { addPopovers } from '#tests/support/popover.ts';
 
 beforeEach(() => {
-  // A busy machine is slow, not wrong. Strict mode runs effects twice only where it stands outermost.
+  // The timeout allows for a busy machine. Strict mode runs effects twice only if it is the outermost element.
   configure({ asyncUtilTimeout: 10_000, reactStrictMode: true, defaultHidden: false });
-  endWithThePage();
-  noteLeaving();
+  cleanPageAfterTest();
+  recordNavigations();
+  addPopovers();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'alert').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (media: string) =>
@@ -39,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs(); // before the next file reads its settings
   vi.useRealTimers();
-  // jsdom has none of these.
+  // jsdom does not have these; a test may have added them.
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(navigator, 'sendBeacon');
   localStorage.clear();
@@ -48,14 +50,14 @@ afterEach(() => {
   document.title = '';
 });
 
-// A file leaves nothing to the next one in what the shop's modules remember: a call that hangs, an early log.
+// The state of the shop's modules must not reach the next file: a call that hangs, an early log.
 afterAll(() => void vi.resetModules());
 
-/** What a test hangs on the page goes with the test: the page itself is there for all files of a worker. */
-function endWithThePage(): void {
-  const listened = vi.spyOn(window, 'addEventListener');
+/** Removes the listeners and elements of a test after it: all files of a worker share one page. */
+function cleanPageAfterTest(): void {
+  const added = vi.spyOn(window, 'addEventListener');
   onTestFinished(() => {
-    for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
+    for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
     document.body.replaceChildren();
   });
 }

@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** Where the built sites stand that the tests visit. */
+/** The folders of the built sites that the tests visit. */
 export const builds = {
   live: resolve(projectRoot, 'dist'),
   demo: resolve(projectRoot, 'dist-demo'),
 };
 
-/** Builds the site for a backend on another origin, as whoever hosts the shop would; errors are reported there. */
+/** Builds the site for a backend on another origin, as a host of the shop does. Errors are sent to `errorUrl`. */
 export function buildFor(apiUrl: string, outDir: string, errorUrl = ''): Promise<void> {
   const env = { VITE_API_URL: apiUrl, VITE_ERROR_URL: errorUrl };
   return runVite(['--mode', 'production', '--outDir', outDir, '--sourcemap', 'false'], env);
 }
 
-/** Builds the live shop with its source maps, which come to stand beside the folder. */
+/** Builds the live shop with its source maps, which are written beside the folder. */
 export function buildWithMaps(outDir: string): Promise<void> {
   return runVite(['--mode', 'production', '--outDir', outDir]);
 }
@@ -27,8 +27,8 @@ export function buildDemoBelow(base: string, outDir: string): Promise<void> {
 }
 
 /**
- * Runs `vite build` in a process of its own: React is another one in what is built than in tests. Rejects with what
- * it printed when it fails.
+ * Runs `vite build` in its own process, because a build uses another build of React than the tests. Rejects with the
+ * output of `vite build` if it fails.
  */
 async function runVite(options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const vite = resolve(projectRoot, 'node_modules/vite/bin/vite.js');

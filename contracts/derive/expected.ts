@@ -1,15 +1,16 @@
 /**
- * What is expected of one value of an answer, as a tree: the Pact's matchers, the verifier's report and the mutations are
- * read off it. It holds the fields that the shop reads (the examples' `uses`), as the schema types them, with the example's values.
+ * What is expected of one value of a response, as a tree. The Pact's matchers, the verifier's report and the mutations
+ * are derived from it. It contains the fields that the shop reads (the examples' `uses`), with the types of the schema
+ * and the values of the example.
  */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { isList, isOptional, type UseTree } from '#contracts/examples/uses.ts';
-import { nameOf, oneSchema, resolved, type SchemaName } from './jsonSchema.ts';
+import { nameOf, requireSchema, resolved, type SchemaName } from './jsonSchema.ts';
 
-/** `says` is the expectation in words; `use` tells what the shop needs the value for. */
+/** `says` is the expectation in words; `use` says what the shop needs the value for. */
 export type Expected = { readonly says: string; readonly use: string } & (
   | { readonly kind: 'exactly'; readonly value: unknown }
-  /** Left open by the specification: a number or a text. */
+  /** A number or a text: the specification leaves it open. */
   | { readonly kind: 'id'; readonly value: string | number; readonly regex: string }
   | { readonly kind: 'pattern'; readonly value: string; readonly regex: string }
   | { readonly kind: 'number'; readonly value: number }
@@ -20,7 +21,7 @@ export type Expected = { readonly says: string; readonly use: string } & (
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Expected>> }
 );
 
-/** The value itself, as the examples have it, without what the shop does not read. */
+/** The value of the example, without the fields that the shop does not read. */
 export function exampleOf(expected: Expected): unknown {
   if (expected.kind === 'list') return [exampleOf(expected.each)];
   if (expected.kind !== 'object') return expected.value;
@@ -29,17 +30,17 @@ export function exampleOf(expected: Expected): unknown {
   );
 }
 
-/** Expects a value like the example, as far as the shop reads it. */
+/** Returns the expectation of a value like the example, with only the fields that the shop reads. */
 export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree): Expected {
   const name = nameOf(schema);
   const node = resolved(schema);
-  if (typeof uses === 'string') return { ...scalar(name, node, example), use: uses };
+  if (typeof uses === 'string') return { ...scalarExpectation(name, node, example), use: uses };
   if (isList(uses)) {
     if (!Array.isArray(example)) throw new Error('the example of a list is no list');
     const first: unknown = example[0];
     const { list: use } = uses;
     if (first === undefined) return { kind: 'exactly', value: [], says: 'an empty list', use };
-    const each = expectedOf(oneSchema(node.items), first, uses.each);
+    const each = expectedOf(requireSchema(node.items), first, uses.each);
     return { kind: 'list', each, says: 'a list with at least one element', use };
   }
   if (typeof example !== 'object' || example === null)
@@ -48,7 +49,7 @@ export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree):
   const fields = Object.entries(uses).flatMap(([field, use]) => {
     if (isOptional(use)) return [];
     if (!values.has(field)) throw new Error(`the example lacks «${field}», which the shop reads`);
-    const property = oneSchema(node.properties?.[field]);
+    const property = requireSchema(node.properties?.[field]);
     return [[field, expectedOf(property, values.get(field), use)] as const];
   });
   return {
@@ -59,7 +60,7 @@ export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree):
   };
 }
 
-function scalar(name: SchemaName | undefined, node: JsonSchema, value: unknown) {
+function scalarExpectation(name: SchemaName | undefined, node: JsonSchema, value: unknown) {
   if (name === 'Id' && (typeof value === 'number' || typeof value === 'string'))
     return { kind: 'id', value, regex: idPattern, says: 'an id: a number or a text' } as const;
   if ('const' in node)
@@ -84,14 +85,14 @@ function scalar(name: SchemaName | undefined, node: JsonSchema, value: unknown) 
   return { kind: 'text', value, filled, says: filled ? 'text, not empty' : 'text' } as const;
 }
 
-/** A number or a text. Matchers see JSON's own writing, so that it must not be a literal, a list or an object. */
-const idPattern = `^(?:[^\\[{ntf].*|${['null', 'true', 'false'].map(allBut).join('|')})$`;
+/** A number or a text. Matchers see the value as JSON, so the pattern must exclude literals, lists and objects. */
+const idPattern = `^(?:[^\\[{ntf].*|${['null', 'true', 'false'].map(patternExcept).join('|')})$`;
 
-/** A pattern (there is no lookahead) for what begins with the word's first letter and is not the word. */
-function allBut(word: string): string {
+/** A pattern for texts that begin with the word's first letter but differ from the word. There is no lookahead. */
+function patternExcept(word: string): string {
   const [first = '', ...rest] = word;
   const [next] = rest;
-  return first + (next === undefined ? '.+' : `(?:|[^${next}].*|${allBut(rest.join(''))})`);
+  return first + (next === undefined ? '.+' : `(?:|[^${next}].*|${patternExcept(rest.join(''))})`);
 }
 
 function lowerFirst(text: string): string {

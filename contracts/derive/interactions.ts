@@ -1,4 +1,4 @@
-/** The contract and its examples, laid out as the exchanges that the Pact pins: who asks what, when, and what is expected. */
+/** The exchanges that the Pact describes, derived from the contract and its examples. */
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
@@ -11,13 +11,13 @@ import { jsonSchemaOf } from './jsonSchema.ts';
 export interface Interaction {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
-  /** Unique: the call's name, and what makes the case. */
+  /** Unique: the name of the call, and its case. */
   readonly description: string;
   readonly given: readonly Given[];
-  /** Path parameters and fields. */
+  /** Path parameters and body fields. */
   readonly request: Readonly<Record<string, unknown>>;
   readonly path: string;
-  /** JSON path of the request → the parameter of a state that gives its value. */
+  /** JSON path of the request → the parameter of a state that provides its value. */
   readonly fromState: Readonly<Record<string, string>>;
   readonly status: {
     readonly example: number;
@@ -25,11 +25,11 @@ export interface Interaction {
     readonly says: string;
     readonly use: string;
   };
-  /** Nothing where only the status is read. */
+  /** Missing if only the status is read. */
   readonly body?: Expected;
 }
 
-interface AnyCase {
+interface ExampleCase {
   readonly when: string;
   readonly given: readonly Given[];
   readonly status: number;
@@ -38,20 +38,23 @@ interface AnyCase {
   readonly fromState?: Readonly<Record<string, string>>;
 }
 
-/** Every exchange of every call: its success, its other good answers, its refusals. */
+/** Every exchange of every call: its success, its other successes, its refusals. */
 export const interactions: readonly Interaction[] = endpointNames.flatMap((call) => {
-  const { success, alsoGood = [], refusals } = examples[call];
+  const { success, otherSuccesses = [], refusals } = examples[call];
   return [
-    ...[success, ...alsoGood].map((each) => ({ ...common(call, each), ...good(call, each) })),
-    ...refusals.map((each) => ({ ...common(call, each), ...refused(call, each) })),
+    ...[success, ...otherSuccesses].map((each) => ({
+      ...common(call, each),
+      ...successOf(call, each),
+    })),
+    ...refusals.map((each) => ({ ...common(call, each), ...refusalOf(call, each) })),
   ];
 });
 
-function common(call: EndpointName, each: AnyCase) {
+function common(call: EndpointName, each: ExampleCase) {
   const endpoint: Endpoint = contract[call];
   const example = examples[call];
   const request = { ...example.request, ...fieldsOf(each.request) };
-  const asks = new Set(each.given.flatMap((state) => Object.keys(state.params)));
+  const stateParams = new Set(each.given.flatMap((state) => Object.keys(state.params)));
   return {
     call,
     endpoint,
@@ -61,13 +64,13 @@ function common(call: EndpointName, each: AnyCase) {
     path: fillPath(endpoint.path, request),
     fromState: Object.fromEntries(
       Object.entries(each.fromState ?? example.fromState ?? {}).filter(([, param]) =>
-        asks.has(param),
+        stateParams.has(param),
       ),
     ),
   };
 }
 
-function good(call: EndpointName, { status, body }: AnyCase) {
+function successOf(call: EndpointName, { status, body }: ExampleCase) {
   const { response }: Endpoint = contract[call];
   const answer: UseTree = examples[call].uses.answer;
   const use = statusUse(answer) ?? 'Whether the call went well (spec 7)';
@@ -79,8 +82,8 @@ function good(call: EndpointName, { status, body }: AnyCase) {
   } as const;
 }
 
-/** The specification gives no status for a refusal: any 4xx will do. */
-function refused(call: EndpointName, { status, body }: AnyCase) {
+/** The specification gives no status for a refusal: any 4xx is accepted. */
+function refusalOf(call: EndpointName, { status, body }: ExampleCase) {
   const { status: use, ...fields } = examples[call].uses.refusal;
   return {
     status: {

@@ -2,19 +2,19 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import * as entities from '#contracts/entities.ts';
-import * as wire from '#contracts/primitives.ts';
+import * as primitives from '#contracts/primitives.ts';
 
-/** The schemas that have a name: the entities, and the kinds of values that are not plain JSON types. */
+/** The schemas that have a name: the entities, and the types of values that are not plain JSON types. */
 export const named = {
-  Id: wire.Id,
-  Sum: wire.Sum,
-  Moment: wire.Moment,
-  WebAddress: wire.WebAddress,
-  PictureAddress: wire.PictureAddress,
-  MaybePicture: wire.MaybePicture,
-  NumberAsText: wire.NumberAsText,
-  BooleanAsText: wire.BooleanAsText,
-  PictureFile: wire.PictureFile,
+  Id: primitives.Id,
+  Sum: primitives.Sum,
+  Moment: primitives.Moment,
+  WebAddress: primitives.WebAddress,
+  PictureAddress: primitives.PictureAddress,
+  MaybePicture: primitives.MaybePicture,
+  NumberAsText: primitives.NumberAsText,
+  BooleanAsText: primitives.BooleanAsText,
+  PictureFile: primitives.PictureFile,
   CategoryName: entities.CategoryName,
   BrandName: entities.BrandName,
   User: entities.User,
@@ -44,16 +44,16 @@ const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
 
 /**
- * What a backend is asked for, where the schema cannot say it (checks in code, files, text that stands for something
- * else) or where the shop reads more than it asks for.
+ * JSON Schemas that replace the derived ones: where a schema cannot be converted (checks in code, files, text that
+ * represents another type), or where the shop reads more than it requires of a backend.
  */
-const spelledOut = new Map<v.GenericSchema, JsonSchema>([
+const handWritten = new Map<v.GenericSchema, JsonSchema>([
   [
-    wire.Sum,
+    primitives.Sum,
     { type: 'number', description: 'In dollars. The shop also reads a decimal number as text.' },
   ],
   [
-    wire.Moment,
+    primitives.Moment,
     {
       type: 'string',
       pattern: `^(${ISO_DATE}|${HTTP_DATE})$`,
@@ -62,7 +62,7 @@ const spelledOut = new Map<v.GenericSchema, JsonSchema>([
     },
   ],
   [
-    wire.WebAddress,
+    primitives.WebAddress,
     {
       type: 'string',
       pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/]+(/\S*)?$`,
@@ -72,23 +72,23 @@ const spelledOut = new Map<v.GenericSchema, JsonSchema>([
   [entities.CategoryName, { type: 'string', enum: [...categoryNames] }],
   [entities.BrandName, { type: 'string', enum: [...brandNames] }],
   [
-    wire.PictureAddress,
+    primitives.PictureAddress,
     {
       type: 'string',
       description: 'The address of a picture. The shop also reads a list of them.',
     },
   ],
   [
-    wire.MaybePicture,
+    primitives.MaybePicture,
     { type: ['string', 'null'], description: 'The address of a picture, if there is one.' },
   ],
   [
-    wire.NumberAsText,
+    primitives.NumberAsText,
     { type: 'number', description: 'In a form: a decimal number as text, like 999.99.' },
   ],
-  [wire.BooleanAsText, { type: 'boolean', description: 'In a form: true or false as text.' }],
+  [primitives.BooleanAsText, { type: 'boolean', description: 'In a form: true or false as text.' }],
   [
-    wire.PictureFile,
+    primitives.PictureFile,
     { type: 'string', contentMediaType: 'image/*', description: 'A file of an image type.' },
   ],
 ]);
@@ -99,28 +99,28 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return rest;
 }
 
-/** The JSON Schema of one named schema, itself spelled out, others by reference. */
+/** The JSON Schema of one named schema: this one in full, others as references. */
 export function namedJsonSchema(name: SchemaName): JsonSchema {
-  const inWords = spelledOut.get(named[name]);
-  if (inWords) return inWords;
+  const schemaByHand = handWritten.get(named[name]);
+  if (schemaByHand) return schemaByHand;
   const { [name]: schema, ...others } = named;
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
   return rest;
 }
 
-/** The name of the schema that a reference stands for. */
+/** The name of the schema that a reference points to. */
 export function nameOf({ $ref }: JsonSchema): SchemaName | undefined {
   return schemaNames.find((name) => $ref === `#/$defs/${name}`);
 }
 
-/** What a reference stands for; any other schema is itself. */
+/** The schema that a reference points to. Any other schema is returned unchanged. */
 export function resolved(schema: JsonSchema): JsonSchema {
   const name = nameOf(schema);
   return name ? namedJsonSchema(name) : schema;
 }
 
-/** The schema of a field or of a list's elements, where there has to be one. */
-export function oneSchema(schema: JsonSchema['items']): JsonSchema {
+/** The schema of a field or of a list's elements. Throws if there is none. */
+export function requireSchema(schema: JsonSchema['items']): JsonSchema {
   if (typeof schema !== 'object' || Array.isArray(schema))
     throw new Error('the schema has no place for a field that the shop reads');
   return schema;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** The bytes of a form as the Pact keeps them, in the fields' own order. */
+/** The bytes of a form as the Pact stores them, in the order of the fields. */
 export async function multipartBody(
   fields: Readonly<Record<string, unknown>>,
   boundary: string,

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI document: for those who would rather look than read, and for tools that speak it. */
+/** The contract as an OpenAPI document, for readers who prefer a viewer and for tools that support OpenAPI. */
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
@@ -20,11 +20,11 @@ answers these calls serves the shop.
 Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
 What is required of it is what the Pact demands.`;
 
-/** The document of all calls, in the contract's order. */
+/** The document of all calls, in the order of the contract. */
 export function openapi(): OpenApi {
   return {
     openapi: '3.1.1',
-    // The contract's own number: raise it when a backend is asked for something else.
+    // The version of the contract: raise it when the contract requires something else of a backend.
     info: { title: 'Tienda de cómputo: the API it calls', version: '1.0.0', description },
     servers: [
       { url: 'http://localhost:4010', description: 'The mock: npm run mock' },
@@ -40,18 +40,18 @@ export function openapi(): OpenApi {
   };
 }
 
-/** The document as the file has it, equal to the byte between runs. */
+/** The content of the file. Every run returns exactly the same bytes. */
 export function openapiJson(): string {
   return `${JSON.stringify(openapi(), null, 2)}\n`;
 }
 
 function paths(): OpenApi['paths'] {
-  const found: Record<string, Record<string, Operation>> = {};
+  const byPath: Record<string, Record<string, Operation>> = {};
   for (const call of endpointNames) {
     const { path, method }: Endpoint = contract[call];
-    found[path] = { ...found[path], [method.toLowerCase()]: operationOf(call) };
+    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operationOf(call) };
   }
-  return found;
+  return byPath;
 }
 
 function operationOf(call: EndpointName): Operation {
@@ -71,7 +71,7 @@ function operationOf(call: EndpointName): Operation {
   };
 }
 
-/** A call stands below the resource that it belongs to. */
+/** A call has the tag of its resource. */
 function tagsOf(call: EndpointName): readonly string[] {
   const found = Object.entries(resources).filter(([, { calls }]) => call in calls);
   return found.map(([name]) => name);

@@ -1,4 +1,4 @@
-/** An interaction in the words of the Pact library. The expected side is made of the examples, never of the shop's code. */
+/** Converts an interaction for the Pact library. Expected values come from the examples, never from the shop's code. */
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { Expected } from './expected.ts';
 import type { Interaction } from './interactions.ts';
@@ -12,7 +12,7 @@ export const PACT_FILE = `${CONSUMER}-${PROVIDER}.json`;
 
 const BOUNDARY = 'a-product-with-its-picture';
 
-/** Prepares one interaction; it is written into the pact file of `dir` once a client has played its part in it. */
+/** Prepares one interaction. Pact writes it to the pact file in `dir` once a client has made the call. */
 export async function prepare(interaction: Interaction, dir: string) {
   const { endpoint, request: fields, status, body } = interaction;
   const encoding = endpoint.method === 'POST' ? endpoint.request.encoding : undefined;
@@ -21,7 +21,7 @@ export async function prepare(interaction: Interaction, dir: string) {
   const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir, logLevel: 'error' });
   return interaction.given
     .reduce(
-      (so, { sentence, params }) => so.given(sentence, plain(params)),
+      (builder, { sentence, params }) => builder.given(sentence, plainJson(params)),
       pact.addInteraction().uponReceiving(interaction.description),
     )
     .withRequest(endpoint.method, pathOf(interaction), (request) => {
@@ -49,10 +49,10 @@ export async function prepare(interaction: Interaction, dir: string) {
           status.accepted === 'success' ? 'Success' : 'ClientError'
         ],
       ),
-      (answer) => {
+      (response) => {
         if (!body) return;
-        answer.jsonBody(matching(body));
-        answer.headers({
+        response.jsonBody(matcherOf(body));
+        response.headers({
           'Content-Type': MatchersV3.regex(
             '(?i)^application/([^;]+\\+)?json.*$',
             'application/json',
@@ -62,8 +62,8 @@ export async function prepare(interaction: Interaction, dir: string) {
     );
 }
 
-/** What is expected of an answer's value, with the library's matchers: by type, by element, `success` exactly. */
-function matching(expected: Expected): unknown {
+/** The library's matchers for an expected value: by type, by element, `success` exactly. */
+function matcherOf(expected: Expected): unknown {
   const { kind } = expected;
   if (kind === 'exactly') return expected.value;
   if (kind === 'pattern' || kind === 'id') {
@@ -72,13 +72,13 @@ function matching(expected: Expected): unknown {
   }
   if (kind === 'number') return MatchersV3.number(expected.value);
   if (kind === 'boolean') return MatchersV3.like(expected.value);
-  if (kind === 'list') return MatchersV3.eachLike(matching(expected.each));
+  if (kind === 'list') return MatchersV3.eachLike(matcherOf(expected.each));
   if (kind === 'text')
     return expected.filled
       ? { 'pact:matcher:type': [TYPE, NOT_EMPTY], value: expected.value }
       : MatchersV3.like(expected.value);
   return Object.fromEntries(
-    Object.entries(expected.fields).map(([field, value]) => [field, matching(value)]),
+    Object.entries(expected.fields).map(([field, value]) => [field, matcherOf(value)]),
   );
 }
 
@@ -86,14 +86,14 @@ const TYPE = { 'pact:matcher:type': 'type' };
 const NOT_EMPTY = { 'pact:matcher:type': 'notEmpty' };
 
 function pathOf({ endpoint, path, fromState }: Interaction) {
-  const expression = endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const expression = endpoint.path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const param = fromState[`$.${name}`];
-    return param ? `\${${param}}` : whole;
+    return param ? `\${${param}}` : placeholder;
   });
   return expression === endpoint.path ? path : injected(expression, path);
 }
 
-/** The request's fields; what a state gives is taken from there when the Pact is verified. */
+/** The request's fields. A value that a state provides is read from the state when the Pact is verified. */
 function withStates(value: unknown, fromState: Interaction['fromState'], at = '$'): unknown {
   const param = fromState[at];
   if (param) return injected(`\${${param}}`, value);
@@ -108,7 +108,7 @@ function withStates(value: unknown, fromState: Interaction['fromState'], at = '$
   );
 }
 
-// fromProviderState() of the library matches by type: the shop could send any number in place of any other.
+// The library's fromProviderState() matches by type only: the shop could send any other number.
 function injected<T>(expression: string, value: T) {
   return {
     'pact:matcher:type': 'equality',
@@ -120,8 +120,8 @@ function injected<T>(expression: string, value: T) {
 
 type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
-/** Parameters as the plain JSON that they become; what JSON cannot carry is an error. */
-function plain(params: object): { [field: string]: Json } {
+/** Converts parameters to plain JSON. Throws if JSON cannot represent a value. */
+function plainJson(params: object): { [field: string]: Json } {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asJson(value)]));
 }
 
@@ -129,6 +129,6 @@ function asJson(value: unknown): Json {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(asJson);
-  if (typeof value === 'object') return plain(value);
+  if (typeof value === 'object') return plainJson(value);
   throw new Error(`JSON cannot carry ${typeof value}`);
 }

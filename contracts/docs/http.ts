@@ -5,34 +5,34 @@ import { fileURLToPath } from 'node:url';
 import { openapi } from '#contracts/derive/openapi.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const localFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** All that there is to be had: nobody can ask for another file. */
+/** The only files that the server delivers. */
 const files: Readonly<Record<string, readonly [from: string, type: string]>> = {
-  '/': [here('index.html'), 'text/html'],
-  '/page.css': [here('page.css'), 'text/css'],
-  '/start.js': [here('start.js'), 'text/javascript'],
-  '/favicon.svg': [here('favicon.svg'), 'image/svg+xml'],
-  '/openapi.json': [here('../openapi.json'), 'application/json'],
+  '/': [localFile('index.html'), 'text/html'],
+  '/page.css': [localFile('page.css'), 'text/css'],
+  '/start.js': [localFile('start.js'), 'text/javascript'],
+  '/favicon.svg': [localFile('favicon.svg'), 'image/svg+xml'],
+  '/openapi.json': [localFile('../openapi.json'), 'application/json'],
   '/swagger-ui.css': [resolve('swagger-ui-dist/swagger-ui.css'), 'text/css'],
   '/swagger-ui-bundle.js': [resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'text/javascript'],
 };
 
-/** The browser is held to it: nothing is fetched but from here, and from the servers that the document names. */
-const tried = openapi().servers.flatMap(({ url }) =>
+/** The browser may connect only to this server and to the servers that the document names. */
+const serverOrigins = openapi().servers.flatMap(({ url }) =>
   URL.canParse(url) ? new URL(url).origin : [],
 );
-const policy = [
+const securityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  `connect-src 'self' ${tried.join(' ')}`,
+  `connect-src 'self' ${serverOrigins.join(' ')}`,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page that shows contracts/openapi.json in a browser, without anything from elsewhere. */
+/** Creates the server of a page that shows contracts/openapi.json, without resources from other hosts. */
 export function createDocsServer(): Server {
   return createServer((incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?');
@@ -47,7 +47,7 @@ export function createDocsServer(): Server {
         outgoing
           .writeHead(200, {
             'content-type': `${type}; charset=utf-8`,
-            'content-security-policy': policy,
+            'content-security-policy': securityPolicy,
             'cache-control': 'no-cache',
           })
           .end(bytes),

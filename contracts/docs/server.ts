@@ -1,6 +1,6 @@
 import { createDocsServer } from './http.ts';
 
-/** `npm run contracts:docs`: the calls of the shop in a browser, on http://localhost:4020, or on PORT. */
+/** `npm run contracts:docs`: shows the shop's calls in a browser, on http://localhost:4020 or on the port in PORT. */
 const port = Number(process.env['PORT'] ?? 4020);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error('PORT must be a whole number from 0 to 65535.');
@@ -19,8 +19,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 server.listen(port, () => {
   const address = server.address();
-  const open = typeof address === 'object' && address ? address.port : port;
-  console.log(`The shop's calls are shown on http://localhost:${open}`);
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  console.log(`The shop's calls are shown on http://localhost:${actualPort}`);
   console.log('«Try it out» asks the mock, when it runs: npm run mock');
 });
 

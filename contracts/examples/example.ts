@@ -3,37 +3,37 @@ import type { Refused } from '#contracts/entities.ts';
 import type { Given } from '#contracts/states.ts';
 import type { CallUses } from './uses.ts';
 
-/** One answer of a server that is in a known state. */
-interface Answered {
-  /** What makes this case, in a few words. Unique within its call. */
+/** One response of a server that is in a known state. */
+interface ResponseCase {
+  /** The condition of this case, in a few words. Unique within its call. */
   readonly when: string;
   readonly given: readonly Given[];
   readonly status: number;
 }
 
-/** The call goes well. */
-export interface Success<E extends Endpoint> extends Answered {
-  /** Where only the status is read, the body is the server's own affair. */
+/** The call succeeds. */
+export interface Success<E extends Endpoint> extends ResponseCase {
+  /** If only the status is read, the server may send any body. */
   readonly body: E['response'] extends { from: 'status' } ? unknown : ResponseOf<E>;
 }
 
-/** A server says no: what was asked, the HTTP status, and a body with `success: false`. */
-export interface Refusal<E extends Endpoint> extends Answered {
+/** The server refuses the call: the request, the HTTP status, and a body with `success: false`. */
+export interface Refusal<E extends Endpoint> extends ResponseCase {
   readonly request: RequestOf<E>;
   readonly body: Refused;
 }
 
-/** One call as it goes well, the ways the specification knows it to be refused, and what the documents say of it. */
+/** One call: its success, its refusals as the specification describes them, and its texts for the documents. */
 export interface ExampleOf<E extends Endpoint> {
   readonly summary: string;
-  /** Where in the specification the call is fixed. */
+  /** The sections of the specification that define the call. */
   readonly spec: string;
   readonly request: RequestOf<E>;
-  /** Where the request speaks of a thing that a state gives: JSON path of the request (`$.cart[0].id`) → parameter. */
+  /** Request values that come from a state: JSON path of the request (`$.cart[0].id`) → parameter of the state. */
   readonly fromState?: Readonly<Record<string, string>>;
   readonly success: Success<E>;
-  /** Another good answer, to another request where it has one. */
-  readonly alsoGood?: readonly (Success<E> & {
+  /** Other successful responses, each with its own request if it needs one. */
+  readonly otherSuccesses?: readonly (Success<E> & {
     readonly request?: RequestOf<E>;
     readonly fromState?: Readonly<Record<string, string>>;
   })[];
@@ -41,7 +41,7 @@ export interface ExampleOf<E extends Endpoint> {
   readonly uses: CallUses<E>;
 }
 
-/** The examples of one resource's calls. A call without one does not compile. */
+/** The examples of one resource's calls. A call without an example does not compile. */
 export interface ResourceExamples<Calls extends Readonly<Record<string, Endpoint>>> {
   /** What the resource is, for the documents. */
   readonly description: string;

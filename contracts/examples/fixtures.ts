@@ -1,4 +1,4 @@
-/** The sample data that the examples of several calls share. Names, addresses and numbers are reserved ones. */
+/** Sample data that the examples of several calls share. Names, addresses and numbers are reserved for examples. */
 import type {
   CartItem,
   OwnPurchase,
@@ -29,8 +29,8 @@ export const registration = {
   ruc: '0102030400001',
 } satisfies Registration;
 
-/** Somebody else, for what must not show. */
-export const neighbour = {
+/** Another customer, whose data must not be shown. */
+export const otherCustomer = {
   ...registration,
   email: 'luis@example.com',
   password: 'Clave-de-luis-1',
@@ -51,7 +51,7 @@ export const laptop = {
   isOnSale: true,
 } satisfies Product;
 
-/** A product that is there to be deleted. */
+/** The product that the examples delete. */
 export const mouse = {
   ...laptop,
   id: 8,
@@ -86,7 +86,7 @@ export function callRefused({ method, path }: Endpoint): Given {
   return given('callRefused', { method, path });
 }
 
-/** A picture of one pixel: the smallest file that is truly a PNG. */
+/** A picture of one pixel: the smallest valid PNG file. */
 export const onePixelPng = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

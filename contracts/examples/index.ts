@@ -6,7 +6,7 @@ import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reservations } from './reservations.ts';
 
-/** The calls by resource, in the specification's order. */
+/** The calls by resource, in the order of the specification. */
 export const resources = { auth, products, purchases, reservations, payments };
 
 /** A success and the known refusals of every call. */

@@ -31,7 +31,7 @@ export const products = {
         status: 200,
         body: { success: true, products: [laptop] },
       },
-      alsoGood: [
+      otherSuccesses: [
         {
           when: 'there are none',
           given: [given('catalogueEmpty', {})],

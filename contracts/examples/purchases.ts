@@ -7,7 +7,7 @@ import {
   cart,
   customer,
   laptopInCatalogue,
-  neighbour,
+  otherCustomer,
   ownPurchase,
   purchase,
 } from './fixtures.ts';
@@ -16,7 +16,7 @@ const record = { totalPrice: 1999.8, userId: customer.id, cart };
 const { id: _id, ...purchaseFields } = ownPurchase;
 const anaBought = given('customerWithPurchase', { userId: customer.id, ...purchaseFields });
 const otherUserId = 3;
-const luisBoughtNothing = given('otherCustomerWithoutPurchases', { otherUserId, ...neighbour });
+const luisBoughtNothing = given('otherCustomerWithoutPurchases', { otherUserId, ...otherCustomer });
 
 const purchaseUses = {
   id: 'Which purchase it is, in the list (spec 2 Admin and User panel)',
@@ -79,7 +79,7 @@ export const purchases = {
         status: 200,
         body: [ownPurchase],
       },
-      alsoGood: [
+      otherSuccesses: [
         {
           when: 'the customer has bought nothing, and somebody else has',
           given: [anaIsRegistered, anaBought, luisBoughtNothing],

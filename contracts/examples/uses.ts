@@ -1,15 +1,15 @@
 /**
- * What the shop reads of an answer, and what for: the sections of the specification, and the screen. The Pact demands
- * these fields and no other, the verifier's report quotes them, and the OpenAPI document describes fields with them.
+ * What the shop reads from a response, and what for: the sections of the specification, and the screen. The Pact
+ * requires these fields and no others. The verifier's report and the OpenAPI document quote these texts.
  */
 import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 
-/** Read where it is there; its absence breaks nothing. */
+/** A field that is read if it is present; its absence breaks nothing. */
 export interface Optional {
   readonly optional: string;
 }
 
-/** The uses as a plain tree, for those who walk it. */
+/** The uses as a plain tree, for code that walks it. */
 export type UseTree = string | UseList | UseFields;
 interface UseList {
   readonly list: string;
@@ -27,27 +27,26 @@ export function isList(use: UseTree): use is UseList {
   return typeof use === 'object' && 'each' in use;
 }
 
-/** One use for each field of a type; of a list, for each field of its elements. */
+/** One use for each field of an object; for a list, one use for each field of its elements. */
 export type UsesOf<T> = T extends readonly (infer Item)[]
   ? { readonly list: string; readonly each: UsesOf<Item> }
   : T extends object
     ? { readonly [Field in keyof T]-?: UseOf<T[Field]> }
     : string | Optional;
 
-// A field that holds a list of texts, or anything, is one field. Lists and objects of the contract have fields.
+// A field of type `unknown` or `string[]` has one use. Other lists and objects have one for each of their fields.
 type UseOf<T> = unknown extends T
   ? string | Optional
   : NonNullable<T> extends string | number | boolean | readonly string[]
     ? string | Optional
     : UsesOf<NonNullable<T>>;
 
-/** What one call's answers are used for. */
+/** What the responses of one call are used for. */
 export interface CallUses<E extends Endpoint> {
-  /** `status` where only the HTTP status is read. */
+  /** `status` if only the HTTP status is read. */
   readonly answer: E['response'] extends { from: 'status' }
     ? { readonly status: string }
     : UsesOf<ResponseOf<E>>;
-  /** Of a refusal. */
   readonly refusal: {
     readonly success?: string;
     readonly message?: string;

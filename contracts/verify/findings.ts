@@ -2,7 +2,7 @@ import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { Broken, Exchange, Mismatch } from './outcome.ts';
 
-/** One thing that is wrong: where, what was expected, what came, and what the shop needs it for. */
+/** One wrong value: its place, what was expected, what the server sent, and what the shop needs it for. */
 export interface Finding {
   readonly field: string;
   readonly expected: string;
@@ -12,11 +12,11 @@ export interface Finding {
 
 const HTTP_STATUS = 'HTTP status';
 
-/** What is wrong with an answer: its status, or that it is no JSON, or field by field. */
+/** What is wrong with a response: only its status, or only that it is not JSON, or each wrong field. */
 export function findings(interaction: Interaction, { mismatches, exchange }: Broken): Finding[] {
   const { status, body } = interaction;
   const wrongStatus = mismatches.find(({ type }) => type === 'StatusMismatch');
-  // What a body lacks under another status follows from that.
+  // A wrong status explains a wrong body, so only the status is reported.
   if (wrongStatus)
     return [
       {
@@ -33,7 +33,7 @@ export function findings(interaction: Interaction, { mismatches, exchange }: Bro
     return [notJson(exchange, 'Content-Type', exchange.type || 'none')];
   if (!exchange.isJson && body) return [notJson(exchange, 'body', 'what is no JSON')];
   if (wrongType) return [notJson(exchange, 'Content-Type', exchange.type || 'none')];
-  return together(mismatches.flatMap((each) => findingsOf(each, interaction)));
+  return mergeSimilar(mismatches.flatMap((each) => findingsOf(each, interaction)));
 }
 
 function notJson({ body }: Exchange, field: string, came: string): Finding {
@@ -51,7 +51,7 @@ function findingsOf(mismatch: Mismatch, { status, body }: Interaction): Finding[
   if (type !== 'BodyMismatch' || !body)
     return [{ field: 'answer', expected: 'an answer', came: mismatch.mismatch, use: status.use }];
 
-  const expected = at(body, path);
+  const expected = expectedAt(body, path);
   const name = nameOf(path);
   if (!expected)
     return [{ field: name, expected: 'nothing else', came: mismatch.mismatch, use: '' }];
@@ -66,45 +66,45 @@ function findingsOf(mismatch: Mismatch, { status, body }: Interaction): Finding[
   return [{ field: name, expected: expected.says, came: cameOf(actual), use: expected.use }];
 }
 
-/** `$.products[3].price` → `products[3].price`; what is not below a field stands below the body. */
+/** `$.products[3].price` → `products[3].price`; `$[3]` → `body[3]`; `$` → `body`. */
 function nameOf(path: string): string {
   const name = path.replace(/^[$/]\.?/, '');
   return name === '' || name.startsWith('[') ? `body${name}` : name;
 }
 
-/** Of the elements of a list that are wrong in the same way, the first one stands for all, with their number. */
-function together(all: readonly Finding[]): Finding[] {
-  const alike = new Map<string, Finding[]>();
+/** Reports list elements that are wrong in the same way once: the first one, with the number of the others. */
+function mergeSimilar(all: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
   for (const finding of all) {
     const key = [finding.field.replace(/\[\d+\]/g, '[*]'), finding.expected].join(' ');
-    alike.set(key, [...(alike.get(key) ?? []), finding]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...alike.values()]
+  return [...groups.values()]
     .map((group) => {
-      const [first, ...others] = group.toSorted((one, other) => inOrder(one.field, other.field));
+      const [first, ...others] = group.toSorted((one, other) => compare(one.field, other.field));
       if (!first) throw new Error('a group holds at least one');
       const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
       return { ...first, came: first.came + more };
     })
-    .toSorted((one, other) => inOrder(one.field, other.field));
+    .toSorted((one, other) => compare(one.field, other.field));
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+const compare = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The fields that are expected of an object and are not there. */
+/** The expected fields that are missing from an object. */
 function missingFields(expected: Expected, { actual, mismatch }: Mismatch): [string, Expected][] {
   if (expected.kind !== 'object' || !/missing the following keys/.test(mismatch)) return [];
-  const there: unknown = typeof actual === 'string' ? JSON.parse(actual) : actual;
-  const keys = new Set(Array.isArray(there) ? there.map(String) : []);
+  const present: unknown = typeof actual === 'string' ? JSON.parse(actual) : actual;
+  const keys = new Set(Array.isArray(present) ? present.map(String) : []);
   return Object.entries(expected.fields).filter(([field]) => !keys.has(field));
 }
 
-/** What is expected at a place of the body: `$.products[3].price`. */
-function at(expected: Expected, path: string): Expected | undefined {
+/** What is expected at a path of the body like `$.products[3].price`. */
+function expectedAt(expected: Expected, path: string): Expected | undefined {
   const steps = path.match(/\[(?:\d+|'[^']*')\]|[^.[\]$/]+/g) ?? [];
-  return steps.reduce<Expected | undefined>((so, step) => {
-    if (so?.kind === 'list') return so.each;
-    return so?.kind === 'object' ? so.fields[step.replace(/^\['|'\]$/g, '')] : undefined;
+  return steps.reduce<Expected | undefined>((node, step) => {
+    if (node?.kind === 'list') return node.each;
+    return node?.kind === 'object' ? node.fields[step.replace(/^\['|'\]$/g, '')] : undefined;
   }, expected);
 }
 

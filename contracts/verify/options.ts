@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 
 export interface Options {
-  /** The backend, without a final slash. It may have a path. */
+  /** The address of the backend, without a final slash. It may have a path. */
   readonly url: string;
-  /** Where provider states are posted to; without it they are assumed. */
+  /** The address that receives the provider states. Without it, they are assumed to be set up. */
   readonly statesUrl?: string;
   readonly only: readonly EndpointName[];
-  /** Milliseconds that one answer may take. */
+  /** Milliseconds that one response may take. */
   readonly timeout: number;
   readonly verbose: boolean;
 }
 
-/** Something that keeps the verification from running at all. Its message is one sentence for who runs it. */
-export class CannotRun extends Error {}
+/** The verification cannot run. The message is one sentence for the user of the command. */
+export class VerificationError extends Error {}
 
 export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
 
@@ -28,21 +28,21 @@ Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could n
 /**
  * Reads the command line.
  *
- * @returns the options, or nothing when only help is asked for
- * @throws CannotRun for anything that is not right
+ * @returns the options, or `undefined` if the user asks for help
+ * @throws VerificationError if an argument is not valid
  */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { url, help, verbose, timeout, only, ...rest } = parsed(args);
   if (help) return undefined;
-  if (!url) throw new CannotRun('Say which backend to verify: --url http://localhost:3000');
+  if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
   const seconds = Number(timeout ?? 30);
   if (!(seconds > 0 && seconds <= 3600))
-    throw new CannotRun('--timeout is a number of seconds above 0, and an hour at most.');
+    throw new VerificationError('--timeout is a number of seconds above 0, and an hour at most.');
   const statesUrl = rest['states-url'];
   return {
     url: webAddress('--url', url),
     ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
-    only: calls(only),
+    only: chosenCalls(only),
     timeout: seconds * 1000,
     verbose: verbose ?? false,
   };
@@ -62,29 +62,30 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new CannotRun(error instanceof Error ? error.message : String(error));
+    throw new VerificationError(error instanceof Error ? error.message : String(error));
   }
 }
 
 function webAddress(option: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new CannotRun(`${option} is no http(s) address: ${text || '(empty)'}`);
+    throw new VerificationError(`${option} is no http(s) address: ${text || '(empty)'}`);
   const { username, password, search, hash } = new URL(text);
-  if (username || password) throw new CannotRun(`${option} cannot carry a name and a password.`);
-  if (search || hash) throw new CannotRun(`${option} ends with its path: ${text}`);
+  if (username || password)
+    throw new VerificationError(`${option} cannot carry a name and a password.`);
+  if (search || hash) throw new VerificationError(`${option} ends with its path: ${text}`);
   return text.replace(/\/+$/, '');
 }
 
-function calls(only: string | undefined): readonly EndpointName[] {
+function chosenCalls(only: string | undefined): readonly EndpointName[] {
   if (only === undefined) return endpointNames;
   const words = only.split(',').map((word) => word.trim().toLowerCase());
   const chosen = words.filter(Boolean).map((word) => {
     const name = endpointNames.find((each) => each.toLowerCase() === word);
     if (name) return name;
-    throw new CannotRun(
+    throw new VerificationError(
       `--only: there is no call «${word}»; there are ${endpointNames.join(', ')}.`,
     );
   });
-  if (chosen.length === 0) throw new CannotRun('--only names no call.');
+  if (chosen.length === 0) throw new VerificationError('--only names no call.');
   return endpointNames.filter((name) => chosen.includes(name));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One difference between what the Pact expects and what came, in the words of Pact's verifier. */
+/** One difference between the Pact and the response, in the words of Pact's verifier. */
 export const Mismatch = v.object({
   type: v.string(),
   mismatch: v.string(),
@@ -9,7 +9,7 @@ export const Mismatch = v.object({
 });
 export type Mismatch = v.InferOutput<typeof Mismatch>;
 
-/** What was asked and answered last, as it went over the wire; long bodies are cut. */
+/** The last request and its response, as they were sent over the network. Long bodies are cut. */
 const Exchange = v.object({
   asked: v.string(),
   status: v.number(),
@@ -23,18 +23,18 @@ const Broken = v.object({
   kind: v.literal('broken'),
   mismatches: v.array(Mismatch),
   exchange: Exchange,
-  /** The states, with the values that the backend chose itself. */
+  /** The states, with the values that the backend chose. */
   given: v.array(v.string()),
 });
 export type Broken = v.InferOutput<typeof Broken>;
 
-/** What became of one interaction. */
+/** The result of verifying one interaction. */
 export const Outcome = v.variant('kind', [
   v.object({ kind: v.literal('kept'), exchange: Exchange }),
   Broken,
-  /** Its states cannot be assumed, and there is no way to set them up. */
+  /** Its states cannot be assumed, and there is no address to set them up. */
   v.object({ kind: v.literal('left out') }),
-  /** `forAll`: no interaction can be verified this way. */
+  /** `forAll`: the reason applies to every interaction. */
   v.object({ kind: v.literal('not run'), reason: v.string(), forAll: v.boolean() }),
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;

@@ -1,6 +1,6 @@
 /**
- * The process that Pact's verifier runs in: it prints to the terminal by itself, and a crash of it should not be ours.
- * Takes jobs and sends what became of them, one after the other.
+ * The process that runs Pact's verifier. It is separate because the verifier prints directly to the terminal, and
+ * because its crash must not end our process. It takes jobs and sends their outcomes, one after the other.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   try {
     const chosen = await changeStates(given, 'setup', job, {});
     const mismatches = await mismatchesOf(job, relay.url, given, chosen);
-    // Taking back is a courtesy: who sets up from scratch each time need not.
+    // An error is ignored: a backend that sets up each state from scratch needs no teardown.
     await changeStates(given, 'teardown', job, chosen).catch(() => {});
     const { exchange, failure } = relay.last();
     if (failure || !exchange)
@@ -55,7 +55,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
       kind: 'broken',
       mismatches,
       exchange,
-      given: given.map((each) => inWords(each, chosen)),
+      given: given.map((each) => describeState(each, chosen)),
     };
   } catch (error) {
     if (!(error instanceof StateRefused)) throw error;
@@ -65,14 +65,14 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   }
 }
 
-/** One state after the other. What the backend chose for one (an id, say), the next ones are asked for with. */
+/** Changes one state after the other. Each request contains the values that the backend chose before, such as an id. */
 async function changeStates(
   given: readonly Given[],
   action: 'setup' | 'teardown',
   { statesUrl, timeout }: Job,
-  known: StateValues,
+  initial: StateValues,
 ): Promise<StateValues> {
-  let chosen = known;
+  let chosen = initial;
   if (!statesUrl) return chosen;
   for (const state of given) {
     const params = withChosen(state, chosen);
@@ -88,7 +88,7 @@ function withChosen({ params }: Given, chosen: StateValues): Given['params'] {
   );
 }
 
-function inWords(state: Given, chosen: StateValues): string {
+function describeState(state: Given, chosen: StateValues): string {
   const params = JSON.stringify(withChosen(state, chosen));
   return `${state.sentence} ${params.length > 160 ? `${params.slice(0, 160)}…` : params}`;
 }
@@ -99,16 +99,16 @@ async function mismatchesOf(
   given: readonly Given[],
   chosen: StateValues,
 ): Promise<Mismatch[]> {
-  const alone = pact.interactions.filter((each) => each.description === description);
-  if (alone.length !== 1)
+  const found = pact.interactions.filter((each) => each.description === description);
+  if (found.length !== 1)
     throw new Error(`The pact file has no «${description}»: write it anew with npm run contracts.`);
   const file = join(dir, 'interaction.json');
-  await writeFile(file, JSON.stringify({ ...pact, interactions: alone }));
+  await writeFile(file, JSON.stringify({ ...pact, interactions: found }));
   const verifier = new Verifier({
     providerBaseUrl: url,
     pactUrls: [file],
     logLevel: 'error',
-    timeout: timeout + 5000, // the relay gives up first, and knows why
+    timeout: timeout + 5000, // the relay times out first, and knows the reason
     stateHandlers: Object.fromEntries(given.map(({ sentence }) => [sentence, async () => chosen])),
   });
   const result = await verifier.verifyProvider().catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** Why a request got no answer, as one sentence: the causes that fetch wraps, in plain words. */
+/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
 export function reasonOf(error: unknown, address: string, timeout: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
     return `${address} did not answer within ${timeout / 1000} s.`;
@@ -10,9 +10,9 @@ export function reasonOf(error: unknown, address: string, timeout: number): stri
     return `${address} does not speak https: is it an http address?`;
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
     return `${address} closed the connection without an answer.`;
-  if (deepest(error) === 'bad port')
+  if (deepestMessage(error) === 'bad port')
     return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
-  return `${address} cannot be asked: ${deepest(error).split('\n')[0]}.`;
+  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -22,7 +22,7 @@ function codeOf(error: unknown): string | undefined {
   return codeOf(first ?? error.cause);
 }
 
-function deepest(error: unknown): string {
+function deepestMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : deepest(error.cause);
+  return error.cause === undefined ? error.message : deepestMessage(error.cause);
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Exchange } from './outcome.ts';
 import { reasonOf } from './reason.ts';
 
-/** Headers that belong to one connection, or to a body that fetch has already unpacked. */
+/** Headers that belong to one connection, or to a body that fetch has already decompressed. */
 const NOT_RELAYED = new Set([
   'connection',
   'content-encoding',
@@ -15,41 +15,41 @@ const NOT_RELAYED = new Set([
 
 export interface Relay {
   readonly url: string;
-  /** The last exchange, or why there was none. */
+  /** The last exchange, or the reason why it failed. */
   readonly last: () => { readonly exchange?: Exchange; readonly failure?: string };
   readonly close: () => void;
 }
 
 /**
- * Stands between Pact's verifier and the backend, and remembers what the backend said: the verifier tells differences,
- * not answers.
+ * Starts a proxy between Pact's verifier and the backend that remembers the last response: the verifier reports only
+ * differences.
  *
- * @param target - the backend's address without a final slash
- * @param timeout - milliseconds that an answer may take
+ * @param target - the backend's address, without a final slash
+ * @param timeout - milliseconds that a response may take
  */
 export async function openRelay(target: string, timeout: number): Promise<Relay> {
   let exchange: Exchange | undefined;
   let failure: string | undefined;
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const method = incoming.method ?? 'GET';
     const path = incoming.url ?? '/';
-    const sent = await buffer(incoming);
+    const payload = await buffer(incoming);
     try {
-      // Redirects are followed, as the shop's own fetch follows them.
+      // Redirects are followed, as in the shop's own fetch.
       const response = await fetch(target + path, {
         method,
         headers: headersOf(incoming),
-        // A blob can be sent once more, where a redirect asks for it.
-        body: method === 'GET' || method === 'HEAD' ? null : new Blob([new Uint8Array(sent)]),
+        // A blob can be sent a second time if a redirect requires it.
+        body: method === 'GET' || method === 'HEAD' ? null : new Blob([new Uint8Array(payload)]),
         signal: AbortSignal.timeout(timeout),
       });
       const body = Buffer.from(await response.arrayBuffer());
       exchange = {
-        asked: `${method} ${path} ${readable(sent)}`.trim(),
+        asked: `${method} ${path} ${excerpt(payload)}`.trim(),
         status: response.status,
         type: response.headers.get('content-type') ?? '',
-        body: readable(body),
+        body: excerpt(body),
         isJson: isJson(body.toString('utf8')),
       };
       const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
@@ -60,16 +60,16 @@ export async function openRelay(target: string, timeout: number): Promise<Relay>
     }
   }
 
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   return {
-    url: await listening(server),
+    url: await listen(server),
     last: () => ({ ...(exchange && { exchange }), ...(failure && { failure }) }),
     close: () => server.close(),
   };
 }
 
-/** The beginning of a body, fit for one line of a terminal. */
-function readable(body: Buffer): string {
+/** The beginning of a body, on one line for the terminal. */
+function excerpt(body: Buffer): string {
   const line = body
     .toString('utf8')
     .replace(/[\s\p{Cc}\uFFFD]+/gu, ' ')
@@ -93,7 +93,7 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-async function listening(server: Server): Promise<string> {
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the relay has no port');

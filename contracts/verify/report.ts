@@ -3,20 +3,20 @@ import { contract, type EndpointName } from '#contracts/index.ts';
 import { findings } from './findings.ts';
 import type { Outcome } from './outcome.ts';
 
-/** An interaction and what became of it. */
+/** An interaction and its outcome. */
 export interface Verified {
   readonly interaction: Interaction;
   readonly outcome: Outcome;
 }
 
-const is = (kind: Outcome['kind']) => (each: Verified) => each.outcome.kind === kind;
+const hasOutcome = (kind: Outcome['kind']) => (each: Verified) => each.outcome.kind === kind;
 
-/** What is said of one call and all its interactions, line by line. */
+/** The report on one call and all its interactions, as lines. */
 export function reportOf(call: EndpointName, all: readonly Verified[]): string[] {
   const { method, path } = contract[call];
-  const tried = all.filter((each) => !is('left out')(each));
-  const mark = tried.some(is('broken')) ? '✗' : tried.every(is('kept')) ? '✓' : '?';
-  const kept = `${tried.filter(is('kept')).length} of ${tried.length}`;
+  const tried = all.filter((each) => !hasOutcome('left out')(each));
+  const mark = tried.some(hasOutcome('broken')) ? '✗' : tried.every(hasOutcome('kept')) ? '✓' : '?';
+  const kept = `${tried.filter(hasOutcome('kept')).length} of ${tried.length}`;
   return [
     `${mark} ${call.padEnd(22)} ${`${method} ${path}`.padEnd(46)} ${kept}`,
     ...all.flatMap(interactionLines),
@@ -42,15 +42,15 @@ function interactionLines({ interaction, outcome }: Verified): string[] {
   ];
 }
 
-/** The last line: what all of it comes to, call by call. */
+/** The last line: how many calls keep the contract, break it or could not be verified. */
 export function summaryOf(calls: readonly (readonly Verified[])[]): string {
-  const tried = calls.map((all) => all.filter((each) => !is('left out')(each)));
-  const broken = tried.filter((all) => all.some(is('broken'))).length;
-  const kept = tried.filter((all) => all.every(is('kept'))).length;
-  const open = tried.length - broken - kept;
+  const tried = calls.map((all) => all.filter((each) => !hasOutcome('left out')(each)));
+  const broken = tried.filter((all) => all.some(hasOutcome('broken'))).length;
+  const kept = tried.filter((all) => all.every(hasOutcome('kept'))).length;
+  const unverified = tried.length - broken - kept;
   return [
     `${kept} of ${tried.length} ${tried.length === 1 ? 'call' : 'calls'} keep the contract`,
     ...(broken > 0 ? [`${broken} ${broken === 1 ? 'breaks' : 'break'} it`] : []),
-    ...(open > 0 ? [`${open} could not be verified`] : []),
+    ...(unverified > 0 ? [`${unverified} could not be verified`] : []),
   ].join(', ');
 }

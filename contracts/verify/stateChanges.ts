@@ -7,7 +7,7 @@ export interface StateChange {
   readonly action: 'setup' | 'teardown';
 }
 
-/** The backend would not, or could not, make a state true. `unreachable`: nor would it any other. */
+/** The backend did not set up a state. `unreachable`: it cannot set up any other state either. */
 export class StateRefused extends Error {
   readonly unreachable: boolean;
   constructor(message: string, { unreachable }: { unreachable: boolean }) {
@@ -16,13 +16,13 @@ export class StateRefused extends Error {
   }
 }
 
-/** Values that a backend chose itself, by parameter. */
+/** Values that a backend chose, by parameter. */
 export type StateValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * Asks the backend for a state, or to take it back.
+ * Asks the backend to set up a state, or to take it back.
  *
- * @returns the values the backend chose itself (an id, say); an answer without any is as good
+ * @returns the values that the backend chose, such as an id; none are required
  * @throws StateRefused
  */
 export async function postState(
@@ -49,7 +49,7 @@ export async function postState(
   if (!response.ok || text.trimStart().startsWith('<'))
     throw new StateRefused(
       `The states endpoint ${url} did not ${action} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
-      // Whoever answers so knows nothing of states.
+      // Such a response means that there is no states endpoint.
       { unreachable: response.ok || response.status === 404 || response.status === 405 },
     );
   return scalarsIn(text);

@@ -16,15 +16,15 @@ const mocks = join(import.meta.dirname, '..');
 const workerFile = () => createRequire(import.meta.url).resolve(`msw/${WORKER}`);
 
 /**
- * Keeps the mock to demo builds. With `demo` it adds the worker and the demo's pictures; without, it fails a build
- * that holds a module of the mock or of its libraries, or the worker file.
+ * Keeps the mock out of production builds. With `demo`, it adds the worker and the demo's pictures to the build.
+ * Without, it fails a build that contains a module of the mock or of its libraries, or the worker file.
  */
 export function mockBuild({ demo }: { demo: boolean }): Plugin {
-  return demo ? shipTheMock() : refuseTheMock();
+  return demo ? addMock() : rejectMock();
 }
 
-function shipTheMock(): Plugin {
-  let script = '';
+function addMock(): Plugin {
+  let scriptId = '';
   return {
     name: 'mock:ship',
     configureServer({ middlewares, config: { base } }) {
@@ -55,7 +55,7 @@ function shipTheMock(): Plugin {
     ],
     buildStart() {
       if (this.environment.mode === 'build')
-        script = this.emitFile({ type: 'chunk', id: paymentScript });
+        scriptId = this.emitFile({ type: 'chunk', id: paymentScript });
     },
     async generateBundle() {
       const asset = (fileName: string, source: string | Uint8Array) =>
@@ -63,7 +63,7 @@ function shipTheMock(): Plugin {
       asset(WORKER, await readFile(workerFile()));
       asset('demo/pago.css', await readFile(pageStyle));
       const html = await readFile(pageHtml, 'utf8');
-      asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(script)}`));
+      asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(scriptId)}`));
       for (const name of await readdir(pictureFolder))
         asset(`demo/pictures/${name}`, await readFile(join(pictureFolder, name)));
     },
@@ -74,7 +74,7 @@ function withScript(html: string, address: string): string {
   return html.replace('</head>', `<script type="module" src="${address}"></script>\n  </head>`);
 }
 
-function refuseTheMock(): Plugin {
+function rejectMock(): Plugin {
   const libraries = [
     'msw',
     '@msw',
@@ -93,7 +93,7 @@ function refuseTheMock(): Plugin {
   const root = normalizePath(join(mocks, '..'));
   const isForbidden = (id: string) => {
     const path = normalizePath(id).replace(root, '');
-    return forbidden.some((room) => path.includes(room));
+    return forbidden.some((part) => path.includes(part));
   };
   return {
     name: 'mock:refuse',
@@ -102,30 +102,30 @@ function refuseTheMock(): Plugin {
       const found = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds.filter(isForbidden) : [],
       );
-      if (found.length > 0) this.error(complaint(found));
+      if (found.length > 0) this.error(errorMessage(found));
     },
-    // What was copied, or bundled apart, is no module of the bundle: look at the very files that would ship.
+    // Copied or separately bundled files are not modules of this bundle, so check the written files as well.
     async writeBundle({ dir = '' }) {
-      const ours = await bytesOfTheMock();
+      const mockDigests = await digestsOfMock();
       const found: string[] = [];
       for (const file of await filesBelow(dir)) {
         const bytes = await readFile(file);
-        if (ours.has(digest(bytes)) || TRACES.some((trace) => bytes.includes(trace)))
+        if (mockDigests.has(digest(bytes)) || MOCK_STRINGS.some((text) => bytes.includes(text)))
           found.push(file);
       }
-      if (found.length > 0) this.error(complaint(found));
+      if (found.length > 0) this.error(errorMessage(found));
     },
   };
 }
 
-function complaint(found: readonly string[]): string {
+function errorMessage(found: readonly string[]): string {
   return `A production build must hold nothing of the mock, but has:\n${found.join('\n')}`;
 }
 
-/** Words that stand in the worker, in the mock's library and in the demo's accounts, and nowhere in the shop. */
-const TRACES = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
+/** Strings from the worker, the mock's library and the demo's accounts that never occur in the shop. */
+const MOCK_STRINGS = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
 
-async function bytesOfTheMock(): Promise<ReadonlySet<string>> {
+async function digestsOfMock(): Promise<ReadonlySet<string>> {
   const files = [workerFile(), ...(await filesBelow(mocks))];
   return new Set(await Promise.all(files.map(async (file) => digest(await readFile(file)))));
 }

@@ -6,7 +6,7 @@ import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 
-/** The mock of this origin and path, over the state that all its tabs share. */
+/** The mock for this origin and base path. All its tabs share one state. */
 export function openBrowserMock(): Mock {
   const root = new URL(import.meta.env.BASE_URL, location.origin).href;
   return createMock(indexedDbSnapshots(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
@@ -18,10 +18,10 @@ export function openBrowserMock(): Mock {
 export { fakeStripe } from '#mocks/provider/stripe.ts';
 
 /**
- * Starts the demo in this page: from then on the service worker hands it every call of the contract, and what the
- * address asks for is brought about and taken out of the address. The strip above the shop leads into the panel. Where
- * service workers cannot run (an insecure origin, a private window, blocked by the browser) the strip says so, and the
- * promise rejects with the reason.
+ * Starts the demo in this page: from then on the service worker passes every call of the contract to the mock. Applies
+ * the demo's parameters of the address, and removes them from it. The strip above the shop opens the panel. If service
+ * workers cannot run (an insecure origin, a private window, blocked by the browser), the strip shows the reason and
+ * the promise rejects with it.
  */
 export async function startDemo(shop: Shop): Promise<void> {
   const strip = raiseStrip();
@@ -47,22 +47,22 @@ const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
 async function startWorker({ handlers }: Mock): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
-  await comeThroughTheWorker(navigator.serviceWorker);
+  await reloadIfUncontrolled(navigator.serviceWorker);
   await setupWorker(...handlers).start({
     serviceWorker: { url: WORKER },
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
-  await inHand(navigator.serviceWorker);
+  await waitForControl(navigator.serviceWorker);
 }
 
 const RELOADED = 'demo-recargada';
 
 /**
- * A page that was loaded past its worker (Shift and reload) is in nobody's hands: its calls would go out to the network.
- * One plain reload puts it right; where it does not, the page says so instead of reloading for ever.
+ * A hard reload (Shift and reload) bypasses the service worker: the page's calls would go to the network. Reloads such
+ * a page once; throws if that does not help, to avoid an endless reload.
  */
-async function comeThroughTheWorker(container: ServiceWorkerContainer): Promise<void> {
+async function reloadIfUncontrolled(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration(import.meta.env.BASE_URL);
   if (container.controller || !registration?.active) {
     sessionStorage.removeItem(RELOADED);
@@ -77,8 +77,8 @@ async function comeThroughTheWorker(container: ServiceWorkerContainer): Promise<
   await new Promise(() => {}); // until the reload
 }
 
-/** The first worker of this origin takes the page over a moment after it has started. */
-async function inHand(container: ServiceWorkerContainer): Promise<void> {
+/** Waits until the service worker controls the page: the first one of an origin does so shortly after its start. */
+async function waitForControl(container: ServiceWorkerContainer): Promise<void> {
   if (container.controller) return;
   await new Promise((resolve) => {
     container.addEventListener('controllerchange', resolve, { once: true });

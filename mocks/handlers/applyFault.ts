@@ -1,29 +1,29 @@
 import { applies, delayOf, type Effect, type Fault } from '#mocks/store/faults.ts';
 
-const PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
+const ERROR_PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
 
 /**
- * Answers a call under a fault, or as the backend does where none applies.
+ * Answers a call with its fault, or with the backend's response if no fault applies.
  *
- * @param nth - which call of its kind this is, counted from 1
- * @param ownAnswer - the backend's answer; asked for only where the fault lets the call through
+ * @param nth - the number of this call among the calls of the same name, counted from 1
+ * @param askBackend - gets the backend's response; called only if the fault needs it
  */
 export async function applyFault(
   fault: Fault | undefined,
   nth: number,
-  ownAnswer: () => Promise<Response>,
+  askBackend: () => Promise<Response>,
 ): Promise<Response> {
-  if (!fault || !applies(fault, nth)) return ownAnswer();
+  if (!fault || !applies(fault, nth)) return askBackend();
   await wait(delayOf(fault, Math.random));
-  return fault.effect ? withEffect(fault.effect, ownAnswer) : ownAnswer();
+  return fault.effect ? withEffect(fault.effect, askBackend) : askBackend();
 }
 
-async function withEffect(effect: Effect, ownAnswer: () => Promise<Response>): Promise<Response> {
+async function withEffect(effect: Effect, askBackend: () => Promise<Response>): Promise<Response> {
   switch (effect.kind) {
     case 'refuse': {
       const { status, message } = effect;
-      const said = message === undefined ? {} : { message };
-      return Response.json({ success: false, ...said }, { status });
+      const messageField = message === undefined ? {} : { message };
+      return Response.json({ success: false, ...messageField }, { status });
     }
     case 'status':
       return new Response(null, { status: effect.status });
@@ -32,9 +32,9 @@ async function withEffect(effect: Effect, ownAnswer: () => Promise<Response>): P
     case 'network':
       return Response.error();
     case 'html':
-      return new Response(PAGE, { status: 502, headers: { 'content-type': 'text/html' } });
+      return new Response(ERROR_PAGE, { status: 502, headers: { 'content-type': 'text/html' } });
     case 'truncated':
-      return halfOf(await ownAnswer());
+      return halfOf(await askBackend());
     case 'hang':
   }
   return new Promise(() => {});

@@ -9,7 +9,7 @@ import { logAnswer } from './logAnswer.ts';
 import { readRequest } from './readRequest.ts';
 import type { RequestLog } from './requestLog.ts';
 
-/** Where the mock stands, as seen from one request. */
+/** The URLs of the mock's files and of the shop, for one request. */
 export type Site = (request: Request) => { readonly assets: string; readonly shop: string };
 
 interface Deps {
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Makes the MSW handlers of the contract from the backend's answers. A request that breaks the contract never reaches
- * the backend, a fault that is set applies to every call, and each call is logged with what the contract says of it.
+ * Creates the MSW handlers of the contract from the backend's answers. A request that breaks the contract does not
+ * reach the backend. A fault applies to every request, valid or not. Each call is logged with its contract violations.
  */
 export function createHandlers(
   backend: Backend,
@@ -45,9 +45,9 @@ export function createHandlers(
       const nth = (calls.get(name) ?? 0) + 1;
       calls.set(name, nth);
 
-      const ownAnswer = async (): Promise<Response> => {
+      const askBackend = async (): Promise<Response> => {
         if (refusal) return Response.json(refusal.body, { status: refusal.status });
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read just above through the schemas that RequestOf is inferred from
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas behind RequestOf have parsed it
         const checked = input as RequestOf<Contract[Name]>;
         const writes = endpoint.method !== 'GET';
         const { status, body } = await transactions.run({ writes }, () =>
@@ -56,7 +56,7 @@ export function createHandlers(
         return Response.json(body, { status });
       };
       const { faults } = await transactions.settings();
-      const response = await applyFault(faults[name], nth, ownAnswer);
+      const response = await applyFault(faults[name], nth, askBackend);
       requestLog.answered(id, await logAnswer(response, endpoint, began));
       return response;
     });
@@ -64,7 +64,7 @@ export function createHandlers(
   return endpointNames.map((name) => handler(name));
 }
 
-/** Starts with a star: the same handler serves every origin and every sub-path. */
+/** Starts with `*`, so that the handler matches every origin and every base path. */
 function mswPath(path: string): string {
   return `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }

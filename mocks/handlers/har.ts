@@ -1,4 +1,4 @@
-/** The request log as an HTTP Archive 1.2, which browsers' tools and other programs open. */
+/** The request log as an HTTP Archive (HAR 1.2), which browsers' developer tools and other programs can open. */
 import type { LogEntry, LoggedAnswer } from './requestLog.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];
@@ -39,11 +39,11 @@ export interface Har {
   };
 }
 
-/** What the mock's log does not know; the format has a number for it. */
+/** The value that HAR defines for a size that is not known. */
 const UNKNOWN = -1;
 const PENDING: LoggedAnswer = { status: 0, type: '', body: '', verdict: null, duration: 0 };
 
-/** The log, oldest first. What is still awaited, and what was cut, has the status 0. */
+/** Converts the log, oldest entry first. A pending response and a network error have the status 0. */
 export function harOf(log: readonly LogEntry[]): Har {
   return {
     log: {
@@ -91,7 +91,7 @@ function message({ type, body }: { readonly type: string; readonly body: string 
     cookies: [],
     headers: type === '' ? [] : [{ name: 'content-type', value: type }],
     headersSize: UNKNOWN,
-    // A form is logged by its fields, which is not what was on the wire.
+    // A form is logged as its fields, so the size of the sent body is not known.
     bodySize: type.startsWith('multipart/form-data') ? UNKNOWN : bytes(body),
   };
 }

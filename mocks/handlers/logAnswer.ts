@@ -1,44 +1,44 @@
-/** An answer as the request log keeps it: its body as text, and what the contract says of it. */
+/** Converts a response for the request log: its body as text, and how it breaks the contract. */
 import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import type { LoggedAnswer, Verdict } from './requestLog.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 
-/** The answer is read from a copy. */
+/** Reads a copy of the response. `began` is the start of the call, from `performance.now()`. */
 export async function logAnswer(
   answer: Response,
   endpoint: Endpoint,
   began: number,
 ): Promise<LoggedAnswer> {
-  const cut = answer.type === 'error';
-  const body = cut ? '' : await answer.clone().text();
+  const isNetworkError = answer.type === 'error';
+  const body = isNetworkError ? '' : await answer.clone().text();
   return {
-    status: cut ? 0 : answer.status,
+    status: isNetworkError ? 0 : answer.status,
     type: answer.headers.get('content-type') ?? '',
     body,
-    verdict: judge(endpoint, cut ? 0 : answer.status, body),
+    verdict: verdictOf(endpoint, isNetworkError ? 0 : answer.status, body),
     duration: Math.round(performance.now() - began),
   };
 }
 
 /**
- * Judges an answer.
+ * Checks a response against the contract.
  *
- * @returns `null` when it keeps the contract, else the field that does not and why, in Spanish
+ * @returns `null` if the response fits, else the field that does not fit and the reason, in Spanish
  */
-function judge(endpoint: Endpoint, status: number, text: string): Verdict {
+function verdictOf(endpoint: Endpoint, status: number, text: string): Verdict {
   if (status === 0) return 'no hubo respuesta';
-  const good = status >= 200 && status < 300;
+  const isSuccess = status >= 200 && status < 300;
   if (endpoint.response.from === 'status')
-    return good || (status >= 400 && status < 500) ? null : `estado ${status}`;
+    return isSuccess || (status >= 400 && status < 500) ? null : `estado ${status}`;
   let body: unknown;
   try {
     body = text.trim() === '' ? null : JSON.parse(text);
   } catch {
     return 'el cuerpo no es JSON';
   }
-  if (good) return firstIssue(endpoint.response.schema, body ?? endpoint.response.whenFalsy);
+  if (isSuccess) return firstIssue(endpoint.response.schema, body ?? endpoint.response.whenFalsy);
   return firstIssue(Refused, body) ?? (status < 500 ? null : `estado ${status}`);
 }
 

@@ -13,7 +13,7 @@ export interface Mock {
   readonly requestLog: RequestLog;
 }
 
-/** The whole mock: the same in a browser and on a port; only where it keeps its state and stands differs. */
+/** Creates the whole mock. Only `snapshots` and `site` differ between the browser and the server. */
 export function createMock(snapshots: SnapshotStore, site: Site): Mock {
   const db = createDb();
   const transactions = createTransactions(db, snapshots);

@@ -4,16 +4,16 @@ import { problemOf } from '#mocks/store/problem.ts';
 import { refuse, type Refusal } from './backend/answer.ts';
 import type { LogEntry } from './requestLog.ts';
 
-/** A request that was read once. */
+/** A request whose body has been read. */
 interface RequestRead {
   readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'type' | 'body'>;
-  /** What the call's schemas made of it. */
+  /** The parameters and the body, parsed by the call's schemas. */
   readonly input?: unknown;
-  /** The answer to a request that breaks the contract. */
+  /** The response to a request that breaks the contract. */
   readonly refusal?: Refusal;
 }
 
-/** Reads a request, for the log and through the schemas of its call. */
+/** Reads a request for the log, and parses it with the schemas of its call. */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,
@@ -22,10 +22,10 @@ export async function readRequest(
   const { method, url } = request;
   const type = request.headers.get('content-type') ?? '';
   const startedAt = Date.now();
-  const body = await (mediaType(type) === FORM ? readForm(request) : readText(request));
+  const body = await (mediaType(type) === FORM_TYPE ? readForm(request) : readText(request));
   const logged = { method, url, startedAt, type, body: body.text };
   if (endpoint.method === 'POST') {
-    const expected = endpoint.request.encoding === 'json' ? JSON_TYPE : FORM;
+    const expected = endpoint.request.encoding === 'json' ? JSON_TYPE : FORM_TYPE;
     if (mediaType(type) !== expected)
       return { logged, refusal: refuse(415, `Content-Type: se esperaba ${expected}.`) };
     if (!('value' in body))
@@ -42,11 +42,11 @@ export async function readRequest(
 
 const noBody = v.safeParse(v.object({}), {});
 const JSON_TYPE = 'application/json';
-const FORM = 'multipart/form-data';
+const FORM_TYPE = 'multipart/form-data';
 
 interface Body {
   readonly text: string;
-  /** What the text stands for. Nothing where it cannot be read. */
+  /** The parsed text. Missing if the text cannot be parsed. */
   readonly value?: unknown;
 }
 
@@ -59,7 +59,7 @@ async function readText(request: Request): Promise<Body> {
   }
 }
 
-/** A form is logged with one line for each field, and its files by name, type and size. */
+/** The text has one line for each field of the form. A file is described by its name, type and size. */
 async function readForm(request: Request): Promise<Body> {
   try {
     const fields = [...(await request.formData())];
@@ -74,7 +74,7 @@ async function readForm(request: Request): Promise<Body> {
   }
 }
 
-/** The type alone: `application/json; charset=utf-8` is `application/json`. */
+/** The type without parameters: `application/json; charset=utf-8` becomes `application/json`. */
 function mediaType(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

@@ -1,7 +1,7 @@
-/** What was asked of the mock and what it answered: the request log of the panel and of the control API. */
+/** The log of requests and responses, for the panel and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
 
-/** Whether one direction keeps the contract: `null` when it does, else where and how it does not. */
+/** How a request or a response breaks the contract: the place and the problem; `null` if it does not. */
 export type Verdict = string | null;
 
 export interface LogEntry {
@@ -14,12 +14,12 @@ export interface LogEntry {
   readonly type: string;
   readonly body: string;
   readonly verdict: Verdict;
-  /** Nothing while the answer is awaited. */
+  /** Missing while the response is pending. */
   readonly answer?: LoggedAnswer;
 }
 
 export interface LoggedAnswer {
-  /** 0 where the line was cut. */
+  /** 0 after a network error. */
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -28,24 +28,24 @@ export interface LoggedAnswer {
   readonly duration: number;
 }
 
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
 export interface RequestLog {
   readonly all: () => readonly LogEntry[];
   readonly started: (entry: Omit<LogEntry, 'id' | 'answer'>) => number;
   readonly answered: (id: number, answer: LoggedAnswer) => void;
   readonly clear: () => void;
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls `listener` after each change. Returns a function that removes it. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** A log of the last exchanges, as long as the page or the server lives. */
+/** Creates a log of the last exchanges. It lasts as long as the page or the server. */
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
-    all = next.slice(-KEPT);
+    all = next.slice(-MAX_ENTRIES);
     for (const listener of listeners) listener();
   };
   return {

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
-import { createControl, isControl } from './control/index.ts';
+import { createControl, isControlPath } from './control/index.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
 
-const always = {
-  // A browser quietly asks again when a connection it has used before breaks; a cut line must be seen on the page.
+const commonHeaders = {
+  // A browser silently retries if a reused connection breaks, but the page must see the simulated network error.
   connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
@@ -20,9 +20,9 @@ const always = {
 };
 
 /**
- * The mock behind `node:http`; every origin may ask.
+ * Serves the mock with `node:http`. CORS allows every origin.
  *
- * @param snapshots - where its state is kept; without one it lives as long as the server
+ * @param snapshots - keeps the state; the default keeps it in memory, as long as the server runs
  */
 export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): Server {
   const mock = createMock(snapshots, (request) => ({
@@ -37,10 +37,13 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const response = await answerTo(incoming);
     if (response.type === 'error') {
-      incoming.socket.destroy(); // a fault that cuts the line
+      incoming.socket.destroy(); // a fault that simulates a network error
       return;
     }
-    outgoing.writeHead(response.status, { ...always, ...Object.fromEntries(response.headers) });
+    outgoing.writeHead(response.status, {
+      ...commonHeaders,
+      ...Object.fromEntries(response.headers),
+    });
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
 
@@ -50,13 +53,13 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
     try {
       request = await toRequest(incoming);
     } catch (error) {
-      return no(400, `La petición no se puede leer: ${String(error)}`);
+      return failure(400, `La petición no se puede leer: ${String(error)}`);
     }
     try {
       return await answer(request);
     } catch (error) {
       console.error(`${request.method} ${request.url} failed: ${String(error)}`);
-      return no(500, `El mock falló: ${String(error)}`);
+      return failure(500, `El mock falló: ${String(error)}`);
     }
   }
 
@@ -66,11 +69,11 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
       return file(join(pictureFolder, basename(pathname)), 'image/svg+xml');
     if (pathname === '/demo/pago.css') return file(pageStyle, 'text/css');
     if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
-    if (isControl(pathname)) return control(request);
-    return (await getResponse(mock.handlers, request)) ?? no(404, 'Esta llamada no existe.');
+    if (isControlPath(pathname)) return control(request);
+    return (await getResponse(mock.handlers, request)) ?? failure(404, 'Esta llamada no existe.');
   }
 
-  /** The payment provider's hosted page: here it is a document of its own. */
+  /** The payment provider's hosted page, as an HTML document. */
   async function payment(query: URLSearchParams): Promise<Response> {
     const { id, declined } = paymentQuery(query);
     const body = await mock.transactions.run({ writes: false }, () =>
@@ -80,16 +83,16 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
       ),
     );
     const html = await readFile(pageHtml, 'utf8');
-    const page = html.replace('<body>', () => `<body>${body}`); // a text may hold `$&`
+    const page = html.replace('<body>', () => `<body>${body}`); // a function, because the text may contain `$&`
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 }
 
-function no(status: number, message: string): Response {
+function failure(status: number, message: string): Response {
   return Response.json({ success: false, message }, { status });
 }
 
-/** An origin that can be come back to; a file or a sandboxed frame calls its own 'null'. */
+/** An origin that the payment page can link back to. The origin of a file or a sandboxed frame is 'null'. */
 function webOrigin(origin: string | null): string | undefined {
   return origin?.startsWith('http') ? origin : undefined;
 }

@@ -4,11 +4,11 @@ import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
 
-/** What a state is made of here. */
+/** The parts of the mock that a setup may change. */
 interface Store {
   readonly db: Db;
   readonly transactions: Transactions;
-  /** Changes rows in one piece. */
+  /** Changes rows in one transaction. */
   readonly edit: (work: () => unknown) => Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ type Setups = {
   readonly [Name in StateName]: (params: StateParams<Name>, store: Store) => unknown;
 };
 
-/** Makes each provider state of the contract true. A state without a line here does not compile. */
+/** Sets up each provider state of the contract. A missing state is a compile error. */
 const setups: Setups = {
   customerRegistered: ({ userId, ...registration }, { db, edit }) =>
     edit(() => replaceAccount(db, { ...registration, id: userId })),
@@ -29,7 +29,7 @@ const setups: Setups = {
     }),
   customerWithPurchase: (purchase, { db, edit }) =>
     edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
-  cartPaid: () => {}, // the mock believes whoever comes back from its payment page
+  cartPaid: () => {}, // the mock accepts every return from its payment page as a payment
   productInCatalogue: ({ productId, ...product }, { db, edit }) =>
     edit(() => {
       db.products.deleteMany((rows) => rows.where({ id: productId }));
@@ -57,7 +57,7 @@ function replaceAccount(db: Db, account: Account): Promise<unknown> {
   return db.accounts.create(account);
 }
 
-/** A state, or a part of it, that this mock does not know. Its message says which. */
+/** A state that the mock does not know, or parameters that it cannot use. The message names them. */
 export class UnknownState extends Error {}
 
 const StateChange = v.object({
@@ -67,10 +67,10 @@ const StateChange = v.object({
 });
 
 /**
- * Makes one provider state true, or takes all of them back (to the seed).
+ * Sets up one provider state, or resets the mock to the seed.
  *
  * @param change - `{ state, params, action }`, as Pact's verifier posts it
- * @throws UnknownState for a state that is not the contract's, or parameters that do not fit it
+ * @throws UnknownState if the contract does not have the state, or the parameters do not fit it
  */
 export async function changeState(
   change: unknown,
@@ -86,7 +86,7 @@ export async function changeState(
   return setUp(name, params, { db, transactions, edit });
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the state's schema to its setup
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- links the state's schema to its setup
 async function setUp<Name extends StateName>(name: Name, params: unknown, store: Store) {
   const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
   const read = v.safeParse(schema, params);
@@ -95,7 +95,7 @@ async function setUp<Name extends StateName>(name: Name, params: unknown, store:
   await setups[name](read.output, store);
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
 const stateNames = Object.keys(states) as readonly StateName[];
 
 function callAt(method: string, path: string): EndpointName | undefined {

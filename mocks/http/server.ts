@@ -5,7 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
 import { createDb } from '#mocks/store/database.ts';
-import { CannotKeep, type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import {
+  StateFileError,
+  type FileSnapshots,
+  openFileSnapshots,
+} from '#mocks/store/fileSnapshots.ts';
 import { createMockServer } from './adapter.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
@@ -18,7 +22,7 @@ const usage = `npm run mock -- [--port N] [--data FILE]
 
 mocks/README.md has the rest: the control API, the faults, what the file is.`;
 
-/** What keeps the mock from starting. Its message is one line for who starts it. */
+/** The mock cannot start. The message tells the user why, in one line. */
 class CannotStart extends Error {}
 
 try {
@@ -26,7 +30,7 @@ try {
   if (help) console.log(usage);
   else await start(port, data);
 } catch (error) {
-  if (!(error instanceof CannotStart || error instanceof CannotKeep)) throw error;
+  if (!(error instanceof CannotStart || error instanceof StateFileError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -60,7 +64,7 @@ function parsed(args: string[]) {
 async function start(port: number, data: string | undefined): Promise<void> {
   const snapshots = data === undefined ? undefined : await openFileSnapshots(data);
   try {
-    // Takes the file over, or makes it: what is wrong with it is told before anybody can ask.
+    // Reads or creates the file now, so that its problems are reported before the server listens.
     if (snapshots) await createTransactions(createDb(), snapshots).state();
     const server = createMockServer(snapshots);
     await listen(server, port);
@@ -86,7 +90,7 @@ async function listen(server: Server, port: number): Promise<void> {
   }
 }
 
-/** Lets the calls that are being answered end, but not for ever: some hang on purpose, or are late by minutes. */
+/** Waits for open requests, but only for one second: some hang on purpose or are delayed by minutes. */
 async function stop(server: Server, snapshots: FileSnapshots | undefined): Promise<void> {
   const ended = once(server, 'close');
   server.close();

@@ -2,12 +2,12 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { Settings } from '#mocks/store/settings.ts';
 
-/** Every scenario with the name that links carry. */
+/** Every scenario with its id. */
 export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[] =
   Object.entries<Scenario>(scenarios);
 
-/** What is armed, in Spanish; nothing where everything answers truly. */
-export function armedText({ scenario, faults }: Settings): string | undefined {
+/** The active scenario, or the number of active faults, in Spanish; `undefined` if nothing is active. */
+export function activeText({ scenario, faults }: Settings): string | undefined {
   // An imported state may name a scenario that this demo does not know.
   if (scenario !== null)
     return `Escenario: ${allScenarios.find(([id]) => id === scenario)?.[1].title ?? scenario}`;

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @returns what to say of it, in Spanish
+ * @returns the message for the user, in Spanish
  */
 export async function copy(text: string): Promise<string> {
   try {

@@ -5,7 +5,7 @@ import { download, stamp } from './files.ts';
 import { facts } from './disclosure.ts';
 import { number } from './words.ts';
 
-/** What the shop holds: how much, a fresh start, and the whole of it as a file. */
+/** The «Datos» tab: row counts, number of products, export and import of the state, reset. */
 export function dataSection(state: PanelState): TemplateResult {
   const { counts } = state.status;
   return html`<h3>Lo que hay</h3>
@@ -80,7 +80,7 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
     await step('Comprobando y guardando los datos…');
     const problem = await state.demo.importState(text);
     state.edit({ importProblem: problem, ...(problem === undefined && { faults: {} }) });
-    // So that the same file can be chosen again, once it is mended.
+    // Otherwise choosing the same file again, after a correction, would fire no `change` event.
     if (field instanceof HTMLInputElement) field.value = '';
     if (problem !== undefined) return '';
     state.outdate();

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 
 interface Disclosure {
-  /** Unlike every other in the panel, fit for an element's id. */
+  /** Unique in the panel; used as an element id. */
   readonly id: string;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** What the line says; it is the name of its button. */
+  /** The text of the line, and the accessible name of its button. */
   readonly title: unknown;
-  /** What stands beside the button: marks and other buttons. */
+  /** Shown beside the button: badges and other buttons. */
   readonly aside?: unknown;
   readonly body: () => TemplateResult;
 }
 
-/** One line of a list that unfolds. What is folded away is not there: bodies may be long. */
+/** One expandable line of a list. A collapsed body is not rendered, because bodies may be long. */
 export function disclosure({
   id,
   open,
@@ -30,7 +30,7 @@ export function disclosure({
     <div id=${id} class="unfolded" ?hidden=${!open}>${open ? body() : nothing}</div>`;
 }
 
-/** Pairs of a name and what belongs to it. */
+/** A description list of name and value pairs. */
 export function facts(pairs: readonly (readonly [string, unknown])[]): TemplateResult {
   return html`<dl class="facts">
     ${pairs.map(
@@ -43,7 +43,7 @@ export function facts(pairs: readonly (readonly [string, unknown])[]): TemplateR
   </dl>`;
 }
 
-/** What stands in the field that an event comes from. */
+/** The value of the form field that fired the event; empty for any other element. */
 export function valueOf({ currentTarget }: Event): string {
   return currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement
     ? currentTarget.value

@@ -3,18 +3,18 @@ import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { facts } from './disclosure.ts';
 import { number } from './words.ts';
 
-/** Everything about one entry. Bodies are text, whatever they hold. */
+/** All details of one log entry. Bodies are shown as text, whatever they contain. */
 export function entryDetails({ method, url, body, verdict, answer }: LogEntry): TemplateResult {
   return html`${facts([
     ['Dirección', html`<code>${method} ${url}</code>`],
     ['Petición', verdict ?? 'cumple'],
     ['Respuesta', answer ? (answer.verdict ?? 'cumple') : 'se espera todavía'],
   ])}
-  ${part('Cuerpo de la petición', body)}
-  ${answer ? part('Cuerpo de la respuesta', answer.body) : ''}`;
+  ${bodySection('Cuerpo de la petición', body)}
+  ${answer ? bodySection('Cuerpo de la respuesta', answer.body) : ''}`;
 }
 
-function part(title: string, body: string): TemplateResult {
+function bodySection(title: string, body: string): TemplateResult {
   return html`<h3>${title}</h3>
     ${
       body === ''
@@ -23,14 +23,14 @@ function part(title: string, body: string): TemplateResult {
     }`;
 }
 
-/** As much of a body as one can read; the HAR holds the whole. */
-const SHOWN = 20_000;
+/** The panel cuts off longer bodies; the HAR contains them in full. */
+const MAX_CHARACTERS = 20_000;
 
 function pretty(body: string): string {
-  // Beyond some size it would not be read anyway, and indenting it takes its time.
-  const text = body.length > 20 * SHOWN ? body : indented(body);
-  if (text.length <= SHOWN) return text;
-  return `${text.slice(0, SHOWN)}\n… (${number(body.length)} caracteres; el HAR los trae todos)`;
+  // Indenting a very long body is slow, and most of it is cut off anyway.
+  const text = body.length > 20 * MAX_CHARACTERS ? body : indented(body);
+  if (text.length <= MAX_CHARACTERS) return text;
+  return `${text.slice(0, MAX_CHARACTERS)}\n… (${number(body.length)} caracteres; el HAR los trae todos)`;
 }
 
 function indented(body: string): string {

@@ -1,4 +1,4 @@
-/** A fault as it stands in the panel's form: text, until it is applied. */
+/** The panel's form for one fault. All its fields are text until the fault is applied. */
 import * as v from 'valibot';
 import { type Effect, Fault } from '#mocks/store/faults.ts';
 
@@ -10,12 +10,12 @@ export interface FaultDraft {
   readonly message: string;
   /** Milliseconds. */
   readonly from: string;
-  /** Milliseconds; empty for a delay that is always the same. */
+  /** Milliseconds; empty for a constant delay. */
   readonly to: string;
   readonly every: string;
 }
 
-/** The form of a fault that is set, or of none. */
+/** The form values of a fault; without a fault, those of an empty form. */
 export function draftOf(fault: Fault | undefined): FaultDraft {
   const { effect, delay, every = 1 } = fault ?? {};
   return {
@@ -28,29 +28,29 @@ export function draftOf(fault: Fault | undefined): FaultDraft {
   };
 }
 
-/** The form with another effect, and with a status that fits it. */
+/** The form with another effect and the default status of that effect. */
 export function withKind(draft: FaultDraft, kind: Kind): FaultDraft {
   return { ...draft, kind, status: kind === 'status' ? '500' : kind === 'refuse' ? '400' : '' };
 }
 
 /**
- * Reads the form.
+ * Parses the form.
  *
- * @returns the fault, nothing where the form asks for none, or what is wrong in Spanish
+ * @returns the fault, `undefined` if the form sets none, or an error message in Spanish
  */
 export function faultOf(
   draft: FaultDraft,
 ): { readonly fault: Fault | undefined } | { readonly problem: string } {
   const { kind, from, to, every } = draft;
   const delayed = from !== '' || to !== '';
-  const read = v.safeParse(Fault, {
+  const result = v.safeParse(Fault, {
     effect: effectOf(draft),
     delay: delayed ? { from: Number(from), to: Number(to || from) } : undefined,
     every: Number(every || 1),
   });
-  if (read.issues) return { problem: problemAt(v.getDotPath(read.issues[0]) ?? '') };
-  if (kind !== 'none' || delayed) return { fault: read.output };
-  return read.output.every === 1
+  if (result.issues) return { problem: problemAt(v.getDotPath(result.issues[0]) ?? '') };
+  if (kind !== 'none' || delayed) return { fault: result.output };
+  return result.output.every === 1
     ? { fault: undefined }
     : { problem: 'Elige un efecto o una demora.' };
 }

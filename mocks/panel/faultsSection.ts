@@ -6,7 +6,7 @@ import { draftOf, type FaultDraft, faultOf, type Kind, withKind } from './faultD
 import { disclosure, valueOf } from './disclosure.ts';
 import { effectWords, faultWords } from './words.ts';
 
-/** What can be made to go wrong, call by call. */
+/** The «Fallos» tab: the fault of each API call. */
 export function faultsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">Un fallo rige desde la próxima llamada, en todas las pestañas.</p>
     <ul class="list">
@@ -20,7 +20,7 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
   const { method, path } = contract[call];
   const clear = async () => {
     await state.demo.setFault(call, undefined);
-    forget(state, call, state.drafts.faults[call]);
+    discardDraft(state, call, state.drafts.faults[call]);
     return `${backend[call].title}: sin fallo.`;
   };
   return disclosure({
@@ -61,13 +61,13 @@ function form(state: PanelState, call: EndpointName): TemplateResult {
     </label>`;
   const apply = (event: Event) => {
     event.preventDefault();
-    const read = faultOf(draft);
-    state.edit({ faultProblem: 'problem' in read ? read.problem : undefined });
-    if ('problem' in read) return;
+    const result = faultOf(draft);
+    state.edit({ faultProblem: 'problem' in result ? result.problem : undefined });
+    if ('problem' in result) return;
     state.act(async () => {
-      await state.demo.setFault(call, read.fault);
-      forget(state, call, state.drafts.faults[call]);
-      return `${backend[call].title}: ${read.fault ? faultWords(read.fault) : 'sin fallo'}.`;
+      await state.demo.setFault(call, result.fault);
+      discardDraft(state, call, state.drafts.faults[call]);
+      return `${backend[call].title}: ${result.fault ? faultWords(result.fault) : 'sin fallo'}.`;
     });
   };
   return html`<form class="grid sixths" novalidate @submit=${apply}>
@@ -79,8 +79,8 @@ function form(state: PanelState, call: EndpointName): TemplateResult {
       >
         <option value="none" .selected=${draft.kind === 'none'}>Ninguno</option>
         ${kinds.map(
-          ([kind, words]) =>
-            html`<option value=${kind} .selected=${draft.kind === kind}>${words}</option>`,
+          ([kind, label]) =>
+            html`<option value=${kind} .selected=${draft.kind === kind}>${label}</option>`,
         )}
       </select>
     </div>
@@ -93,18 +93,22 @@ function form(state: PanelState, call: EndpointName): TemplateResult {
   </form>`;
 }
 
-/** The button goes with its fault; its line keeps the focus. */
+/** Moves the focus to the line's main button, because «Quitar» disappears together with its fault. */
 function focusLine({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLElement)) return;
   currentTarget.parentElement?.querySelector('button')?.focus();
 }
 
-/** Forgets what was typed for one call, unless more has been typed since. */
-function forget(state: PanelState, call: EndpointName, applied: FaultDraft | undefined): void {
+/** Discards the draft of one call, unless the user has edited it since it was applied. */
+function discardDraft(
+  state: PanelState,
+  call: EndpointName,
+  applied: FaultDraft | undefined,
+): void {
   state.edit(({ faults: { [call]: draft, ...faults } }) => (draft === applied ? { faults } : {}));
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a total record has these keys and no others
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's type requires exactly these keys
 const kinds = Object.entries(effectWords) as readonly [Exclude<Kind, 'none'>, string][];
 
 function kindOf(value: string): Kind {

@@ -1,20 +1,20 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has taken it.
+  // The browser needs the address until it has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A date and a time that a file name can carry: 2026-01-31-0930, in the local time. */
+/** The local date and time for a file name: 2026-01-31-0930. */
 export function stamp(at: Date): string {
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}-${two(at.getHours())}${two(at.getMinutes())}`;
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}-${twoDigits(at.getHours())}${twoDigits(at.getMinutes())}`;
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { armedText } from './activeFaults.ts';
+import { activeText } from './activeFaults.ts';
 import { dataSection } from './dataSection.ts';
 import { type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
 import { faultsSection } from './faultsSection.ts';
@@ -18,33 +18,31 @@ const sections: Readonly<Record<TabName, (state: PanelState) => TemplateResult>>
   link: linkSection,
 };
 
-/** The state: its head with what is armed, the tabs, and the section that is turned to. */
+/** The panel's dialog: head with the active faults, tabs, the selected section, and the status line. */
 export function layout(
   state: PanelState,
   { close, closed }: { readonly close: () => void; readonly closed: () => void },
 ): TemplateResult {
-  const armed = armedText(state.status.settings);
+  const armed = activeText(state.status.settings);
   return html`<dialog aria-labelledby="titulo" closedby="any" @close=${closed}>
     <div class="head">
       <h2 id="titulo">Panel de la demo</h2>
       <button @click=${() => location.reload()}>Recargar</button>
       <button class="close" aria-label="Cerrar" @click=${close}></button>
       <div class="standing">
-        <p class=${armed === undefined ? 'defaultSettings' : 'is-armed'}>
-          ${armed ?? 'Todo responde bien'}
-        </p>
+        <p class=${armed === undefined ? 'calm' : 'is-armed'}>${armed ?? 'Todo responde bien'}</p>
         <button @click=${() => state.act(() => disarm(state))}>Desactivar todo</button>
       </div>
       <div
         role="tablist"
         aria-label="Secciones"
-        @keydown=${(event: KeyboardEvent) => turn(state, event)}
+        @keydown=${(event: KeyboardEvent) => selectTabByKey(state, event)}
       >
         ${tabNames.map((name) => tab(state, name))}
       </div>
     </div>
     ${keyed(
-      state.tab, // each from its top
+      state.tab, // each section starts scrolled to its top
       html`<div id="seccion" class="section" role="tabpanel" aria-labelledby="pestana-${state.tab}">
         ${sections[state.tab](state)}
       </div>`,
@@ -73,11 +71,11 @@ function tab(state: PanelState, name: TabName): TemplateResult {
   </button>`;
 }
 
-/** The arrows, Home and End go from tab to tab, and turn to it. */
-function turn(state: PanelState, event: KeyboardEvent): void {
-  const at = tabNames.indexOf(state.tab);
+/** The arrow keys, Home and End select and focus another tab. */
+function selectTabByKey(state: PanelState, event: KeyboardEvent): void {
+  const index = tabNames.indexOf(state.tab);
   const last = tabNames.length - 1;
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key];
   const list = event.currentTarget;
   if (next === undefined || !(list instanceof HTMLElement)) return;
   event.preventDefault();

@@ -3,13 +3,13 @@ import { endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Settings } from '#mocks/store/settings.ts';
-import { armedText } from './activeFaults.ts';
+import { activeText } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
 import { facts } from './disclosure.ts';
 import { faultWords, number, personWords } from './words.ts';
 
-/** The address that brings anybody's demo to where this one is. */
+/** The «Enlace» tab: a link that opens the demo in its current state. */
 export function linkSection(state: PanelState): TemplateResult {
   const { link, gaps, settings } = state.status;
   const address = linkTo(location.href, link);
@@ -45,7 +45,7 @@ export function linkSection(state: PanelState): TemplateResult {
 }
 
 function armed({ scenario, faults }: Settings): unknown {
-  const text = armedText({ scenario, faults });
+  const text = activeText({ scenario, faults });
   if (text === undefined) return 'Nada: todo responde bien';
   if (scenario !== null) return text;
   return endpointNames.map((call) => {

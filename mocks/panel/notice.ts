@@ -1,16 +1,16 @@
-/** What the demo has to say on its own, in its strip above the shop. */
+/** The notices in the demo's strip above the shop. */
 
-/** Says that the demo cannot run here, and why. */
+/** A notice that the demo cannot run here, with the reason. */
 export function unavailable(reason: string): HTMLElement {
   return notice('alert', `Modo demostración no disponible: ${reason}`);
 }
 
-/** Says that the panel could not be fetched. */
+/** A notice that the panel could not be loaded. */
 export function panelMissing(reason: string): HTMLElement {
   return dismissible(notice('alert', `El panel de la demostración no se pudo abrir: ${reason}`));
 }
 
-/** Says which parts of a link were left out. */
+/** A notice that lists the ignored parameters of a link. */
 export function ignoredParts(names: readonly string[]): HTMLElement {
   const list = names.join(', ');
   return dismissible(
@@ -24,10 +24,10 @@ export function ignoredParts(names: readonly string[]): HTMLElement {
 function notice(role: 'alert' | 'status', text: string): HTMLElement {
   const element = document.createElement('div');
   element.className = `notice ${role}`;
-  const words = document.createElement('p');
-  words.setAttribute('role', role);
-  words.textContent = text;
-  element.append(words);
+  const paragraph = document.createElement('p');
+  paragraph.setAttribute('role', role);
+  paragraph.textContent = text;
+  element.append(paragraph);
   return element;
 }
 

@@ -1,4 +1,4 @@
-/** The demo's state: fetched when it is first opened. */
+/** The demo's panel, loaded when it is first opened. */
 import { render } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
@@ -19,40 +19,40 @@ export interface Panel {
 interface Deps {
   readonly demo: Demo;
   readonly requestLog: RequestLog;
-  /** Where the focus goes back to when nothing else had it. */
+  /** Gets the focus when the panel closes, if no other element had it before. */
   readonly home: HTMLElement;
-  /** Called when the demo may stand otherwise than before. */
+  /** Called when the status of the demo may have changed. */
   readonly onChange: () => void;
 }
 
-/** Makes the panel of one demo, closed. */
+/** Creates the panel of one demo, closed. */
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
   const root = styled(host, look, controls, form, layoutStyle, lists, sections);
 
-  let due = false;
+  let drawScheduled = false;
   const draw = () => {
-    due = false;
+    drawScheduled = false;
     render(layout(state, { close: () => dialog()?.close(), closed }), root);
   };
-  /** Draws once for all that happens in the same layout. */
-  const drawSoon = () => {
-    if (due) return;
-    due = true;
+  /** Combines all changes before the next animation frame into one drawing. */
+  const scheduleDraw = () => {
+    if (drawScheduled) return;
+    drawScheduled = true;
     requestAnimationFrame(draw);
   };
   let state = await createPanelState(demo, requestLog, (next) => {
-    const elsewhere = next.status !== state.status;
+    const statusChanged = next.status !== state.status;
     state = next;
     draw();
-    if (elsewhere) onChange();
+    if (statusChanged) onChange();
   });
   const dialog = () => root.querySelector('dialog');
   const closed = () => {
     if (state.stale) location.reload();
   };
-  requestLog.watch(() => dialog()?.open && drawSoon());
+  requestLog.watch(() => dialog()?.open && scheduleDraw());
   draw();
   document.body.append(host);
 

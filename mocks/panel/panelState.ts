@@ -1,4 +1,4 @@
-/** What the panel's sections work with: the demo, how it stands, and what is being typed. */
+/** The state behind the panel's sections: the demo, its status, and the user's input. */
 import type { EndpointName } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
@@ -13,11 +13,11 @@ export const tabs = {
   requests: 'Peticiones',
   link: 'Enlace',
 } as const;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has these keys and no others
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constant has exactly these keys
 export const tabNames = Object.keys(tabs) as readonly TabName[];
 export type TabName = keyof typeof tabs;
 
-/** What lives in the open page only; a reset clears it. */
+/** The user's input in the panel. It is not stored, and a reset clears it. */
 export interface Drafts {
   readonly search: string;
   readonly openScenario: string | undefined;
@@ -44,10 +44,10 @@ export const blank: Drafts = {
   openEntry: undefined,
 };
 
-/** Shows what comes next, and lets the page paint it. */
+/** Shows the next step of an action, and resolves after the next paint. */
 export type Step = (doing: string) => Promise<void>;
-/** An action on the demo; resolves to what it came to. Long ones say their steps. */
-type Work = (step: Step) => Promise<string> | string;
+/** An action on the demo. Resolves to its result message. Long actions show their steps. */
+type Action = (step: Step) => Promise<string> | string;
 
 export interface PanelState {
   readonly demo: Demo;
@@ -55,44 +55,44 @@ export interface PanelState {
   readonly status: Status;
   readonly tab: TabName;
   readonly drafts: Drafts;
-  /** What the last action came to, for everybody to hear. */
+  /** The result message of the last action; screen readers announce it. */
   readonly said: string;
-  /** What the action under way is at; empty when none is. */
+  /** The current step of the running action; empty if none is running. */
   readonly doing: string;
-  /** Whether the page shows data that are no longer there. */
+  /** Whether the page still shows data that have been replaced. */
   readonly stale: boolean;
   turnTo(tab: TabName): void;
-  /** Changes the drafts; after waiting for something, by way of what they are by then. */
+  /** Changes the drafts. After an `await`, pass a function: the drafts may have changed in the meantime. */
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
-  /** Does something with the demo; says what the work resolves to, or why it could not be. */
-  act(work: Work): void;
-  /** The data are others from now on: the page is to be loaded anew when the panel closes. */
+  /** Runs an action, and shows its result message or its error. */
+  act(action: Action): void;
+  /** Marks the page's data as stale: the page reloads when the panel closes. */
   outdate(): void;
   refresh(): Promise<void>;
 }
 
-/** A panel for one demo. `changed` is called after every change. */
+/** Creates the state of one demo's panel. Calls `changed` after every change. */
 export async function createPanelState(
   demo: Demo,
   requestLog: RequestLog,
   changed: (state: PanelState) => void,
 ): Promise<PanelState> {
   let state: PanelState;
-  const put = (change: Partial<PanelState>) => {
+  const update = (change: Partial<PanelState>) => {
     state = { ...state, ...change };
     changed(state);
   };
   const step: Step = async (doing) => {
-    put({ doing });
-    await painted();
+    update({ doing });
+    await nextPaint();
   };
-  const carryOut = async (work: Work) => {
+  const run = async (action: Action) => {
     try {
-      const said = await work(step);
-      put({ said, doing: '', status: await readStatus(demo) });
+      const message = await action(step);
+      update({ said: message, doing: '', status: await readStatus(demo) });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      put({ said: `No se pudo: ${why}`, doing: '' });
+      const reason = error instanceof Error ? error.message : String(error);
+      update({ said: `No se pudo: ${reason}`, doing: '' });
     }
   };
   state = {
@@ -105,22 +105,24 @@ export async function createPanelState(
     doing: '',
     stale: false,
     turnTo: (tab) => {
-      put({ tab });
-      void carryOut(() => ''); // the shop, or another browser tab, may have changed the demo meanwhile
+      update({ tab });
+      void run(() => ''); // updates the status: the shop or another browser tab may have changed the demo
     },
     edit: (change) => {
       const { drafts } = state;
-      put({ drafts: { ...drafts, ...(typeof change === 'function' ? change(drafts) : change) } });
+      update({
+        drafts: { ...drafts, ...(typeof change === 'function' ? change(drafts) : change) },
+      });
     },
-    act: (work) => void carryOut(work),
-    outdate: () => put({ stale: true }),
-    refresh: async () => put({ status: await readStatus(demo), said: '' }),
+    act: (action) => void run(action),
+    outdate: () => update({ stale: true }),
+    refresh: async () => update({ status: await readStatus(demo), said: '' }),
   };
   return state;
 }
 
-/** Resolves once what was last rendered is on screen; a tab in the background is not waited for. */
-function painted(): Promise<void> {
+/** Resolves after the next paint; at once in a background tab, which does not paint. */
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));

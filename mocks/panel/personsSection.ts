@@ -4,7 +4,7 @@ import { accounts } from '#mocks/store/seed/accounts.ts';
 import type { PanelState } from './panelState.ts';
 import { personWords } from './words.ts';
 
-/** Who the shop takes its visitor for. */
+/** The «Personas» tab: chooses the user who is logged in to the shop. */
 export function personsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">La tienda sigue el cambio al instante, sin recargar.</p>
     <ul class="choices">

@@ -1,8 +1,8 @@
-/** The element that the demo's index.html keeps for the strip. It stands last, so that the shop is first by key. */
+/** The id of the strip's element in the demo's index.html. It comes last, so that Tab reaches the shop first. */
 export const STRIP = 'demo-strip';
 
 /**
- * Keeps the strip's place from the first byte: above the shop, as high as the strip, so that nothing jumps when it is
+ * Reserves the space of the strip above the shop in the initial HTML, so that the page does not jump when the strip is
  * filled.
  */
 export const STRIP_STYLE = `body { display: flex; flex-direction: column }

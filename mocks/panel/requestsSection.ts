@@ -10,10 +10,10 @@ import { disclosure, valueOf } from './disclosure.ts';
 import { harOf } from '#mocks/handlers/har.ts';
 import { number } from './words.ts';
 
-/** What the shop has asked since this page was opened, and whether both sides kept the contract. */
+/** The «Peticiones» tab: the shop's requests since the page was opened, checked against the contract. */
 export function requestsSection(state: PanelState): TemplateResult {
   const all = state.requestLog.all();
-  const shown = all.filter((entry) => fits(entry, state.drafts)).toReversed();
+  const shown = all.filter((entry) => matchesFilter(entry, state.drafts)).toReversed();
   return html`<div class="grid halves">
       <label class="field">
         Buscar
@@ -78,14 +78,14 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
     toggle: () => state.edit({ openEntry: open ? undefined : entry.id }),
     title: html`${backend[call].title} ${mark(entry)}
       <code>
-        ${times.format(startedAt)} · ${contract[call].method}
+        ${timeFormat.format(startedAt)} · ${contract[call].method}
         ${answer ? `· ${answer.status || 'cortada'} · ${number(answer.duration)} ms` : nothing}
       </code>`,
     body: () => entryDetails(entry),
   });
 }
 
-/** Whether both directions keep the contract, or what in which does not. */
+/** Whether request and response match the contract, or which of them breaks it and how. */
 function mark({ verdict, answer }: LogEntry): TemplateResult {
   if (verdict !== null) return html`<span class="mark bad">Petición: ${verdict}</span>`;
   if (!answer) return html`<span class="mark">en espera</span>`;
@@ -94,7 +94,7 @@ function mark({ verdict, answer }: LogEntry): TemplateResult {
   return html`<span class="mark good">cumple</span>`;
 }
 
-function fits(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boolean {
+function matchesFilter(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boolean {
   const { call, url, body, verdict, answer } = entry;
   if (logCall !== undefined && call !== logCall) return false;
   if (logBreaches && verdict === null && (answer?.verdict ?? null) === null) return false;
@@ -128,7 +128,7 @@ function clear({ requestLog }: PanelState): string {
   return 'El registro está vacío.';
 }
 
-const times = new Intl.DateTimeFormat('es', { timeStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('es', { timeStyle: 'medium' });
 
 function callOf(value: string): Drafts['logCall'] {
   return endpointNames.find((call) => call === value);

@@ -10,9 +10,9 @@ import { number, pageNames, pageOf, personWords, stateWords, toldWords } from '.
 
 type Entry = (typeof allScenarios)[number];
 
-/** Every state worth looking at, by the page it belongs to: to be gone to, armed or handed on. */
+/** The «Escenarios» tab: all scenarios by page, with buttons to go there, activate them or copy their link. */
 export function scenariosSection(state: PanelState): TemplateResult {
-  const found = allScenarios.filter((entry) => fits(entry, state.drafts.search));
+  const found = allScenarios.filter((entry) => matchesSearch(entry, state.drafts.search));
   const groups = pageNames
     .map((page) => ({ page, entries: found.filter(([, { at }]) => pageOf(at) === page) }))
     .filter(({ entries }) => entries.length > 0);
@@ -82,7 +82,7 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
       ['Qué hacer', steps ?? 'Basta con mirar.'],
       ['Debe aparecer', html`<q>${appears}</q> <small>${toldWords[told]}</small>`],
       ...(also.length > 0
-        ? [['y también', also.map((words) => html`<q>${words}</q> `)] as const]
+        ? [['y también', also.map((text) => html`<q>${text}</q> `)] as const]
         : []),
     ])}
     <div class="buttons">
@@ -106,14 +106,19 @@ function addressOf(at: string): string {
   return new URL(import.meta.env.BASE_URL + at.replace(/^\//, ''), location.origin).href;
 }
 
-function fits([id, { row, title, steps = '', appears, at, as }]: Entry, search: string): boolean {
-  const text = plain([id, row, title, steps, appears, at, pageOf(at), personWords[as]].join('\n'));
-  return plain(search)
+function matchesSearch(
+  [id, { row, title, steps = '', appears, at, as }]: Entry,
+  search: string,
+): boolean {
+  const text = normalized(
+    [id, row, title, steps, appears, at, pageOf(at), personWords[as]].join('\n'),
+  );
+  return normalized(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-/** Without accents and capitals, as people type when they search. */
-function plain(text: string): string {
+/** Lower case without accents, because users often leave them out in a search. */
+function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

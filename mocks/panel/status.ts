@@ -1,8 +1,8 @@
-/** What a demo is at the moment, and how much of that a link can tell. */
+/** The current status of a demo, and how much of it a link can contain. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
 import type { Rows } from '#mocks/store/database.ts';
-import { type Demo, someCart } from '#mocks/scenarios/demo.ts';
+import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
@@ -11,16 +11,16 @@ import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
 export interface Status {
-  /** Nothing for somebody who is none of the four, as a person who has registered. */
+  /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
   readonly settings: Settings;
   readonly counts: Readonly<Record<keyof Rows, number>>;
   readonly link: Link;
-  /** What the link cannot tell, in Spanish. */
+  /** What the link does not contain, in Spanish. */
   readonly gaps: readonly string[];
 }
 
-/** Looks at a demo. */
+/** Reads the status of a demo. */
 export async function readStatus(demo: Demo): Promise<Status> {
   const { rows, settings } = await demo.state();
   const remembered = demo.remembered();
@@ -33,19 +33,19 @@ export async function readStatus(demo: Demo): Promise<Status> {
     link: linkOf(person, settings, size),
     gaps: [
       ...(person === undefined ? ['la persona, que no es ninguna de las cuatro'] : []),
-      ...(size !== undefined && same(rows, dataset(size))
+      ...(size !== undefined && jsonEqual(rows, dataset(size))
         ? []
         : ['los cambios hechos en los datos']),
-      ...(same(cartOf(remembered), cartAfter(settings)) ? [] : ['lo que hay en el carrito']),
+      ...(jsonEqual(cartOf(remembered), cartAfter(settings)) ? [] : ['lo que hay en el carrito']),
     ],
   };
 }
 
-/** Who the shop's storage says is logged in. */
+/** The user who is logged in according to the shop's storage. */
 export function personOf({ token, user }: Remembered): Person | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), User), user);
-  if (token === null || !read.success) return 'visitor';
-  const { id, role } = read.output;
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), User), user);
+  if (token === null || !result.success) return 'visitor';
+  const { id, role } = result.output;
   return persons.find((person) => {
     const session = sessionOf(person);
     return session?.user.id === id && session.user.role === role;
@@ -76,22 +76,25 @@ function countsOf(rows: Rows): Status['counts'] {
 }
 
 function cartOf({ cart }: Remembered): unknown {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), cart);
-  return read.success ? read.output : [];
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson()), cart);
+  return result.success ? result.output : [];
 }
 
-/** The cart that following the link leaves. */
+/** The cart after the link has been followed. */
 function cartAfter({ scenario }: Settings): unknown {
-  return allScenarios.find(([id]) => id === scenario)?.[1].cart ? someCart : [];
+  return allScenarios.find(([id]) => id === scenario)?.[1].cart ? exampleCart : [];
 }
 
-/** Whether two things would be the same JSON, whatever the order of their fields. */
-function same(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  const [mine, yours] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+/** Whether two values are equal as JSON, whatever the order of their keys. */
+function jsonEqual(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return left === right;
+  const leftEntries = Object.entries(left);
+  const rightValues = new Map<string, unknown>(Object.entries(right));
   return (
-    mine.length === yours.size &&
-    mine.every(([key, value]) => yours.has(key) && same(value, yours.get(key)))
+    leftEntries.length === rightValues.size &&
+    leftEntries.every(
+      ([key, value]) => rightValues.has(key) && jsonEqual(value, rightValues.get(key)),
+    )
   );
 }

@@ -1,7 +1,7 @@
-/** The demo's strip above the shop: what it has to say, what is armed, and the way into the panel. */
+/** The demo's strip above the shop: the panel's button, the active faults, and notices. */
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import { armedText } from './activeFaults.ts';
+import { activeText } from './activeFaults.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
 import { STRIP } from './place.ts';
@@ -11,15 +11,15 @@ import css from './strip.css?inline';
 export interface Strip {
   /** Shows a notice below the strip. */
   say(notice: HTMLElement): void;
-  /** Shows what is armed, and opens the panel by its button and by F8. */
+  /** Shows the active faults; the button and F8 open and close the panel. */
   offer(demo: Demo, requestLog: RequestLog): void;
 }
 
-/** Fills the place that the demo's page keeps free for the strip. */
+/** Creates the strip in its element of the demo's page. */
 export function raiseStrip(): Strip {
-  const place = document.getElementById(STRIP);
-  if (!place) throw new Error(`index.html has no element #${STRIP}`);
-  const root = styled(place, css);
+  const host = document.getElementById(STRIP);
+  if (!host) throw new Error(`index.html has no element #${STRIP}`);
+  const root = styled(host, css);
   const say = (notice: HTMLElement) => root.append(notice);
   return { say, offer: (demo, requestLog) => offer(root, say, demo, requestLog) };
 }
@@ -35,14 +35,14 @@ function offer(
 
   const showArmed = async () => {
     try {
-      armed.textContent = armedText(await demo.settings()) ?? '';
+      armed.textContent = activeText(await demo.settings()) ?? '';
       bar.classList.toggle('is-armed', armed.textContent !== '');
     } catch {
-      // Whoever opens the panel is told.
+      // The user sees the error when opening the panel.
     }
   };
   void showArmed();
-  // Another tab may have armed something meanwhile.
+  // Another tab may have changed the active faults in the meantime.
   document.addEventListener('visibilitychange', () => void showArmed());
 
   let panel: Promise<Panel> | undefined;

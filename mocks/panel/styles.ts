@@ -1,4 +1,4 @@
-/** Gives an element a shadow root with these styles: nothing of them reaches the shop, nor the shop's the demo. */
+/** Attaches a shadow root with these styles, so that the styles of shop and demo do not affect each other. */
 export function styled(host: HTMLElement, ...styles: readonly string[]): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = styles.map((css) => {

@@ -1,4 +1,4 @@
-/** What the panel calls things, in Spanish. */
+/** The panel's Spanish names for effects, persons, pages and faults. */
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
@@ -27,7 +27,7 @@ export const toldWords: Readonly<Record<Told, string>> = {
   logged: 'solo en la consola; nada en la página',
 };
 
-/** What a scenario shows that is no row of the specification's error catalogue. */
+/** Names for the scenario rows that are not in the specification's error catalogue. */
 export const stateWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'Loading state': 'Lo que se ve mientras carga',
@@ -50,15 +50,15 @@ const pages: Readonly<Record<string, string>> = {
   userpanel: 'Panel del usuario',
   admin: 'Administración',
 };
-const elsewhere = 'Otras direcciones';
-export const pageNames = [...Object.values(pages), elsewhere];
+const otherPages = 'Otras direcciones';
+export const pageNames = [...Object.values(pages), otherPages];
 
-/** Which page a path of the shop belongs to. */
+/** The name of the page at a path of the shop. */
 export function pageOf(path: string): string {
-  return pages[path.split(/[/?#]/)[1] ?? ''] ?? elsewhere;
+  return pages[path.split(/[/?#]/)[1] ?? ''] ?? otherPages;
 }
 
-/** One fault in few words. */
+/** A short description of a fault. */
 export function faultWords({ effect, delay, every }: Fault): string {
   const parts = [
     effect && effectText(effect),
@@ -78,9 +78,9 @@ function delayText({ from, to }: { readonly from: number; readonly to: number })
   return from === to ? `${number(from)} ms` : `${number(from)}–${number(to)} ms`;
 }
 
-const numbers = new Intl.NumberFormat('es', { useGrouping: 'always' });
+const numberFormat = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
-/** A number as people write it: 1.000. */
+/** A number in Spanish format: 1.000. */
 export function number(value: number): string {
-  return numbers.format(value);
+  return numberFormat.format(value);
 }

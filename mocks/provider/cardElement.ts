@@ -13,7 +13,7 @@ const style = `
 
 type Listener = (event: unknown) => void;
 
-/** A card field that behaves like the provider's own: it is mounted, says when it is ready, and tells every change. */
+/** A card field that behaves like the provider's: it can be mounted, and it emits `ready` and `change` events. */
 export class FakeCardElement {
   readonly #host = document.createElement('div');
   readonly #inputs: Record<keyof CardText, HTMLInputElement>;
@@ -35,7 +35,7 @@ export class FakeCardElement {
     row.append(...Object.values(this.#inputs), this.#problem);
     row.addEventListener('input', () => {
       this.#problem.textContent = '';
-      this.#tell('change', this.#change());
+      this.#emit('change', this.#change());
     });
     shadow.append(row);
   }
@@ -45,10 +45,10 @@ export class FakeCardElement {
     return { number: number.value, expiry: expiry.value, cvc: cvc.value };
   }
 
-  mount(place: HTMLElement): void {
-    place.append(this.#host);
+  mount(container: HTMLElement): void {
+    container.append(this.#host);
     queueMicrotask(() => {
-      this.#tell('ready', { elementType: 'card' });
+      this.#emit('ready', { elementType: 'card' });
     });
   }
 
@@ -62,14 +62,14 @@ export class FakeCardElement {
   }
 
   update(): void {
-    // The shop changes no option of a mounted field.
+    // The shop does not change the options of a mounted field.
   }
 
   focus(): void {
     this.#inputs.number.focus();
   }
 
-  /** Shows, below the field, why the card cannot be used. */
+  /** Shows below the field why the card cannot be used. */
   complain(message: string): void {
     this.#problem.textContent = message;
   }
@@ -106,7 +106,7 @@ export class FakeCardElement {
     };
   }
 
-  #tell(name: string, event: unknown): void {
+  #emit(name: string, event: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(event);
   }
 }

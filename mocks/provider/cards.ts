@@ -1,4 +1,4 @@
-/** What the demo's payment provider knows of cards. The numbers are the ones real test modes use. */
+/** The test cards of the demo's payment provider. Real providers use the same numbers in their test mode. */
 export const testCards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -16,7 +16,7 @@ export interface CardProblem {
   readonly message: string;
 }
 
-/** What is wrong with a card as it was typed in; nothing for a complete one. */
+/** The first problem of a card as the user typed it; `undefined` for a complete, valid card. */
 export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {
   const digits = digitsOf(number);
   if (digits.length < 16)
@@ -34,7 +34,7 @@ export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardPro
   return undefined;
 }
 
-/** What becomes of a payment with this number. */
+/** The outcome of a payment with this card number. */
 export function outcomeOf(number: string): keyof typeof testCards {
   const digits = digitsOf(number);
   if (digits === digitsOf(testCards.declined)) return 'declined';
@@ -46,12 +46,12 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The checksum of card numbers (ISO/IEC 7812-1). */
+/** Checks the checksum of a card number (ISO/IEC 7812-1). */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '#mocks/store/database.ts';
 
-/** Where the demo's payment page stands, below the mock's own site. */
+/** The path of the demo's payment page, relative to the mock's site. */
 export const PAYMENT_PAGE = 'demo/pago.html';
 
 export function paymentPagePath(sessionId: string): string {
@@ -8,8 +8,8 @@ export function paymentPagePath(sessionId: string): string {
 }
 
 /**
- * The body of the payment provider's hosted page, as the demo plays it: the lines, the total, and three ways on.
- * Plain markup without a script, so that a server can send it and a page can show it.
+ * The body of the demo's version of the payment provider's hosted page: the items, the total and three links.
+ * It is plain HTML without a script, so that a server can send it and a page can show it.
  *
  * @param declined - whether the card has just been declined
  */
@@ -38,7 +38,7 @@ export function paymentPage(session: CheckoutSession | undefined, declined: bool
 </main>`;
 }
 
-/** What an address asks of the page. */
+/** Reads the parameters of the page from its URL. */
 export function paymentQuery(search: URLSearchParams): { id: string; declined: boolean } {
   return { id: search.get('session') ?? '', declined: search.has('declined') };
 }

@@ -2,10 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import { FakeCardElement } from './cardElement.ts';
 import { outcomeOf, problemOf } from './cards.ts';
 
-/** How long the provider takes to confirm, in milliseconds. */
-const CONFIRMATION = 600;
+/** How long the provider takes to confirm a payment. */
+const CONFIRMATION_MILLISECONDS = 600;
 
-/** The card payment provider of the demo: the part of it that the shop uses, without a network. */
+/** The demo's card payment provider: only the part that the shop uses, without a network. */
 export function fakeStripe(): Stripe {
   const provider = {
     elements: fakeElements,
@@ -15,7 +15,7 @@ export function fakeStripe(): Stripe {
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fake: it has only the methods that the shop calls
   return provider as unknown as Stripe;
 }
 
@@ -37,7 +37,7 @@ async function confirmCardPayment(
     card.complain(problem.message);
     return { error: { type: 'validation_error', ...problem } };
   }
-  await new Promise((resolve) => setTimeout(resolve, CONFIRMATION));
+  await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_MILLISECONDS));
   const outcome = outcomeOf(card.text.number);
   if (outcome === 'declined') return refuse(card, 'card_declined', 'Tu tarjeta fue rechazada.');
   if (outcome === 'needsConfirmation' && !(await askTheBank()))
@@ -55,7 +55,7 @@ function refuse(card: FakeCardElement, code: string, message: string) {
   return { error: { type: 'card_error', code, message } };
 }
 
-/** The bank's own question, as it covers the shop for a card that needs to be confirmed. */
+/** Shows the bank's dialog over the shop, for a card that needs confirmation. Resolves to the user's answer. */
 function askTheBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Autenticación de tu banco');

@@ -3,7 +3,7 @@ import { always, hanging, type Scenarios } from './scenario.ts';
 const openOrders = 'Abre «Pedidos».';
 const openReservations = 'Abre «Reservas».';
 
-/** What the administrator reads: purchases and reservations. */
+/** The administrator's lists of purchases and reservations. */
 export const adminLists = {
   'pedidos-cargando': {
     row: 'Loading state',

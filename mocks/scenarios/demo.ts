@@ -1,4 +1,4 @@
-/** What can be done with a demo, whoever asks: the panel, a link, the control API. */
+/** The operations on a demo, for the panel, the links and the control API. */
 import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Fault, Faults } from '#mocks/store/faults.ts';
@@ -10,7 +10,7 @@ import { dataset, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import { readStateFile, type Remembered, writeStateFile } from '#mocks/store/stateFile.ts';
 
-/** The shop that a demo stands beside: what it keeps in the browser's storage. It follows a change at once. */
+/** Access to the shop's data in the browser's storage. The shop applies a change at once. */
 export interface Shop {
   remembered(): Remembered;
   remember(texts: Partial<Remembered>): void;
@@ -33,18 +33,18 @@ export function createDemo(
   return {
     become,
 
-    /** Rows and settings, as they are now. */
+    /** The current rows and settings. */
     state: () => transactions.state(),
 
-    /** How the mock is set, without the rows: quick, whatever the size. */
+    /** The current settings without the rows: fast for any number of rows. */
     settings: () => transactions.settings(),
 
-    /** What the shop keeps in the browser, as it stands there. */
+    /** The shop's data in the browser's storage, unparsed. */
     remembered: () => shop.remembered(),
 
     /**
-     * Sets the mock as a scenario wants it. Rows stay, unless it is about them, or needs products where an earlier one
-     * has left none.
+     * Sets up the mock for a scenario. Keeps the rows, unless the scenario sets the number of products or an earlier
+     * one has left none.
      */
     async arm(id: string): Promise<void> {
       const { faults = {}, products } = scenarioOf(id);
@@ -56,27 +56,27 @@ export function createDemo(
       });
     },
 
-    /** Becomes who a scenario is about, with the cart it needs; the rest is a matter of going there. */
+    /** Logs in as the scenario's person, with the cart it needs. The caller then opens the scenario's page. */
     prepare(id: string): void {
       const { as, cart } = scenarioOf(id);
       become(as);
-      shop.remember({ cart: cart ? JSON.stringify(someCart) : null });
+      shop.remember({ cart: cart ? JSON.stringify(exampleCart) : null });
     },
 
-    /** Every fault and scenario off. */
+    /** Turns off all faults and the scenario. */
     disarm: () => transactions.replace({ settings: defaultSettings }),
 
-    /** Sets the fault of one call, or takes it off. What was set by a scenario is by hand from then on. */
+    /** Sets or removes the fault of one call. A scenario ends, but its other faults stay. */
     async setFault(call: EndpointName, fault: Fault | undefined): Promise<void> {
       const { faults } = await transactions.settings();
-      const { [call]: _before, ...others } = faults;
+      const { [call]: _removed, ...others } = faults;
       const next: Faults = fault ? { ...others, [call]: fault } : others;
       await transactions.replace({ settings: { faults: next, scenario: null } });
     },
 
     resize: (size: Size) => transactions.replace({ rows: dataset(size) }),
 
-    /** Everything as it was at the first start, the shop's own memory included. */
+    /** Resets everything to the first start, including the shop's data in the browser's storage. */
     async reset(): Promise<void> {
       await transactions.reset();
       requestLog.clear();
@@ -86,7 +86,7 @@ export function createDemo(
     exportState: async () =>
       writeStateFile({ ...(await transactions.state()), shop: shop.remembered() }),
 
-    /** Takes over an exported state. Resolves to what is wrong with it, in Spanish, or to nothing. */
+    /** Imports an exported state. Resolves to an error message in Spanish, or to `undefined` on success. */
     async importState(text: string): Promise<string | undefined> {
       const read = readStateFile(text);
       if ('problem' in read) return read.problem;
@@ -96,20 +96,20 @@ export function createDemo(
       return undefined;
     },
 
-    /** Brings about what a link asks for, from scratch: the same link gives everybody the same. */
+    /** Sets up the state of a link from scratch: the same link always leads to the same state. */
     async follow({ person, scenario, faults, products }: Link): Promise<void> {
-      const wanted = scenario === undefined ? undefined : scenarioOf(scenario);
+      const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
       await transactions.replace({
-        rows: dataset(products ?? wanted?.products ?? 72),
-        settings: { faults: { ...wanted?.faults, ...faults }, scenario: scenario ?? null },
+        rows: dataset(products ?? linkedScenario?.products ?? 72),
+        settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
       });
       requestLog.clear();
-      become(person ?? wanted?.as ?? 'visitor');
-      shop.remember({ cart: wanted?.cart ? JSON.stringify(someCart) : null });
+      become(person ?? linkedScenario?.as ?? 'visitor');
+      shop.remember({ cart: linkedScenario?.cart ? JSON.stringify(exampleCart) : null });
     },
   };
 }
 
 const [first] = dataset(72).products;
 /** The cart of a scenario that needs one. */
-export const someCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
+export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];

@@ -9,7 +9,7 @@ import { service } from './service.ts';
 import { session } from './session.ts';
 import { userPanel } from './userPanel.ts';
 
-/** Every state worth looking at, by a name that links carry: for the panel, the browser's tests and the README. */
+/** All scenarios by their id, for the panel, links, the browser tests and the README. */
 export const scenarios = {
   ...session,
   ...catalog,
@@ -24,12 +24,12 @@ export const scenarios = {
 export type ScenarioId = keyof typeof scenarios;
 
 /**
- * One scenario by its name.
+ * The scenario with this id.
  *
- * @throws for a name that is none
+ * @throws if there is none
  */
 export function scenarioOf(id: string): Scenario {
-  const scenario = Object.entries<Scenario>(scenarios).find(([each]) => each === id)?.[1];
+  const scenario = Object.entries<Scenario>(scenarios).find(([key]) => key === id)?.[1];
   if (!scenario) throw new Error(`there is no scenario «${id}»`);
   return scenario;
 }

@@ -1,4 +1,4 @@
-/** Addresses that bring a demo into a state: who, which scenario, which faults, how many products. */
+/** Links that open a demo in a state: person, scenario, faults and number of products. */
 import * as v from 'valibot';
 import { Faults } from '#mocks/store/faults.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
@@ -7,7 +7,7 @@ import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
 
-/** Each parameter with what may stand in it. */
+/** The query parameters of a link with their schemas. */
 const parameters = {
   'demo.persona': v.picklist(persons),
   'demo.escenario': v.pipe(
@@ -23,7 +23,7 @@ const parameters = {
 } as const;
 type Parameter = keyof typeof parameters;
 
-/** What a link asks for. Nothing asked leaves the seed, no fault and whoever a visitor is. */
+/** The content of a link. An empty link means the seed data, no faults and a visitor without login. */
 export interface Link {
   readonly person?: Person | undefined;
   readonly scenario?: string | undefined;
@@ -31,12 +31,12 @@ export interface Link {
   readonly products?: Size | undefined;
 }
 
-/** Whether an address carries anything for the demo. */
+/** Whether a query string has parameters for the demo. */
 export function isLink(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name.startsWith('demo.'));
 }
 
-/** The address `page` with a link in it; what it carried before goes. */
+/** The address `page` with the link's parameters in place of earlier ones. */
 export function linkTo(page: string, { person, scenario, faults, products }: Link): string {
   const url = withoutLink(page);
   const set = (name: Parameter, value: string | undefined) =>
@@ -48,15 +48,15 @@ export function linkTo(page: string, { person, scenario, faults, products }: Lin
   return url.href;
 }
 
-/** The address without anything for the demo. */
+/** The address without the demo's parameters. */
 export function withoutLink(page: string): URL {
   const url = new URL(page);
-  const kept = [...url.searchParams].filter(([name]) => !name.startsWith('demo.'));
-  url.search = new URLSearchParams(kept).toString();
+  const otherParameters = [...url.searchParams].filter(([name]) => !name.startsWith('demo.'));
+  url.search = new URLSearchParams(otherParameters).toString();
   return url;
 }
 
-/** Reads the link of an address. What is unknown or does not fit is left out, and named in `ignored`. */
+/** Parses the link in a query string. `ignored` names the parameters that are unknown or invalid. */
 export function readLink(search: string): {
   readonly link: Link;
   readonly ignored: readonly string[];
@@ -65,21 +65,21 @@ export function readLink(search: string): {
   const params = new URLSearchParams(search);
   for (const name of new Set(params.keys()))
     if (name.startsWith('demo.') && !Object.hasOwn(parameters, name)) ignored.push(name);
-  const take = <Name extends Parameter>(name: Name) => {
+  const parse = <Name extends Parameter>(name: Name) => {
     const text = params.get(name);
     if (text === null) return undefined;
     const schema: v.GenericSchema<string, v.InferOutput<(typeof parameters)[Name]>> = parameters[
       name
     ];
-    const read = v.safeParse(schema, text);
-    if (!read.success) ignored.push(name);
-    return read.success ? read.output : undefined;
+    const result = v.safeParse(schema, text);
+    if (!result.success) ignored.push(name);
+    return result.success ? result.output : undefined;
   };
   const link = {
-    person: take('demo.persona'),
-    scenario: take('demo.escenario'),
-    faults: take('demo.fallos'),
-    products: take('demo.productos'),
+    person: parse('demo.persona'),
+    scenario: parse('demo.escenario'),
+    faults: parse('demo.fallos'),
+    products: parse('demo.productos'),
   };
   return { link, ignored };
 }

@@ -1,6 +1,6 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
 
-/** The page of one product, and an address that is none. */
+/** The product page, and an address that does not exist. */
 export const product = {
   'producto-cargando': {
     row: 'Loading state',

@@ -4,7 +4,7 @@ const listFailed = 'Error al obtener los productos';
 const unreachable = { products: always({ kind: 'network' }) };
 const down = { products: always({ kind: 'status', status: 500 }) };
 
-/** The product lists of the home page, a category and a brand. Their loading word is for those who hear the page. */
+/** The product lists of the home page, a category and a brand. Their loading text is for screen readers only. */
 export const catalog = {
   'inicio-cargando': {
     row: 'Loading state',

@@ -3,7 +3,7 @@ import { always, hanging, type Scenarios } from './scenario.ts';
 const open = 'Abre «Lista de Productos».';
 const remove = `${open} Pulsa «Eliminar» en el primer producto.`;
 
-/** The administrator's list of products, and deleting from it. */
+/** The administrator's list of products, and the deletion of a product. */
 export const productTable = {
   'productos-cargando': {
     row: 'Loading state',

@@ -2,34 +2,34 @@ import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
 
-/** How the shop tells it. `logged`: nothing on the screen, one line in the console. */
+/** How the shop reports it. `logged`: nothing on the screen, one line in the console. */
 export type Told = 'text' | 'alert' | 'toast' | 'logged';
 
-/** One state of the shop, ready to be looked at: who, where, what to do, and what must appear then. */
+/** One state of the shop: the person, the page, the steps, and the text that must appear. */
 export interface Scenario {
-  /** The row of the error catalogue (specification, section 8), word for word; or one of `states`. */
+  /** The exact row of the error catalogue (specification, section 8), or one of `states`. */
   readonly row: string;
-  /** What the panel calls it, in Spanish. */
+  /** The title in the panel, in Spanish. */
   readonly title: string;
   readonly as: Person;
   /** A path of the shop. */
   readonly at: string;
-  /** What to do there, in Spanish; nothing where looking is enough. */
+  /** What to do there, in Spanish; absent if opening the page is enough. */
   readonly steps?: string;
   readonly told: Told;
-  /** The text that must appear; of what is only logged, the beginning of the line. */
+  /** The text that must appear; for `logged`, the beginning of the console line. */
   readonly appears: string;
-  /** What must stand on the screen as well, or once an alert is closed: further words, or a button's. */
+  /** Other texts and button labels that must be visible, after the alert is closed if there is one. */
   readonly also?: readonly string[];
   readonly faults?: Faults;
-  /** The products of the shop, where the text depends on its rows; a link starts with 72 all the same. */
+  /** The number of products, if the text depends on the rows. Without it, a link starts with 72. */
   readonly products?: Size;
-  /** Whether the cart holds something when it begins. */
+  /** Whether the scenario starts with a filled cart. */
   readonly cart?: true;
 }
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** What is worth looking at and stands in no row of the catalogue. */
+/** Rows for the scenarios that are not in the error catalogue. */
 export const states = [
   'Loading state',
   'Empty state',
@@ -37,8 +37,8 @@ export const states = [
   'Refused by the shop',
 ] as const;
 
-/** A fault of every call. */
+/** A fault that affects every call. */
 export const always = (effect: Effect): Fault => ({ effect, every: 1 });
 
-/** Answers that never come: what is loading stays loading. */
+/** No response ever arrives: the page stays in its loading state. */
 export const hanging = always({ kind: 'hang' });

@@ -75,7 +75,7 @@ export const session = {
     told: 'alert',
     appears: '¡Usuario registrado correctamente!',
     also: ['Añadir al carrito'],
-    products: 72, // begins with the accounts of the start: Eva can register again
+    products: 72, // resets the accounts, so that Eva can register again
   },
   'registro-sin-entrada': {
     row: 'Automatic login after registration fails',

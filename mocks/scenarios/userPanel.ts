@@ -3,7 +3,7 @@ import { always, hanging, type Scenarios } from './scenario.ts';
 const steps = 'Abre «Pedidos».';
 const failed = 'Error al conectar con el servidor';
 
-/** One's own purchases. */
+/** The user's own purchases. */
 export const userPanel = {
   'compras-cargando': {
     row: 'Loading state',

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
 import { Product, Purchase, Registration, Reservation, User } from '#contracts/entities.ts';
 
-/** A registered person: what the shop may know of them and what they registered with. */
+/** A registered user: the fields that the shop may see, and the registration data. */
 export const Account = v.object({ ...User.entries, ...Registration.entries });
 export type Account = v.InferOutput<typeof Account>;
 
-/** What the mock remembers of a payment it was asked for. */
+/** A payment that the shop has requested. */
 const CheckoutSession = v.object({
   id: v.string(),
-  /** The shop to come back to: an absolute address that ends in a slash. */
+  /** The shop to return to: an absolute URL that ends in a slash. */
   shop: v.string(),
   ...contract.createCheckoutSession.request.body.entries,
 });
@@ -19,10 +19,10 @@ const PaymentIntent = v.object({
   ...contract.createPaymentIntent.request.body.entries,
 });
 
-/** An uploaded picture; base64, so that the whole state is plain JSON. */
+/** An uploaded picture, in base64 so that the whole state is plain JSON. */
 const Upload = v.object({ id: v.string(), type: v.string(), base64: v.string() });
 
-/** The rows of every collection. Each schema is the contract's entity or is made of one. */
+/** The rows of every collection. Each schema is an entity of the contract or is built from one. */
 export const Rows = v.object({
   accounts: v.array(Account),
   products: v.array(Product),
@@ -48,7 +48,7 @@ export function createDb() {
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 export type Db = ReturnType<typeof createDb>;
 
-/** Every row as plain data, ready for JSON or IndexedDB. */
+/** All rows as plain data, ready for JSON or IndexedDB. */
 export function rowsOf(db: Db): Rows {
   return {
     accounts: plain(db.accounts.all()),
@@ -61,7 +61,7 @@ export function rowsOf(db: Db): Rows {
   };
 }
 
-/** Replaces everything in the store. */
+/** Replaces all rows of the store. */
 export async function fill(db: Db, rows: Rows): Promise<void> {
   await Promise.all([
     refill(db.accounts, rows.accounts),
@@ -74,17 +74,17 @@ export async function fill(db: Db, rows: Rows): Promise<void> {
   ]);
 }
 
-/** The next whole number after the ids in use. */
+/** The highest numeric id in use, plus 1. */
 export function nextId(rows: readonly { readonly id: string | number }[]): number {
   return rows.reduce((highest, row) => Math.max(highest, Number(row.id) || 0), 0) + 1;
 }
 
-/** Ids may be numbers or text, and an address makes text of them all. */
+/** Compares ids as text: an id may be a number or a string, but in a URL it is always a string. */
 export function sameId(one: string | number, other: string | number): boolean {
   return String(one) === String(other);
 }
 
-// The store's records carry hidden keys of their own and are drafts' sources: hand out copies.
+// Copies the records, because @mswjs/data adds hidden keys to them and bases its drafts on them.
 function plain<Row extends object>(records: readonly Row[]): Row[] {
   return records.map((record) => structuredClone(record));
 }

@@ -1,12 +1,12 @@
-/** What can be made to go wrong with a call, as data: it is kept, sent in links and set over the control API. */
+/** Faults that the mock simulates, as data: they are stored, sent in links and set by the control API. */
 import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** What becomes of the answer. */
+/** How a fault changes the response. */
 const Effect = v.variant('kind', [
-  /** `success: false`, with the server's words or without. */
+  /** `success: false`, with or without a message. */
   v.object({
     kind: v.literal('refuse'),
     status: v.optional(
@@ -21,28 +21,28 @@ const Effect = v.variant('kind', [
     ),
     message: v.optional(v.string()),
   }),
-  /** An HTTP error whose body says nothing. */
+  /** An HTTP error status without a body. */
   v.object({
     kind: v.literal('status'),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
   }),
-  /** The line is cut before an answer. */
+  /** The connection breaks before a response. */
   v.object({ kind: v.literal('network') }),
-  /** A page where JSON should be, as proxies like to send. */
+  /** An HTML page instead of JSON, as proxies often send. */
   v.object({ kind: v.literal('html') }),
-  /** The true answer, its second half missing. The work is done. */
+  /** The first half of the real response. The backend has done the work. */
   v.object({ kind: v.literal('truncated') }),
-  /** A good status and no body at all. */
+  /** Status 200 without a body. */
   v.object({ kind: v.literal('empty') }),
-  /** No answer, ever. */
+  /** The response never arrives. */
   v.object({ kind: v.literal('hang') }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 
-/** One fault: what happens, how late it comes, and how often. Without an effect the backend's answer is late. */
+/** One fault. Without an `effect`, the backend's response is only delayed. */
 export const Fault = v.object({
   effect: v.optional(Effect),
-  /** Milliseconds; each time another one from the range. */
+  /** A range in milliseconds. Each call gets a random delay from it. */
   delay: v.optional(
     v.pipe(
       v.object({ from: Milliseconds, to: Milliseconds }),
@@ -54,7 +54,7 @@ export const Fault = v.object({
 });
 export type Fault = v.InferOutput<typeof Fault>;
 
-/** At most one fault for each call. */
+/** At most one fault for each call of the contract. */
 export const Faults = v.pipe(
   v.record(v.picklist(endpointNames), Fault),
   v.transform((faults): { readonly [Name in EndpointName]?: Fault } => faults),
@@ -66,7 +66,7 @@ export function applies({ every }: Fault, nth: number): boolean {
   return nth % every === 0;
 }
 
-/** The delay of one call in milliseconds. `random` gives a number from 0 up to 1. */
+/** The delay of one call in milliseconds. `random` returns a number from 0 to less than 1. */
 export function delayOf({ delay }: Fault, random: () => number): number {
   return delay ? Math.round(delay.from + random() * (delay.to - delay.from)) : 0;
 }

@@ -10,131 +10,133 @@ import { Rows } from './database.ts';
 import { Settings } from './settings.ts';
 import { memorySnapshots, type Snapshot, type SnapshotStore } from './snapshots.ts';
 
-/** A file in which the state cannot be kept. Its message tells whoever named the file why, in one sentence. */
-export class CannotKeep extends Error {}
+/** The state cannot be kept in the file. The message tells the user why, in one sentence. */
+export class StateFileError extends Error {}
 
 export interface FileSnapshots extends SnapshotStore {
-  /** The file itself, whatever links led to it. */
+  /** The path of the file, with symbolic links resolved. */
   readonly path: string;
-  /** Waits for what is being written, and lets the file go. Nothing is written after that. */
+  /** Waits for pending writes, then releases the file. Every later write is rejected. */
   close(): Promise<void>;
 }
 
 const FORMAT = 'tienda-mock/1';
 
-// The frame is read before the contents: rows of another version are nobody's damage.
+// The frame is checked before the contents, so that a file of another version is not reported as damaged.
 const Frame = v.object({ format: v.literal(FORMAT), stamp: v.string(), revision: v.number() });
 const Contents = v.object({ ...Frame.entries, rows: Rows, settings: Settings });
 
-type Kept = { stamp: string } & ({ snapshot: Snapshot } | { misfit: string });
+type Stored = { stamp: string } & ({ snapshot: Snapshot } | { problem: string });
 
-const AFRESH = 'it is left as it is; to start afresh, move it away or name another file.';
+const ADVICE = 'it is left as it is; to start afresh, move it away or name another file.';
 
 /**
- * The state in one JSON file, written whole before a change is answered. What is there and cannot be taken over is
- * never written to. One process at a time.
+ * Keeps the state in one JSON file. Each change writes the whole file before the response is sent. A file that cannot
+ * be read as a state is never overwritten. Only one process may use the file at a time.
  *
- * @throws CannotKeep for a file that is no state or that another process has, and a folder that cannot be written
+ * @throws StateFileError if the file is not a state, another process uses it, or its folder is not writable
  */
 export async function openFileSnapshots(file: string): Promise<FileSnapshots> {
   const path = await withoutLinks(resolve(file));
-  const letGo = await hold(path);
-  const beside = `${path}.mock-tmp`;
+  const release = await lock(path);
+  const temporaryPath = `${path}.mock-tmp`;
   const memory = memorySnapshots();
-  let kept: Kept | undefined;
+  let stored: Stored | undefined;
   let closed = false;
   try {
-    kept = await load(path);
-    await writeFile(beside, ''); // a folder that cannot be written is told at once
-    await rm(beside);
+    stored = await load(path);
+    await writeFile(temporaryPath, ''); // fails at once if the folder is not writable
+    await rm(temporaryPath);
   } catch (error) {
-    await letGo();
-    throw error instanceof CannotKeep ? error : unusable(path, error);
+    await release();
+    throw error instanceof StateFileError ? error : toCannotKeep(path, error);
   }
-  if (kept && 'snapshot' in kept) await memory.write(kept.snapshot);
+  if (stored && 'snapshot' in stored) await memory.write(stored.snapshot);
   return {
     ...memory,
     path,
     async write(snapshot) {
-      if (closed) throw new CannotKeep(`${path} is closed.`);
-      if (kept && kept.stamp !== snapshot.stamp)
-        throw new CannotKeep(
-          `${path} was kept by a mock with another seed or another shape of the data; ${AFRESH}`,
+      if (closed) throw new StateFileError(`${path} is closed.`);
+      if (stored && stored.stamp !== snapshot.stamp)
+        throw new StateFileError(
+          `${path} was kept by a mock with another seed or another shape of the data; ${ADVICE}`,
         );
-      if (kept && 'misfit' in kept)
-        throw new CannotKeep(`${path} is damaged, ${kept.misfit}; ${AFRESH}`);
-      // Renamed into its place: who reads finds the old text or the new one, never a part.
-      await writeFile(beside, `${JSON.stringify({ format: FORMAT, ...snapshot })}\n`, {
+      if (stored && 'problem' in stored)
+        throw new StateFileError(`${path} is damaged, ${stored.problem}; ${ADVICE}`);
+      // The rename is atomic: a reader gets the old text or the new text, never a part of one.
+      await writeFile(temporaryPath, `${JSON.stringify({ format: FORMAT, ...snapshot })}\n`, {
         flush: true,
       });
-      await rename(beside, path);
+      await rename(temporaryPath, path);
       await memory.write(snapshot);
     },
     async close() {
       await memory.exclusively(async () => {
         closed = true;
       });
-      await letGo();
+      await release();
     },
   };
 }
 
-/** What stands in the file: a snapshot, or in `misfit` why its rows are none. Nothing where there is no file. */
-async function load(path: string): Promise<Kept | undefined> {
+/** The file's snapshot, or in `problem` why its contents are invalid. `undefined` if the file does not exist. */
+async function load(path: string): Promise<Stored | undefined> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     if (error instanceof SyntaxError)
-      throw new CannotKeep(`${path} is damaged or no state at all, for it is not JSON; ${AFRESH}`);
+      throw new StateFileError(
+        `${path} is damaged or no state at all, for it is not JSON; ${ADVICE}`,
+      );
     throw error;
   }
   if (!v.is(Frame, json))
-    throw new CannotKeep(
-      `${path} is of another format than ${FORMAT} (PUT /__mock/state takes exported ones); ${AFRESH}`,
+    throw new StateFileError(
+      `${path} is of another format than ${FORMAT} (PUT /__mock/state takes exported ones); ${ADVICE}`,
     );
   const { success, output, issues } = v.safeParse(Contents, json);
   if (success) return { stamp: json.stamp, snapshot: output };
   const { at, expected, received } = describe(issues[0]);
-  return { stamp: json.stamp, misfit: `«${at}»: expected ${expected}, got ${received}` };
+  return { stamp: json.stamp, problem: `«${at}»: expected ${expected}, got ${received}` };
 }
 
 /**
- * Keeps other processes of this machine off the file, by a socket named after it: unlike a lock file, it is nobody's
- * once its process has gone, however that ended. Returns the way to let go.
+ * Locks the file against other processes on this machine, by a socket named after the file. Unlike a lock file, the
+ * socket stops answering when its process ends, even after a crash. Returns a function that releases the lock.
  */
-async function hold(path: string): Promise<() => Promise<void>> {
+async function lock(path: string): Promise<() => Promise<void>> {
   const name = `tienda-mock-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
-  const pipe = process.platform === 'win32';
-  const address = pipe ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  const isWindows = process.platform === 'win32';
+  const address = isWindows ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
   const server = createServer((socket) => socket.destroy());
   const listen = () => once(server.listen(address), 'listening');
   try {
     await listen();
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw unusable(path, error);
-    if (await isHeld(address))
-      throw new CannotKeep(
+    if (codeOf(error) !== 'EADDRINUSE') throw toCannotKeep(path, error);
+    if (await isLocked(address))
+      throw new StateFileError(
         `${path} is in use by another mock: stop that one, or name another file.`,
       );
-    await rm(address); // left behind by one that was killed
+    await rm(address); // left behind by a mock that was killed
     await listen();
   }
   server.unref();
   return () => new Promise((done) => void server.close(() => done()));
 }
 
-/** Whether anybody is at the other end. */
-function isHeld(address: string): Promise<boolean> {
+/** Whether a process listens on the socket. */
+function isLocked(address: string): Promise<boolean> {
   const socket = connect(address);
-  return new Promise<boolean>((tell) => {
-    socket.once('connect', () => tell(true));
-    socket.once('error', (error) => tell(codeOf(error) !== 'ECONNREFUSED'));
+  return new Promise<boolean>((done) => {
+    socket.once('connect', () => done(true));
+    socket.once('error', (error) => done(codeOf(error) !== 'ECONNREFUSED'));
   }).finally(() => socket.destroy());
 }
 
-/** The address of the file itself, so that it is one however it is named. */
+/** Resolves symbolic links, so that a file has the same path under each of its names. */
 async function withoutLinks(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -144,15 +146,15 @@ async function withoutLinks(path: string): Promise<string> {
   }
 }
 
-function unusable(path: string, error: unknown): CannotKeep {
+function toCannotKeep(path: string, error: unknown): StateFileError {
   const code = codeOf(error);
   const folder = dirname(path);
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new CannotKeep(`There is no folder ${folder}.`);
+    return new StateFileError(`There is no folder ${folder}.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new CannotKeep(`${path} cannot be written or read: ${folder} does not allow it.`);
-  if (code === 'EISDIR') return new CannotKeep(`${path} is a folder; name a file.`);
-  return new CannotKeep(`${path} cannot be kept: ${String(error)}`);
+    return new StateFileError(`${path} cannot be written or read: ${folder} does not allow it.`);
+  if (code === 'EISDIR') return new StateFileError(`${path} is a folder; name a file.`);
+  return new StateFileError(`${path} cannot be kept: ${String(error)}`);
 }
 
 function codeOf(error: unknown): unknown {

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotHeader, SnapshotStore } from './snapshots.ts';
 
 const LOCK = 'demo-mock';
 
-/** One state for all tabs of this origin and path: IndexedDB, guarded by a web lock. */
+/** Keeps one state for all tabs of this origin and path in IndexedDB, guarded by a Web Lock. */
 export function indexedDbSnapshots(name: string): SnapshotStore {
   const store = createStore(name, 'state');
   return {

@@ -1,11 +1,11 @@
 import type { User } from '#contracts/entities.ts';
 import { accounts } from './seed/accounts.ts';
 
-/** Who the demo can be: nobody, or one of the accounts. */
+/** The users that the demo can act as: a visitor without a login, or one of the accounts. */
 export const persons = ['visitor', 'ana', 'luis', 'admin'] as const;
 export type Person = (typeof persons)[number];
 
-/** What a login of this person would leave in the browser; nothing for the visitor. */
+/** The session that a login of this person leaves in the browser; `null` for the visitor. */
 export function sessionOf(person: Person): { token: string; user: User } | null {
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   if (!account) return null;

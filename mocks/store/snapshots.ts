@@ -1,7 +1,7 @@
 import type { Rows } from './database.ts';
 import type { Settings } from './settings.ts';
 
-/** What is quick to read of a snapshot. `stamp` tells the shape and the seed it was made with; `revision` only grows. */
+/** The part of a snapshot that is quick to read. `stamp` identifies schemas and seed; `revision` only increases. */
 export interface SnapshotHeader {
   readonly stamp: string;
   readonly revision: number;
@@ -13,25 +13,25 @@ export interface Snapshot extends SnapshotHeader {
   readonly rows: Rows;
 }
 
-/** Where the state is kept between requests: memory, a browser's IndexedDB. */
+/** Keeps the state between requests: in memory, in a file, or in the browser's IndexedDB. */
 export interface SnapshotStore {
   /** The header of the last snapshot, without its rows. */
   header(): Promise<SnapshotHeader | undefined>;
   read(): Promise<Snapshot | undefined>;
   write(snapshot: Snapshot): Promise<void>;
-  /** Runs one piece of work at a time, over everybody who shares them. */
+  /** Runs one piece of work at a time, across all tabs that share the snapshots. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Snapshots that last as long as the process. */
 export function memorySnapshots(): SnapshotStore {
-  let kept: Snapshot | undefined;
+  let stored: Snapshot | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    header: async () => kept,
-    read: async () => kept,
+    header: async () => stored,
+    read: async () => stored,
     write: async (snapshot) => {
-      kept = snapshot;
+      stored = snapshot;
     },
     exclusively: (work) => {
       const turn = last.then(work, work);

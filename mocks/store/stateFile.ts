@@ -1,4 +1,4 @@
-/** The whole state of a demo as one JSON file, to hand to somebody else. */
+/** The whole state of a demo as one JSON file, to share with other people. */
 import * as v from 'valibot';
 import { Rows } from './database.ts';
 import { problemOf } from './problem.ts';
@@ -6,7 +6,7 @@ import { Settings } from './settings.ts';
 
 const FORMAT = 'tienda-demo/1';
 
-/** What the shop keeps in the browser's storage, as it stands there. */
+/** The entries of the shop in the browser's storage, as unparsed text. */
 export const Remembered = v.object({
   token: v.nullable(v.string()),
   user: v.nullable(v.string()),
@@ -22,20 +22,20 @@ const StateFile = v.object({
     v.check(({ accounts }) => isUnique(accounts), 'cuentas con ids distintos'),
   ),
   settings: Settings,
-  /** Nothing from a mock that runs beside no shop. */
+  /** Missing if the file comes from a mock without a shop. */
   shop: v.optional(Remembered),
 });
 export type StateFile = v.InferOutput<typeof StateFile>;
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function writeStateFile(state: Omit<StateFile, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...state }, null, 2)}\n`;
 }
 
 /**
- * Reads a file's text, checked against the contract's entities.
+ * Parses the text of a state file, and checks it against the contract's entities.
  *
- * @returns the state, or in Spanish why it cannot be one
+ * @returns the state, or a description of the problem in Spanish
  */
 export function readStateFile(
   text: string,

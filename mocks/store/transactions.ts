@@ -4,23 +4,23 @@ import { seed } from './seed/index.ts';
 import { defaultSettings, Settings } from './settings.ts';
 import type { SnapshotStore } from './snapshots.ts';
 
-/** Everything the mock keeps: its rows and how it is set. */
+/** Everything that the mock stores: its rows and its settings. */
 export interface State {
   readonly rows: Rows;
   readonly settings: Settings;
 }
 
-/** Brings the store up to date before a piece of work, and writes what the work changed. */
+/** Loads the current state before each piece of work, and saves the changes afterwards. */
 export interface Transactions {
-  /** `writes: false` saves the snapshot's time; the work must then leave the rows alone. */
+  /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
   run<T>(options: { writes: boolean }, work: () => T | Promise<T>): Promise<T>;
-  /** Everything, as it is now. */
+  /** The current rows and settings. */
   state(): Promise<State>;
-  /** The settings alone: quick, whatever the size, and without waiting for the work of others. */
+  /** Only the settings. This is fast for any number of rows, and does not wait for other work. */
   settings(): Promise<Settings>;
-  /** Replaces rows, settings or both, for everybody who shares the snapshots. */
+  /** Replaces rows, settings or both, in all tabs that share the snapshots. */
   replace(change: Partial<State>): Promise<void>;
-  /** Back to the seed and to the default settings, for everybody who shares the snapshots. */
+  /** Restores the seed and the default settings, in all tabs that share the snapshots. */
   reset(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
     const snapshot = await snapshots.read();
     if (snapshot?.stamp === (await stamp()) && v.is(Rows, snapshot.rows)) {
       await fill(db, snapshot.rows);
-      settings = valid(snapshot.settings);
+      settings = validOrDefault(snapshot.settings);
       known = snapshot.revision;
       return known;
     }
@@ -57,7 +57,7 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
         if (writes) await save(revision + 1);
         return result;
       } catch (error) {
-        known = undefined; // what the work left half done is read again
+        known = undefined; // discards partial changes: the next work reads the snapshot again
         throw error;
       }
     });
@@ -74,23 +74,23 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
     state: () => inTurn(false, () => ({ rows: rowsOf(db), settings })),
     settings: async () => {
       const header = await snapshots.header();
-      return header?.stamp === (await stamp()) ? valid(header.settings) : defaultSettings;
+      return header?.stamp === (await stamp()) ? validOrDefault(header.settings) : defaultSettings;
     },
     replace,
     reset: () => replace({ rows: seed, settings: defaultSettings }),
   };
 }
 
-function valid(settings: Settings): Settings {
+function validOrDefault(settings: Settings): Settings {
   return v.is(Settings, settings) ? settings : defaultSettings;
 }
 
-let stamped: Promise<string> | undefined;
+let cachedStamp: Promise<string> | undefined;
 
-/** A fingerprint of the rows' shape and of the seed: kept data from another shape or seed is not reused. */
+/** A fingerprint of the schemas and the seed. Stored data with another fingerprint is not reused. */
 function stamp(): Promise<string> {
-  stamped ??= fingerprint(JSON.stringify([Rows, Settings, seed]));
-  return stamped;
+  cachedStamp ??= fingerprint(JSON.stringify([Rows, Settings, seed]));
+  return cachedStamp;
 }
 
 async function fingerprint(text: string): Promise<string> {

@@ -16,17 +16,17 @@ type Definition<E extends Endpoint> = E extends Query
   : MutationDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>;
 type Definitions = { [Name in EndpointName]: Definition<Contract[Name]> };
 
-/** Seconds that an answer nobody looks at is kept. The catalogue serves most screens; the rest is somebody's own. */
-const KEPT: Readonly<Record<string, number>> = { products: 600 };
+/** Seconds that an unused response stays cached. Most screens show the product list; all other data is personal. */
+const CACHE_SECONDS: Readonly<Record<string, number>> = { products: 600 };
 
-/** For what is somebody's own, such as a token or a purchase: the answer goes to who asked, and is kept nowhere else. */
+/** For personal data, such as a token or a purchase: only the caller gets the response, and it is not cached. */
 export const UNTRACKED = { track: false } as const;
 
 const tagTypes: readonly string[] = Object.values(contract).flatMap((endpoint) =>
   endpoint.method === 'GET' ? endpoint.shows : [],
 );
 
-/** The contract's calls as RTK Query endpoints: a GET shows resources, a POST makes them stale. */
+/** The contract's calls as RTK Query endpoints: a GET provides tags, a POST invalidates them. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: transport,
@@ -44,10 +44,10 @@ function definitions(build: EndpointBuilder<Transport, string, 'api'>): Definiti
         ? build.query({
             query,
             providesTags: [...endpoint.shows],
-            // A new answer replaces the old one whole: comparing two catalogues costs more than it saves.
+            // A new response replaces the old one completely: comparing two product lists costs more than it saves.
             structuralSharing: false,
-            // An unwatched answer that is not kept is also not waited for: its call is aborted.
-            keepUnusedDataFor: Math.min(...endpoint.shows.map((shown) => KEPT[shown] ?? 0)),
+            // With 0 seconds, an unused response is not cached, and a request that no screen needs is aborted.
+            keepUnusedDataFor: Math.min(...endpoint.shows.map((tag) => CACHE_SECONDS[tag] ?? 0)),
           })
         : build.mutation({
             query,
@@ -55,6 +55,6 @@ function definitions(build: EndpointBuilder<Transport, string, 'api'>): Definiti
           }),
     ];
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the very contract that the type is made of
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the same contract as the type
   return Object.fromEntries(entries) as Definitions;
 }

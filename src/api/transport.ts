@@ -4,11 +4,11 @@ import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
 
-/** What the store hands to every call. */
+/** The services that every call gets from the store. */
 export interface Services {
   /** The backend's address without a final slash; empty = same origin. */
   readonly apiUrl: string;
-  /** Calls wait for this; a demo resolves it when its mock is up. */
+  /** Every call waits for this promise. A demo resolves it when its mock has started. */
   readonly ready: Promise<unknown>;
 }
 
@@ -17,18 +17,18 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** How long an answer may take, in milliseconds: an upload waits for a slow line longer than a question does. */
-const TIMEOUT = { json: 60_000, multipart: 300_000 } as const;
+/** The longest time for a request. An upload gets more time, because the connection may be slow. */
+const TIMEOUT_MILLISECONDS = { json: 60_000, multipart: 300_000 } as const;
 
 const settings = {
   headers: { accept: 'application/json' },
-  // A body cut off on its way is none that a schema takes; the status came through all the same.
+  // If the connection breaks in the middle of the body, the text fits no schema, but the status is still valid.
   responseHandler: async (response: Response) =>
-    parsed(await response.text().catch(() => 'cut off')),
+    parseBody(await response.text().catch(() => 'cut off')),
 };
 const send = {
   json: fetchBaseQuery(settings),
-  // What takes long tells how far it is, where it can be told.
+  // An upload can take long, so it reports its progress if the browser can measure it.
   multipart: fetchBaseQuery({
     ...settings,
     fetchFn: async (input, init) => {
@@ -38,7 +38,7 @@ const send = {
   }),
 };
 
-/** The one way out of the house: a described call goes out, its body is read through its own schema. */
+/** Sends every request to the backend and validates the response body with the schema of its endpoint. */
 export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, extra) => {
   const { apiUrl, ready } = servicesOf(api.extra);
   try {
@@ -53,7 +53,7 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
       url: (apiUrl || globalThis.location.origin) + fillPath(endpoint.path, input),
       method: endpoint.method,
       body: bodyOf(endpoint, input),
-      timeout: TIMEOUT[encoding],
+      timeout: TIMEOUT_MILLISECONDS[encoding],
       validateStatus: (response, body) =>
         response.ok && (endpoint.response.from === 'status' || !isRefusal(body)),
     },
@@ -73,26 +73,26 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
   const body = result.data ? result.data : (whenFalsy ?? result.data);
   const reading = read(schema, body);
   if (!reading.ok) {
-    // A command's failure is told, or logged, by who gave it.
+    // The caller of a POST shows or logs the failure itself.
     if (endpoint.method === 'GET')
       log('an answer does not fit the contract', {
         path: endpoint.path,
         ...summary(reading.problems),
       });
     const status = result.meta?.response?.status;
-    return { error: failure('unreachable', shapeOf(reading.problems), status, result.data) };
+    return { error: failure('unreachable', causeOf(reading.problems), status, result.data) };
   }
   if (reading.dropped.length > 0)
     log('items of a list do not fit the contract and are left out', {
       path: endpoint.path,
       ...summary(reading.dropped),
     });
-  // Frozen at its root, a payload is not walked again by the store's own deep freeze.
+  // The store's deep freeze does not walk through a payload whose root is already frozen.
   return { data: Object.freeze(reading.value) };
 };
 
-/** Text that is no JSON stays text: no schema takes it, and a call judged by its status does not care. */
-function parsed(text: string): unknown {
+/** Text that is not JSON is returned as text: no schema accepts it, and some endpoints read only the status. */
+function parseBody(text: string): unknown {
   if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
@@ -124,12 +124,12 @@ function failure(kind: Failure['kind'], cause: string, status?: number, body?: u
   };
 }
 
-function shapeOf([first]: readonly Dropped[]): string {
+function causeOf([first]: readonly Dropped[]): string {
   if (!first) return 'wrong shape';
   return `wrong shape: ${first.at || 'body'}: expected ${first.expected}, received ${first.received}`;
 }
 
-/** A log line for many problems: how many, and the first few. */
+/** Summarizes many problems for one log entry: their number and the first five. */
 function summary(problems: readonly object[]) {
   return { count: problems.length, first: problems.slice(0, 5) };
 }

@@ -1,59 +1,59 @@
-/** How far the upload under way has come, from 0 to 1; `null` while there is none. */
-let sent: number | null = null;
+/** The progress of the current upload, from 0 to 1; `null` while there is none. */
+let progress: number | null = null;
 const listeners = new Set<() => void>();
 
-function tell(fraction: number | null): void {
-  sent = fraction;
+function setProgress(fraction: number | null): void {
+  progress = fraction;
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: the progress of the upload under way. */
+/** For `useSyncExternalStore`: the progress of the current upload. */
 export const uploadProgress = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: () => sent,
+  get: () => progress,
 };
 
 /**
- * Sends a request as `fetch` does, and tells how far its body has come, which `fetch` cannot. Rejects as `fetch` does:
- * with a TypeError when there is no answer, with the signal's reason when it is aborted.
+ * Sends a request like `fetch`, and reports the upload progress, which `fetch` cannot do. Rejects like `fetch`: with a
+ * TypeError if there is no response, with the signal's reason if the request is aborted.
  */
 export async function upload(request: Request): Promise<Response> {
-  if (typeof XMLHttpRequest !== 'function') return fetch(request); // outside a browser nobody watches
+  if (typeof XMLHttpRequest !== 'function') return fetch(request); // no progress outside a browser
   const { method, url, headers, signal } = request;
   const body = await request.blob();
   return new Promise<Response>((resolve, reject) => {
-    const wire = new XMLHttpRequest();
-    wire.open(method, url);
-    wire.responseType = 'arraybuffer';
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    xhr.responseType = 'arraybuffer';
     headers.forEach((value, name) => {
-      wire.setRequestHeader(name, value);
+      xhr.setRequestHeader(name, value);
     });
-    wire.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) tell(loaded / total);
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) setProgress(loaded / total);
     });
-    wire.addEventListener('load', () => {
-      if (wire.status >= 200 && wire.status <= 599) resolve(responseOf(wire));
+    xhr.addEventListener('load', () => {
+      if (xhr.status >= 200 && xhr.status <= 599) resolve(responseOf(xhr));
       else reject(new TypeError('no answer has such a status'));
     });
-    wire.addEventListener('error', () => {
+    xhr.addEventListener('error', () => {
       reject(new TypeError('the upload failed'));
     });
-    wire.addEventListener('abort', () => {
+    xhr.addEventListener('abort', () => {
       reject(reasonOf(signal));
     });
-    wire.addEventListener('loadend', () => {
-      tell(null);
+    xhr.addEventListener('loadend', () => {
+      setProgress(null);
     });
     signal.addEventListener('abort', () => {
-      wire.abort();
+      xhr.abort();
     });
     if (signal.aborted) reject(reasonOf(signal));
     else {
-      tell(0);
-      wire.send(body);
+      setProgress(0);
+      xhr.send(body);
     }
   });
 }

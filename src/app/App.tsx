@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useState, ViewTransition } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { blankState, type Store } from '#src/state/store.ts';
+import { prerenderState, type Store } from '#src/state/store.ts';
 import { messages } from '#src/text/messages.ts';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
@@ -9,14 +9,14 @@ import { type Screen, screens } from './screens.ts';
 import styles from './App.module.css';
 
 /**
- * The whole shop, below a router of the caller's choice. Its first frame is the blank state's, whatever the store
- * holds: markup that was rendered without a browser fits every visitor, and the visitor's own state follows at once.
+ * The whole shop. The caller provides the router. The first render uses the blank state, whatever the store contains,
+ * so that it matches the prerendered HTML, which is the same for all users. The user's own state follows at once.
  */
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
   return (
-    <Provider store={store} serverState={blankState}>
-      {/* Where the frame itself breaks, better the error than an empty page. */}
+    <Provider store={store} serverState={prerenderState}>
+      {/* If the layout itself throws, this shows the error instead of an empty page. */}
       <RouteErrorBoundary place={pathname}>
         <Layout>
           <Screens pathname={pathname} />
@@ -46,10 +46,10 @@ function Screens({ pathname }: { pathname: string }) {
 }
 
 function ScreenElement({ screen: { guard: Guard = Fragment, part } }: { screen: Screen }) {
-  // Chosen once: a screen that was shown as a stand-in would be mounted again as itself.
+  // Chosen once: a switch from the lazy component to the loaded one would mount the screen again.
   const [Page] = useState(() => part.component());
   return (
-    // Only the change of screens moves; what a screen does of itself does not.
+    // Animates only the change of screens, not updates within a screen.
     <ViewTransition default="none" enter="screen" exit="screen">
       <Guard>
         <Page />

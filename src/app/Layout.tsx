@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { NavBar } from './NavBar.tsx';
-import { useArrival } from './useArrival.ts';
+import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import styles from './Layout.module.css';
 
-const MAIN = 'contenido';
+const MAIN_ID = 'contenido';
 
-/** The frame of every page: skip link, navigation bar, and the place where the screens take turns. */
+/** The frame of every page: skip link, navigation bar, and the element that contains the current screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  const main = useArrival();
+  const main = useScrollAndFocus();
   usePrefetch();
   return (
     <>
-      <a href={`#${MAIN}`} className={`visually-hidden ${styles['skip']}`}>
+      <a href={`#${MAIN_ID}`} className={`visually-hidden ${styles['skip']}`}>
         Saltar al contenido
       </a>
       <NavBar />
-      <main ref={main} id={MAIN} tabIndex={-1}>
+      <main ref={main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
     </>

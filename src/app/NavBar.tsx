@@ -17,7 +17,7 @@ const links = [
 /** The bar on top of every page: contact line, logo, links, cart and session. */
 export function NavBar() {
   const { pathname } = useLocation();
-  // Opened on one page, the folded menu is closed on the next.
+  // The path on which the collapsed menu was opened: after a navigation the menu is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const menuOpen = openedOn === pathname;
 
@@ -79,7 +79,7 @@ function CartButton() {
       >
         🛒 Carrito
       </button>
-      {/* Beside the button, so that the button keeps the name the specification gives it. */}
+      {/* Outside the button, so that the button keeps its specified name. */}
       <output aria-label="Artículos en el carrito">{count === 0 ? '' : count}</output>
     </div>
   );

@@ -5,17 +5,17 @@ import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { renewStandIns, ScreenMissing } from './screens.ts';
+import { renewLazyComponents, ScreenLoadError } from './screens.ts';
 import styles from './RouteError.module.css';
 
 interface ErrorProps {
   heading?: string;
   text: string;
-  /** Whether loading the page anew may help. */
+  /** Whether a page reload may help. */
   mayReload?: boolean;
 }
 
-/** What an address shows that has no screen, or whose screen broke. */
+/** The error page of an address that has no screen, or whose screen failed. */
 export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
   return (
     <Page title={heading ?? text}>
@@ -35,7 +35,7 @@ export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
 }
 
 interface Props {
-  /** A change of this gives the children another chance. */
+  /** A new value clears the error and renders the children again. */
   place: string;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ interface State {
   readonly place: string;
 }
 
-/** Shows the error text instead of a screen that throws while it renders, or says that it could not be fetched. */
+/** Shows an error page instead of a screen that throws while rendering or cannot be loaded. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null, place: this.props.place };
 
@@ -57,7 +57,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
   }
 
   readonly #online = () => {
-    if (this.state.caught?.error instanceof ScreenMissing) this.setState({ caught: null });
+    if (this.state.caught?.error instanceof ScreenLoadError) this.setState({ caught: null });
   };
 
   override componentDidMount(): void {
@@ -70,14 +70,14 @@ export class RouteErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     log('a screen broke while rendering', { place: this.props.place, error: String(error) });
-    renewStandIns();
+    renewLazyComponents();
   }
 
   override render(): ReactNode {
     const { caught } = this.state;
     if (!caught) return this.props.children;
     const { error } = caught;
-    if (error instanceof ScreenMissing)
+    if (error instanceof ScreenLoadError)
       return (
         <RouteError heading={messages.screenMissing} text={messages.screenMissingWhy} mayReload />
       );

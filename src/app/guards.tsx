@@ -3,13 +3,13 @@ import { Navigate } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectUser } from '#src/state/session.ts';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
-/** Renders for administrators; sends anyone else to the home page (spec section 6). What is shown, not what is safe. */
+/** Shows a screen to administrators only; redirects others to the home page (spec section 6). Not a security check. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useAppSelector(selectUser);
-  // Markup made without a browser knows nobody yet: it waits for the browser's own state before it sends anyone away.
-  const inBrowser = useInBrowser();
-  if (!inBrowser) return null;
+  // The prerendered HTML does not know the user: wait for the browser's own state before the redirect.
+  const hydrated = useIsHydrated();
+  if (!hydrated) return null;
   return user?.role === 'admin' ? children : <Navigate to={routePaths.home} replace />;
 }

@@ -3,25 +3,25 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
 import { AdminsOnly } from './guards.tsx';
 
-/** A screen: where it is, what it consists of, and what the build writes for it. */
+/** A screen: its path, its component, and the HTML documents that the build writes for it. */
 export interface Route {
   readonly path: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Decides whether the screen is shown. */
   readonly guard?: ComponentType<{ children: ReactNode }>;
   /**
-   * The documents that the build writes with the screen's first frame, which must be the same for everybody: one for
-   * its address, one for each of these values of its parameter, or one for all that its pattern fits. Without it the
-   * screen comes in a document without a frame.
+   * The documents that the build prerenders for the screen. The first render must be the same for all users. `address`
+   * is one document for its path, `pattern` is one for all addresses that match its path, and a list is one for each of
+   * these values of its path parameter. Without any, its addresses get the document that has no prerendered screen.
    */
   readonly document?: 'address' | 'pattern' | readonly string[];
-  /** Whether its documents fetch the product list ahead. */
+  /** Whether its documents preload the product list. */
   readonly showsProducts?: boolean;
 }
 
 /**
- * The screens by name (spec section 2). A new one takes its file, which is named after it (`help`: `HelpPage.tsx`), and
- * its entry here. An address of `routePaths` without an entry does not compile.
+ * The screens by name (spec section 2). A new screen needs a file named after it (`help`: `HelpPage.tsx`) and an entry
+ * here. A path in `routePaths` without an entry is a compile error.
  */
 export const routes = {
   home: {

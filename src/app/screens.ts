@@ -11,45 +11,45 @@ export interface Screen extends Route {
   readonly part: LazyPart;
 }
 
-/** A screen could not be fetched: there is no connection, or a deploy has replaced its file. */
-export class ScreenMissing extends Error {}
+/** A screen could not be loaded: there is no connection, or a deploy has replaced its file. */
+export class ScreenLoadError extends Error {}
 
-/** The screens of the routes: each is fetched when it is first needed. */
+/** The screens of the routes. Each is loaded when it is first needed. */
 export const screens: readonly Screen[] = Object.entries<Route>(routes).map(([name, route]) => ({
   ...route,
   name,
-  part: lazyPart(() => route.load().catch(missing), loadOrReload),
+  part: lazyPart(() => route.load().catch(throwScreenMissing), loadOrReload),
 }));
 
-function missing(error: unknown): never {
-  throw new ScreenMissing(String(error));
+function throwScreenMissing(error: unknown): never {
+  throw new ScreenLoadError(String(error));
 }
 
 /**
- * Loads a screen that somebody waits for. One that cannot be fetched is most likely of a build that a deploy has
- * replaced: the page is loaded again, once for each build, before the failure is shown.
+ * Loads a screen that the user has opened. If that fails, a deploy has most likely replaced the build that this page
+ * comes from. So the page reloads, once for each build, before it shows the failure.
  */
 async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
-  const asked = location.href;
+  const startAddress = location.href;
   try {
     return await load();
   } catch (error) {
-    const left = location.href !== asked;
-    if (left) renew(); // nobody sees this failure, so the next visit must not meet it
-    // Who has gone elsewhere meanwhile may be writing there, and a purchase may be on its way. Without a connection no
-    // other build can be had; this very file is another one in every build.
+    const left = location.href !== startAddress;
+    if (left) renew(); // the user does not see this failure, so the next visit must try again
+    // No reload if the user has moved to another screen, where they may be typing; if a payment or purchase is in
+    // progress; or without a connection, which the new build needs. The URL of this file is different in every build.
     if (left || blocksReload() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
   }
 }
 
-/** Once a failure is on screen, the next visit tries again. */
-export function renewStandIns(): void {
+/** To be called once a failure is shown: the next visit of a screen tries to load it again. */
+export function renewLazyComponents(): void {
   for (const { part } of screens) part.renew();
 }
 
-/** Fetches the screen of an address ahead of its being shown. An address without a screen needs nothing. */
+/** Loads the screen of an address before it is shown. Does nothing for an address without a screen. */
 export async function preload(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.part.load();
 }

@@ -2,32 +2,32 @@ import { useEffect } from 'react';
 import { config } from '#src/lib/config.ts';
 import { preload } from './screens.ts';
 
-const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches the screen of a link as soon as somebody seems about to follow it: the pointer is over it, it has the focus,
- * a finger is on it. A button that leads somewhere says so by `data-to`.
+ * Loads the screen of a link as soon as the user seems about to follow it: the pointer is over it, it has the focus, or
+ * a finger touches it. A button that navigates names its path in `data-to`.
  */
 export function usePrefetch(): void {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target) : undefined;
-      // What fails here is told when it is needed: the page then offers to be loaded anew.
+      // An error is ignored here: when the user opens the screen, it is shown with a button to reload the page.
       if (path !== undefined) preload(path).catch(() => undefined);
     };
-    for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });
+    for (const type of eventTypes) document.addEventListener(type, prefetch, { passive: true });
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, prefetch);
+      for (const type of eventTypes) document.removeEventListener(type, prefetch);
     };
   }, []);
 }
 
 function pathOf(target: Element): string | undefined {
-  const way = target.closest('a[href], [data-to]');
-  if (way instanceof HTMLAnchorElement) {
-    const below = config.base.replace(/\/$/, '');
-    const ours = way.origin === location.origin && way.pathname.startsWith(`${below}/`);
-    return ours ? way.pathname.slice(below.length) : undefined;
+  const link = target.closest('a[href], [data-to]');
+  if (link instanceof HTMLAnchorElement) {
+    const base = config.base.replace(/\/$/, '');
+    const isInternal = link.origin === location.origin && link.pathname.startsWith(`${base}/`);
+    return isInternal ? link.pathname.slice(base.length) : undefined;
   }
-  return way?.getAttribute('data-to') ?? undefined;
+  return link?.getAttribute('data-to') ?? undefined;
 }

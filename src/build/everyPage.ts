@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Finds what every page needs, to make one file of it: few requests, and nothing waits for a second round.
+ * Finds the modules that every page needs, to bundle them into one file: few requests, and no second round trip.
  *
- * @param roots - the modules, as absolute paths, that are needed with all that they import
+ * @param roots - absolute paths of the modules that every page needs together with all their imports
  */
 export function everyPage(roots: readonly string[]) {
   const needed = new Set<string>();

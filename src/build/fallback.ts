@@ -1,9 +1,9 @@
-/** The document for an address that has no file of its own, from the folder that the shop is served from. */
+/** The document for an address without a file of its own, relative to the base. */
 export function fallbackDocument(pathname: string): 'product.html' | 'shell.html' {
   return /^\/product\/[^/]+\/?$/.test(pathname) ? 'product.html' : 'shell.html';
 }
 
-/** The same as a `_redirects` file, for hosts that let a file go before a rule. A script that is gone is no page. */
+/** The same as a `_redirects` file, for hosts where files take precedence over rules. A missing asset is a 404. */
 export function redirects(base: string): string {
   return [
     `${base}assets/* ${base}shell.html 404`,

@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Puts the source maps beside the built folder instead of into it: who mends errors has them, who visits has not. */
-export function mapsApart(): Plugin {
+/** Writes the source maps to a folder next to the build: developers need them, visitors must not get them. */
+export function separateSourceMaps(): Plugin {
   let folder = '';
   return {
     name: 'shop:maps',

@@ -10,9 +10,9 @@ import { fallbackDocument, redirects } from './fallback.ts';
 import type * as Shell from './shell.tsx';
 
 /**
- * Writes the shop's documents: every route that is the same for everyone with its first frame in it, `product.html`
- * for all products and `shell.html`, a bare frame, for the rest. Each holds the shop's one style, and fetches ahead
- * what its screen needs: its script and, in a live shop, the product list.
+ * Writes the shop's HTML documents. Every route that is the same for all users gets a document with its first frame.
+ * All products share `product.html`. All other addresses get `shell.html`, the frame without a screen. Each document
+ * contains the shop's styles, and preloads the script of its screen and, except in the demo, the product list.
  */
 export function prerender({ demo }: { demo: boolean }): Plugin {
   let root = '';
@@ -72,21 +72,21 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
       },
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(withHeaders(outDir));
-      middlewares.use(toDocuments(base, outDir));
+      middlewares.use(addHeaders(outDir));
+      middlewares.use(serveFallbackDocuments(base, outDir));
     },
   };
 }
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Builds the shell for Node and loads it: the very screens of the shop, with the same settings. */
+/** Builds the shell for Node and loads it: the same screens as in the shop, with the same settings. */
 async function buildShell(site: {
   root: string;
   mode: string;
   base: string;
 }): Promise<typeof Shell> {
-  // Inside the project, where its libraries are found.
+  // Inside the project, so that Node finds its libraries.
   const folder = await mkdtemp(join(site.root, 'node_modules', '.shell-'));
   try {
     await build({
@@ -107,7 +107,7 @@ async function buildShell(site: {
   }
 }
 
-/** The files that a screen consists of, apart from those that every page has. */
+/** The script files of a screen, without those that every page loads. */
 function scriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const name = `/${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
@@ -126,8 +126,8 @@ function textOf(file: Bundle[string] | undefined): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** Answers with the headers that the build has written for its host. */
-function withHeaders(outDir: string): Connect.NextHandleFunction {
+/** Sends the headers of the build's `_headers` file. */
+function addHeaders(outDir: string): Connect.NextHandleFunction {
   const file = readFileSync(join(outDir, '_headers'), 'utf8');
   return (request, response, next) => {
     const headers = Object.entries(headersFor(request.url ?? '/', file));
@@ -136,8 +136,8 @@ function withHeaders(outDir: string): Connect.NextHandleFunction {
   };
 }
 
-/** Answers an address that has no file as a host is told to: a page by the document that stands in, a script by 404. */
-function toDocuments(base: string, outDir: string): Connect.NextHandleFunction {
+/** Answers addresses without a file as `_redirects` says: pages get their fallback document, missing assets a 404. */
+function serveFallbackDocuments(base: string, outDir: string): Connect.NextHandleFunction {
   const isFile = (name: string) =>
     statSync(join(outDir, name), { throwIfNoEntry: false })?.isFile() ?? false;
   return (request, response, next) => {
@@ -150,7 +150,7 @@ function toDocuments(base: string, outDir: string): Connect.NextHandleFunction {
   };
 }
 
-/** The path below the base, decoded where it can be; nothing for what is not below it. */
+/** The path below the base, decoded if possible; `undefined` if the address is not below it. */
 function pathBelow(base: string, address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/);
   if (!path.startsWith(base)) return undefined;

@@ -1,4 +1,4 @@
-/** What the build writes into the documents: each screen's first frame, which is the same for everybody. */
+/** Renders the content of the documents at build time: each screen's first frame, the same for all users. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contract } from '#contracts/index.ts';
@@ -13,7 +13,7 @@ import { makeStore } from '#src/state/store.ts';
 export interface ShellDocument {
   readonly file: string;
   readonly route: string;
-  /** The address whose first frame it holds; the addresses it fits are those that this pattern fits. */
+  /** The route pattern of the addresses that the document is for; its first frame is rendered for this path. */
   readonly path: string;
   readonly showsProducts: boolean;
 }
@@ -39,17 +39,17 @@ function fileNameOf(address: string): string {
   return decodeURI(address.replace(/\/:\w+$/, '').slice(1)) || 'index';
 }
 
-/** What the documents say of the settings, by the names that `src/lib/config.ts` asks for. */
+/** The settings in the documents, by the names that `src/lib/config.ts` reads. */
 export const settings = {
   VITE_API_URL: config.apiUrl,
   VITE_STRIPE_PUBLISHABLE_KEY: config.stripeKey,
   VITE_ERROR_URL: config.errorUrl,
 } as const;
 
-/** Where the product list is fetched from, as the shop itself will ask for it. */
+/** The address of the product list, exactly as the shop requests it. */
 export const productsAddress = config.apiUrl + contract.products.path;
 
-/** The first frame of an address: the markup, and what of it belongs into the head. */
+/** Renders the first frame of an address, split into the elements for the head and the body. */
 export async function render(path: string): Promise<{ head: string; body: string }> {
   await preload(path);
   const basename = config.base.replace(/\/$/, '');
@@ -58,12 +58,12 @@ export async function render(path: string): Promise<{ head: string; body: string
       <App store={makeStore()} />
     </StaticRouter>,
   );
-  // What React hoists stands in front where it finds no head.
+  // Without a head, React puts hoisted elements at the start of the HTML.
   const [head = ''] = /^(?:<link[^>]*>|<title>.*?<\/title>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 
-/** The frame without a screen, for the addresses that no document fits. */
+/** The frame without a screen, for addresses without a document of their own. */
 export async function renderFrame(): Promise<string> {
   const { body } = await render('/-');
   return body.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');

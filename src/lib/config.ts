@@ -1,21 +1,21 @@
-/** What the document says of a setting, which may have been written after the build; without one, what the build says. */
-function setting(name: string, built = ''): string {
-  const written =
+/** A setting: the value in the document, which may be written after the build, or else the value of the build. */
+function setting(name: string, fromBuild = ''): string {
+  const fromDocument =
     typeof document === 'object' &&
     document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
-  return (written || built).trim();
+  return (fromDocument || fromBuild).trim();
 }
 
-/** The settings, read in one place. */
+/** All settings. No other module reads them from the environment. */
 export const config = {
-  /** The backend's address without a final slash; empty = the address the shop itself was served from. */
+  /** The backend's address without a final slash; empty = the shop's own origin. */
   apiUrl: setting('VITE_API_URL', import.meta.env.VITE_API_URL).replace(/\/+$/, ''),
-  /** The payment provider's publishable key: one for the whole shop. The default is a placeholder. */
+  /** The payment provider's publishable key for the whole shop. The default is a placeholder. */
   stripeKey:
     setting('VITE_STRIPE_PUBLISHABLE_KEY', import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) ||
     'pk_test_placeholder',
-  /** Where errors are reported to; empty = nowhere but the console. */
+  /** The address that errors are reported to; empty = errors are only logged to the console. */
   errorUrl: setting('VITE_ERROR_URL', import.meta.env.VITE_ERROR_URL),
-  /** Path below which the shop is served; begins and ends with a slash. */
+  /** The path under which the shop is served; begins and ends with a slash. */
   base: import.meta.env.BASE_URL,
 } as const;

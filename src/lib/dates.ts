@@ -1,6 +1,6 @@
 /**
- * A date as the browser's own locale writes it. A date without a time is that calendar day in every time zone; what is
- * no date is shown as it came.
+ * Formats a date in the browser's locale. A date without a time is the same calendar day in every time zone. A value
+ * that is not a date is returned unchanged, as text.
  *
  * @param value - text, or milliseconds since 1970
  */
@@ -9,7 +9,7 @@ export function localeDate(value: string | number): string {
   return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleDateString();
 }
 
-/** '2024-05-17' → the local midnight of that day; a day that no calendar has → an invalid date. */
+/** '2024-05-17' → local midnight of that day; a day that does not exist → an invalid date. */
 function calendarDay(text: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;

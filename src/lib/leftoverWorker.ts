@@ -3,7 +3,7 @@ import { reloadPage } from './navigation.ts';
 import { log } from './log.ts';
 import { mayReloadFor } from './storage.ts';
 
-/** Removes what `remove` finds; a browser that denies service workers has none to remove. */
+/** Removes a leftover service worker. Errors are only logged: a browser that blocks service workers has none. */
 export async function removeLeftoverWorker(): Promise<void> {
   try {
     await remove();
@@ -13,8 +13,8 @@ export async function removeLeftoverWorker(): Promise<void> {
 }
 
 /**
- * Removes a service worker that a demo has left at this address: the live shop has none of its own. The page is
- * loaded anew, once, where the worker was already at work in it.
+ * Removes the service worker that a demo has left at this address; the live shop has none of its own. If the worker
+ * already controls the page, the page is reloaded once.
  */
 async function remove(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,12 +1,12 @@
 /**
- * Runs one piece of work at a time, over all tabs of the shop. Where the browser has no locks (an insecure origin)
- * the work just runs.
+ * Runs one piece of work at a time, across all tabs of the shop. If the browser has no Web Locks (insecure origin), the
+ * work runs without a lock.
  */
 export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
-/** Runs work that no reload of the shop's own making may interrupt. */
+/** Runs work during which the shop must not reload the page. */
 export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   try {
@@ -18,7 +18,7 @@ export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
 
 let running = 0;
 
-/** Whether work is under way in this page that must not be interrupted. */
+/** Whether this page is running work that a reload must not interrupt. */
 export function blocksReload(): boolean {
   return running > 0;
 }

@@ -1,32 +1,32 @@
 type Context = Readonly<Record<string, unknown>>;
-/** Takes what is logged somewhere else as well. */
+/** Sends a log entry to another place besides the console. */
 export type Reporter = (event: string, context: Context) => void;
 
-/** What was logged before the reporter was there: it is fetched after the shop. */
-let early: [event: string, context: Context][] = [];
-const EARLY_AT_MOST = 20;
+/** Entries that are logged before the reporter is set. The reporter is loaded after the shop. */
+let earlyEntries: [event: string, context: Context][] = [];
+const MAX_EARLY_ENTRIES = 20;
 
 let report: Reporter = (...entry) => {
-  if (early.length < EARLY_AT_MOST) early.push(entry);
+  if (earlyEntries.length < MAX_EARLY_ENTRIES) earlyEntries.push(entry);
 };
 
 /**
- * The app's one logger: what the specification calls "only logged" ends here.
- * `event` names what happened in a few words; `context` holds enough to find the cause and nothing private.
+ * The app's only logger, also for everything that the specification calls "only logged".
+ * `event` says in a few words what happened; `context` contains enough to find the cause, and no private data.
  */
 export function log(event: string, context: Context = {}): void {
   console.warn(`[tienda] ${event}`, context);
   report(event, context);
 }
 
-/** From now on, and from the beginning, what is logged goes to the reporter too. */
+/** Sends the early entries and all later ones to the reporter too. */
 export function reportTo(reporter: Reporter): void {
   report = reporter;
-  for (const entry of early) reporter(...entry);
-  early = [];
+  for (const entry of earlyEntries) reporter(...entry);
+  earlyEntries = [];
 }
 
-/** Logs what nobody caught. The browser itself prints it too. */
+/** Logs uncaught errors and rejections. The browser prints them too. */
 export function logUncaught(): void {
   window.addEventListener('error', ({ message, filename, lineno, colno }) => {
     log('an error was not caught', { error: message, at: `${filename}:${lineno}:${colno}` });

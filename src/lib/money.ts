@@ -4,40 +4,41 @@ interface Line {
   readonly product_price?: number | undefined;
 }
 
-/** '$' and the price as it is, in dollars: 1200 → '$1200', 999.9 → '$999.9', '33.00' → '$33.00'. */
+/** '$' and the price in dollars, unchanged: 1200 → '$1200', 999.9 → '$999.9', '33.00' → '$33.00'. */
 export function price(dollars: number | string): string {
   return `$${dollars}`;
 }
 
-/** '$' and the price with two decimals, in dollars, as the home page's offers show it: 999.9 → '$999.90'. */
+/** '$' and the price in dollars with two decimals, for the offers on the home page: 999.9 → '$999.90'. */
 export function offerPrice(dollars: number): string {
   return `$${dollars.toFixed(2)}`;
 }
 
-/** What one line costs, in dollars, exact to the cent. `product_price` goes first where a line has one. */
-export function subtotal({ price: each, product_price: special, quantity }: Line): number {
-  return exact((special ?? each) * quantity);
+/** The price of one cart line, in dollars, exact to the cent. `product_price` overrides `price` if a line has both. */
+export function subtotal({ price: unitPrice, product_price: override, quantity }: Line): number {
+  return exact((override ?? unitPrice) * quantity);
 }
 
-/** What all lines cost together, in dollars, exact to the cent: the one sum for cart, payment and purchase. */
+/** The price of all cart lines, in dollars, exact to the cent. Cart, payment and purchase all use this sum. */
 export function total(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => {
-    const more = subtotal(line);
-    return exact(sum + more, Math.abs(sum) + Math.abs(more));
+    const linePrice = subtotal(line);
+    return exact(sum + linePrice, Math.abs(sum) + Math.abs(linePrice));
   }, 0);
 }
 
 /**
- * Binary fractions miss decimal ones in the 16th digit of what was reckoned with, which may be far more than what is
- * left: up to ten trillion dollars that is told from whole cents. Anything else keeps 15 digits.
+ * Removes the rounding error of binary fractions. The error is in the 16th digit of the operands, whose size (in
+ * dollars) may be far larger than the result. An amount this close to whole cents is rounded to cents if the operands
+ * are below ten trillion dollars. Any other amount is rounded to 15 digits.
  */
 function exact(dollars: number, size = Math.abs(dollars)): number {
-  const whole = Math.round(dollars * 100) / 100;
-  const isWhole = size < 1e13 && Math.abs(whole - dollars) <= size * Number.EPSILON;
-  return isWhole ? whole : finite(Number(dollars.toPrecision(15)));
+  const rounded = Math.round(dollars * 100) / 100;
+  const isWholeCents = size < 1e13 && Math.abs(rounded - dollars) <= size * Number.EPSILON;
+  return isWholeCents ? rounded : finite(Number(dollars.toPrecision(15)));
 }
 
-/** The nearest number there is: what a storage holds may come to more than a number can be. */
+/** The nearest finite number: stored quantities and prices may add up to more than a number can represent. */
 export function finite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }

@@ -1,4 +1,8 @@
-/** Calls back when the page goes out of sight, which may be the last it hears. Returns the way to stop. */
+/**
+ * Calls `callback` when the page is hidden. This may be the last event that the page gets.
+ *
+ * @returns a function that removes the listeners
+ */
 export function onPageHide(callback: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') callback();

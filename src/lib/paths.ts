@@ -1,7 +1,7 @@
 import { pathPart } from '#contracts/endpoint.ts';
 import { config } from './config.ts';
 
-/** The addresses of the eleven routes (spec section 2), once. `:name` is a parameter, decoded by the router. */
+/** The only list of the eleven route paths (spec section 2). The router decodes parameters such as `:name`. */
 export const routePaths = {
   home: '/',
   catalog: '/catalog',
@@ -21,7 +21,7 @@ export const categoryPath = (name: string) => fillPath(routePaths.category, name
 export const brandPath = (name: string) => fillPath(routePaths.brand, name);
 export const productPath = (id: number) => fillPath(routePaths.product, String(id));
 
-/** A file of `public/` by its path without a leading slash, wherever the shop is served. */
+/** The address of a file in `public/`, from its path without a leading slash. It includes the base path. */
 export function assetPath(path: string): string {
   return config.base + path;
 }

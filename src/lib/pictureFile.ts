@@ -1,7 +1,7 @@
-/** How files begin that are no pictures, whatever they call themselves: programs, archives, documents, scripts, pages. */
-const FOREIGN = ['MZ', '\x7fELF', 'PK', '%PDF', '#!'];
+/** The first characters of files that are no pictures, whatever their type says: programs, archives, PDF, scripts. */
+const NOT_A_PICTURE = ['MZ', '\x7fELF', 'PK', '%PDF', '#!'];
 
-/** Whether a chosen file is a picture: it says so, it is not empty, and it does not begin like something else. */
+/** Whether a chosen file is a picture: its type says so, it is not empty, and it does not begin like another format. */
 export async function isPictureFile(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/') || file.size === 0) return false;
   // A file that was moved or changed after it was chosen cannot be read any more.
@@ -9,7 +9,8 @@ export async function isPictureFile(file: File): Promise<boolean> {
     .slice(0, 64)
     .text()
     .catch(() => undefined);
-  const isDrawing = file.type === 'image/svg+xml'; // a page of markup by its nature
-  const foreign = isDrawing ? FOREIGN : [...FOREIGN, '<'];
-  return head !== undefined && !foreign.some((start) => head.trimStart().startsWith(start));
+  // SVG is markup. Any other file that begins with '<' is a web page.
+  const isSvg = file.type === 'image/svg+xml';
+  const forbidden = isSvg ? NOT_A_PICTURE : [...NOT_A_PICTURE, '<'];
+  return head !== undefined && !forbidden.some((start) => head.trimStart().startsWith(start));
 }

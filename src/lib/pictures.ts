@@ -1,23 +1,23 @@
 import { config } from './config.ts';
 import { assetPath } from './paths.ts';
 
-interface Pictured {
+interface WithImage {
   readonly image: string | readonly string[];
 }
 
 export const placeholderPicture = assetPath('pictures/placeholder.svg');
 
 /**
- * The address of a product's picture: the first one where the backend sends a list, the placeholder where there is none,
- * or none that the browser would be let fetch (`img-src` in `deploy/headers.ts`).
+ * The address of a product's picture, or of the first one if the backend sends a list. The placeholder if there is no
+ * picture, or if the Content-Security-Policy blocks it (`img-src` in `deploy/headers.ts`).
  */
-export function pictureOf(product: Pictured): string {
+export function pictureOf(product: WithImage): string {
   const first = firstOf(product);
-  return first !== undefined && mayBeFetched(first) ? first : placeholderPicture;
+  return first !== undefined && isAllowedByCsp(first) ? first : placeholderPicture;
 }
 
-/** Whether the browser would be let fetch a picture from this address. */
-export function mayBeFetched(address: string): boolean {
+/** Whether the Content-Security-Policy allows a picture from this address. */
+export function isAllowedByCsp(address: string): boolean {
   try {
     const { protocol, origin } = new URL(address, document.baseURI);
     return (
@@ -30,11 +30,11 @@ export function mayBeFetched(address: string): boolean {
   }
 }
 
-export function hasPicture(product: Pictured): boolean {
+export function hasPicture(product: WithImage): boolean {
   return firstOf(product) !== undefined;
 }
 
-function firstOf({ image }: Pictured): string | undefined {
+function firstOf({ image }: WithImage): string | undefined {
   const first = typeof image === 'string' ? image : image[0];
   return first?.trim() ? first : undefined;
 }

@@ -1,16 +1,16 @@
 import { log } from './log.ts';
 
-/** The browser storage's keys (spec section 3). */
+/** The keys in `localStorage` (spec section 3). */
 const keys = ['token', 'user', 'cart'] as const;
 export type StorageKey = (typeof keys)[number];
 export type Texts = Record<StorageKey, string | null>;
 
-/** What could not be written is kept here for as long as the page lives; `null` stands for "removed". */
+/** Texts that could not be written. They are kept as long as the page is open; `null` means "removed". */
 const memory = new Map<StorageKey, string | null>();
-/** Whether what is written could not be read again. */
+/** Whether the storage could not be read. From then on, written texts are kept in memory too. */
 let unreadable = false;
 
-/** Reads one text; `null` where there is none, or where the browser has no storage to read. */
+/** Reads one text; `null` if there is none, or if the browser blocks the storage. */
 export function readText(key: StorageKey): string | null {
   const remembered = memory.get(key);
   if (remembered !== undefined) return remembered;
@@ -24,7 +24,7 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Writes one text, or removes it with `null`. Where storage is full or switched off, memory takes its place. */
+/** Writes one text; `null` removes it. If the storage is full or disabled, the text is kept in memory. */
 export function writeText(key: StorageKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -37,19 +37,19 @@ export function writeText(key: StorageKey, text: string | null): void {
   }
 }
 
-/** Everything the shop keeps, as it stands there. */
+/** All texts in the storage, not parsed. */
 export function readTexts(): Texts {
   return { token: readText('token'), user: readText('user'), cart: readText('cart') };
 }
 
-/** Writes several texts; what is not named stays. */
+/** Writes several texts. A key that is missing in `texts` is left unchanged. */
 export function writeTexts(texts: Partial<Texts>): void {
   for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
 /**
- * Whether the page may load itself anew for this reason: once in each tab. Never where that cannot be remembered, nor
- * while memory stands in for the storage and would be lost.
+ * Whether the page may reload itself for this reason: once in each tab. Never if `sessionStorage` cannot record it, and
+ * never while texts are only in memory, because the reload would lose them.
  */
 export function mayReloadFor(reason: string): boolean {
   try {
@@ -61,20 +61,23 @@ export function mayReloadFor(reason: string): boolean {
   }
 }
 
-/** Keeps a text that cannot be read before it is written over: the first one, in a place of its own. */
-export function keepAside(key: StorageKey): void {
+/** Copies a text that cannot be parsed to a backup key before it is overwritten. An existing backup is kept. */
+export function backUpText(key: StorageKey): void {
   const text = readText(key);
-  const aside = `${key}-unreadable`;
+  const backupKey = `${key}-unreadable`;
   try {
-    if (text !== null && localStorage.getItem(aside) === null) localStorage.setItem(aside, text);
+    if (text !== null && localStorage.getItem(backupKey) === null)
+      localStorage.setItem(backupKey, text);
   } catch (error) {
     log('storage cannot keep what is unreadable', { key, error: String(error) });
   }
 }
 
 /**
- * Calls back when another tab changed a key; `null` when it cleared everything, or may have: a page that comes back
- * from the back/forward cache has heard nothing meanwhile. Returns the way to stop.
+ * Calls `callback` with the key that another tab has changed, or with `null` if every key may have changed: another tab
+ * has cleared the storage, or this page comes back from the back/forward cache, where it got no events.
+ *
+ * @returns a function that removes the listeners
  */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
   const listener = ({ key }: StorageEvent) => {

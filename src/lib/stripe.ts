@@ -12,7 +12,7 @@ const fromProvider: Load = async () => {
 let load = fromProvider;
 let loading: Promise<Stripe | null> | undefined;
 
-/** A demo brings a provider of its own: whoever asks from now on gets that one. */
+/** Replaces the provider with the one of a demo. Later calls of `paymentProvider` return the new one. */
 export function replaceProvider(other: Load): void {
   load = other;
   loading = undefined;
@@ -31,9 +31,9 @@ export function paymentProvider(): Promise<Stripe | null> {
 }
 
 /**
- * Asks for the provider once the page is there and has nothing better to do: it never delays a first paint.
+ * Loads the provider when the page is loaded and idle, so that it never delays the first paint.
  *
- * @param answered - resolves when the calls that the page is waiting for have been answered
+ * @param answered - resolves when the requests that the page is waiting for have finished
  */
 export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
   const whenIdle = async () => {

@@ -3,15 +3,15 @@ import { log, type Reporter, reportTo } from '#src/lib/log.ts';
 import { readText } from '#src/lib/storage.ts';
 import { scrubbed } from './scrub.ts';
 
-/** What a report says of the circumstances; whatever else stands in a log's context stays in this browser. */
+/** The context fields that a report may contain. All other fields of a log entry stay in this browser. */
 const fields = ['path', 'place', 'kind', 'status', 'cause', 'error', 'at', 'key', 'count', 'first'];
 
-/** Reports of one page load: a fault that repeats itself is one fault. */
-const AT_MOST = 20;
+/** The limit for one page load. Identical reports count once. */
+const MAX_REPORTS = 20;
 
 /**
- * Sends what is logged to the configured address, each kind once: what happened, where in the shop, and the
- * circumstances, all scrubbed. A report that cannot be sent is given up.
+ * Sends log entries to the configured address, identical ones only once. A report contains the event, the page's path
+ * and the allowed context fields, without personal data. A report that cannot be sent is lost.
  */
 export function startReporting(): void {
   const address = config.errorUrl;
@@ -22,7 +22,7 @@ export function startReporting(): void {
   const sent = new Set<string>();
   const report: Reporter = (event, context) => {
     const body = reportOf(event, context);
-    if (sent.size >= AT_MOST || sent.has(body)) return;
+    if (sent.size >= MAX_REPORTS || sent.has(body)) return;
     sent.add(body);
     send(address, body);
   };
@@ -33,17 +33,17 @@ function reportOf(event: string, context: Parameters<Reporter>[1]): string {
   const secrets = [readText('token') ?? ''];
   const text = (value: unknown) =>
     typeof value === 'number' ? value : scrubbed(asText(value), secrets);
-  const circumstances = fields
+  const details = fields
     .filter((name) => context[name] !== undefined)
     .map((name) => [name, text(context[name])]);
   return JSON.stringify({
     event,
     page: text(location.pathname),
-    ...Object.fromEntries(circumstances),
+    ...Object.fromEntries(details),
   });
 }
 
-/** In words, without the quotation marks that JSON would add. */
+/** A value as text, without the quotation marks that JSON would add. */
 function asText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value)
@@ -51,11 +51,11 @@ function asText(value: unknown): string {
     .join(Array.isArray(value) ? '; ' : ' ');
 }
 
-/** Plain text needs no leave of another origin. */
+/** Sends plain text: it needs no CORS preflight for another origin. */
 function send(address: string, body: string): void {
   try {
     navigator.sendBeacon(address, body);
   } catch {
-    // Logging this would report it.
+    // Logging this error would send another report.
   }
 }

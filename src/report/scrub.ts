@@ -1,12 +1,12 @@
-/** Characters of one field of a report, and of the text that it is made of. */
-const AT_MOST = 300;
-const LOOKED_AT = 2000;
+/** The maximum length of one field of a report, and of the part of the original text that is examined. */
+const MAX_CHARACTERS = 300;
+const MAX_EXAMINED_CHARACTERS = 2000;
 
 /**
- * What in a text may be somebody's: an e-mail; the query and the fragment of an address; a quotation, for a parser
- * quotes what it could not read; the payment provider's identifiers; long tokens; numbers of phones, persons and cards.
+ * Patterns of personal data: an e-mail address; the query and the fragment of a URL; quoted text, because a parser
+ * quotes what it could not read; the payment provider's identifiers; long tokens; phone, identity and card numbers.
  */
-const personal: readonly RegExp[] = [
+const personalData: readonly RegExp[] = [
   /[^\s@"'<>(]+@[^\s@"'<>)]+/g,
   /[?#][^\s"')]+/g,
   /"[^"]*"/g,
@@ -15,10 +15,10 @@ const personal: readonly RegExp[] = [
   /\d(?:[ -]?\d){6,}/g,
 ];
 
-/** A text without what may be somebody's, and without these secrets, short enough for a report. */
+/** Replaces personal data and these secrets with '…', and cuts the text to the length of a report's field. */
 export function scrubbed(text: string, secrets: readonly string[]): string {
-  let clean = text.slice(0, LOOKED_AT).replaceAll('%40', '@');
+  let clean = text.slice(0, MAX_EXAMINED_CHARACTERS).replaceAll('%40', '@');
   for (const secret of secrets) if (secret) clean = clean.replaceAll(secret, '…');
-  for (const pattern of personal) clean = clean.replace(pattern, '…');
-  return clean.slice(0, AT_MOST);
+  for (const pattern of personalData) clean = clean.replace(pattern, '…');
+  return clean.slice(0, MAX_CHARACTERS);
 }

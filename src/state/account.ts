@@ -1,12 +1,12 @@
 import type { Credentials, Registration } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
-import { asFailure, type Failure, traceOf } from '#src/api/failure.ts';
+import { asFailure, type Failure, loggableFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { forgetSession, storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
 import type { Thunk } from './store.ts';
 
-/** Logs in: token and user are stored and the session user is set. Resolves to the failure, or to nothing. */
+/** Logs in: stores token and user, and sets the session user. Resolves to the failure; on success to `undefined`. */
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(api.endpoints.login.initiate(credentials, UNTRACKED));
@@ -16,7 +16,7 @@ export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefin
   };
 }
 
-/** Registers a customer. Resolves to the failure, or to nothing. */
+/** Registers a customer. Resolves to the failure; on success to `undefined`. */
 export function register(person: Registration): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(api.endpoints.register.initiate(person, UNTRACKED));
@@ -25,25 +25,25 @@ export function register(person: Registration): Thunk<Promise<Failure | undefine
 }
 
 /**
- * The automatic login after a registration (spec section 4): stores token and user, but leaves the session user of
- * this page as it is; the page is loaded anew when the popup closes. A failure is only logged.
+ * The automatic login after a registration (spec section 4): stores token and user, but does not change the session
+ * user of this page, because the page is reloaded when the popup closes. A failure is only logged.
  *
- * @returns whether somebody is logged in now
+ * @returns whether the login succeeded
  */
-export function logInQuietly({ email, password }: Credentials): Thunk<Promise<boolean>> {
+export function logInAfterRegistration({ email, password }: Credentials): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(
       api.endpoints.login.initiate({ email, password }, UNTRACKED),
     );
-    const kept = data !== undefined && storeSession(data.token, data.user);
-    if (!kept) log('the automatic login after a registration failed', traceOf(error));
-    return kept;
+    const stored = data !== undefined && storeSession(data.token, data.user);
+    if (!stored) log('the automatic login after a registration failed', loggableFailure(error));
+    return stored;
   };
 }
 
 /**
- * Logs out: token and user leave the storage. Answers that were somebody's own go with the screens that showed them
- * (they are kept for nobody); a purchase that is being recorded is not broken off.
+ * Logs out: removes token and user from the storage. Personal data is removed from the cache as soon as no screen
+ * shows it. A purchase that is being recorded is not aborted.
  */
 export function logOut(): Thunk<void> {
   return (dispatch) => {

@@ -11,14 +11,14 @@ import { finite, total } from '#src/lib/money.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** Whether this page load has asked to record a purchase (it asks once), and whether the answer is still out. */
+  /** The request to record the purchase: not sent yet, pending, or finished. It is sent once per page load. */
   readonly purchase: 'none' | 'recording' | 'answered';
 }
 
 const initialState: CartState = { items: [], purchase: 'none' };
 
 const selectLines = ({ items }: CartState) => items;
-/** Asked for by every line on screen at every change of the cart: looked up by the list itself. */
+/** Cached for each list, because every line on screen looks itself up after every change of the cart. */
 const linesById = weakMapMemoize(
   (items: readonly CartItem[]) => new Map(items.map((item) => [item.id, item])),
 );
@@ -27,13 +27,13 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What storage holds replaces what is held here. */
+    /** Replaces the lines with those read from the storage. */
     cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
       ...state,
       items: action.payload,
     }),
 
-    /** A product that is in the cart already gets the quantity added to its line (spec section 4). */
+    /** If the product is already in the cart, the quantity is added to its line (spec section 4). */
     itemAdded: (
       state,
       { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
@@ -41,7 +41,7 @@ export const cartSlice = createSlice({
       if (!step(state.items, product.id, quantity)) state.items.push({ ...product, quantity });
     },
 
-    /** Adds to a line's quantity, or takes from it. No lower bound: it may reach 0 or go below (spec section 4). */
+    /** Increases or decreases a line's quantity. No lower bound: it may become 0 or negative (spec section 4). */
     quantityStepped: (
       state,
       { payload: { id, by } }: PayloadAction<{ id: number; by: number }>,
@@ -57,30 +57,30 @@ export const cartSlice = createSlice({
       state.items = [];
     },
 
-    purchaseAsked: (state) => {
+    purchaseRequested: (state) => {
       state.purchase = 'recording';
     },
-    purchaseAnswered: (state) => {
+    purchaseFinished: (state) => {
       state.purchase = 'answered';
     },
   },
   selectors: {
     selectItems: (state) => state.items,
-    /** Which lines there are. A change of a quantity leaves it as it is. */
+    /** The ids of all lines. The array stays the same when only a quantity changes. */
     selectLineIds: createSelector([selectLines], (items) => items.map(({ id }) => id), {
       memoizeOptions: { resultEqualityCheck: shallowEqual },
     }),
     selectLine: ({ items }, id: number) => linesById(items).get(id),
-    /** Pieces in the cart, all lines together. */
+    /** The number of items in the cart: the sum of all quantities. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
-    /** Dollars, all lines together. */
+    /** The price of all lines, in dollars. */
     selectTotal: createSelector([selectLines], total),
   },
 });
 
-/** Asks for what is not written yet to be written at once. */
-export const cartWritten = createAction('cart/written');
+/** Makes the cart writer write all pending edits immediately. */
+export const cartFlushRequested = createAction('cart/written');
 
 export const {
   cartRead,
@@ -88,8 +88,8 @@ export const {
   quantityStepped,
   lineRemoved,
   cartCleared,
-  purchaseAsked,
-  purchaseAnswered,
+  purchaseRequested,
+  purchaseFinished,
 } = cartSlice.actions;
 export const {
   selectItems,
@@ -100,7 +100,7 @@ export const {
   selectTotal,
 } = cartSlice.selectors;
 
-/** Adds to the quantity of a line, if there is one. */
+/** Adds to the quantity of a line. Returns whether the line exists. */
 function step(items: CartItem[], id: number, by: number): boolean {
   const line = items.find((item) => item.id === id);
   if (line) line.quantity += by;

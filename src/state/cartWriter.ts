@@ -6,7 +6,7 @@ import {
   cartRead,
   cartSlice,
   type CartState,
-  cartWritten,
+  cartFlushRequested,
   itemAdded,
   lineRemoved,
   quantityStepped,
@@ -14,24 +14,24 @@ import {
 import { asText, storeCart, storedCart, storedText } from './persistence.ts';
 
 /**
- * Milliseconds for which a tab keeps its turn after it has written. Storage shows a write to the other tabs a moment
- * later, and the next one must read it before it writes.
+ * How long a tab keeps the lock after a write. The other tabs see a write in the storage a moment later, and the next
+ * tab must read it before it writes.
  */
 const SETTLE_MILLISECONDS = 200;
 
-/** Does a piece of work while no other tab changes the cart, from what storage holds. */
+/** Reads the cart from the storage, then runs work while no other tab can change the cart. */
 export type CartTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
 /**
- * The only writer of the cart. An edit is shown at once. In this tab's turn (a Web Lock, so one tab at a time) it is
- * made again upon what storage holds, since another tab may have written, and the result is written. A page that
- * goes away (`cartWritten`) writes without waiting for its turn.
+ * The only writer of the cart. The screen shows an edit immediately. When it is this tab's turn (a Web Lock, so one tab
+ * at a time), the edit is applied again to the stored cart, because another tab may have changed it, and the result is
+ * written. A page that is being hidden or closed (`cartFlushRequested`) writes without waiting for its turn.
  */
 export function createCartWriter() {
   let pending: readonly UnknownAction[] = [];
-  /** What this tab has written last; nothing once another tab was heard. */
+  /** The text that this tab wrote last; `undefined` after another tab has changed the cart. */
   let written: string | undefined;
   let turnAsked = false;
   let myTurn = false;
@@ -47,11 +47,11 @@ export function createCartWriter() {
         await settled();
         myTurn = false;
       };
-      // A browser that denies its locks gets the cart written all the same.
+      // If the browser denies the lock, the cart is written without it.
       exclusively('cart', take).catch(take);
     });
 
-  /** Resolves when other tabs can read all that was written in this turn. */
+  /** Resolves when other tabs can read everything that was written in this turn. */
   const settled = async () => {
     for (let last; last !== written;) {
       last = written;
@@ -62,7 +62,7 @@ export function createCartWriter() {
   const middleware: Middleware<object, { cart: CartState }> = (store) => (next) => {
     write = () => {
       const { cart } = store.getState();
-      // Mostly nobody else has written: then the lines on screen are what is to be kept.
+      // Usually no other tab has written. Then the lines on screen are the ones to store.
       const alone = written !== undefined && written === storedText();
       const items = alone ? cart.items : applied(pending, { ...cart, items: storedCart() });
       if (pending.length > 0) written = storeCart(items);
@@ -71,7 +71,7 @@ export function createCartWriter() {
     };
 
     return (action) => {
-      if (cartWritten.match(action)) write?.();
+      if (cartFlushRequested.match(action)) write?.();
       if (cartRead.match(action)) {
         written = undefined;
         const { cart } = store.getState();

@@ -1,18 +1,18 @@
-/** The index of the products: each part is made when it is first needed, in one pass, and once for each list. */
+/** Indexes of the product list. Each index is built on first use, in one pass, and once for each list. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 
 type Products = readonly Product[];
 
-/** The product with an id; of several the first one. */
+/** The product with this id; the first one if there are several. */
 export function productById(products: Products, id: number): Product | undefined {
   return byId(products).get(id);
 }
 
 const byId = weakMapMemoize((products: Products) => {
-  const found = new Map<number, Product>();
-  for (const product of products) if (!found.has(product.id)) found.set(product.id, product);
-  return found;
+  const index = new Map<number, Product>();
+  for (const product of products) if (!index.has(product.id)) index.set(product.id, product);
+  return index;
 });
 
 export const productsOfCategory = weakMapMemoize((products: Products, name: string) =>

@@ -1,18 +1,18 @@
 import type { CartItem, User } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
-import { traceOf } from '#src/api/failure.ts';
+import { loggableFailure } from '#src/api/failure.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
-import { cartCleared, purchaseAnswered, purchaseAsked, selectItems } from './cart.ts';
+import { cartCleared, purchaseFinished, purchaseRequested, selectItems } from './cart.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
 /**
  * Opens a session on the payment provider's hosted page.
  *
- * @returns the http(s) address to leave for; nothing on a failure, which is only logged
+ * @returns the http(s) address of that page; `undefined` without a user or after a failure, which is only logged
  */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
@@ -22,45 +22,45 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
     const { data, error } = await dispatch(
       api.endpoints.createCheckoutSession.initiate(
         {
-          cartItems: items.map(withSomePicture),
+          cartItems: items.map(withDefaultPicture),
           totalAmount: total(items),
           userId: user.id,
         },
         UNTRACKED,
       ),
     );
-    if (!data) log('the checkout session could not be opened', traceOf(error));
-    // Written out: 'https:host' alone would be read below the shop's own address.
+    if (!data) log('the checkout session could not be opened', loggableFailure(error));
+    // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
     return data && new URL(data.url).href;
   };
 }
 
 /**
- * Records the purchase that the cart stands for, after the payment provider sent the buyer back; the cart is cleared
- * when it is recorded. One tab at a time, as every change of the cart: the second finds an empty cart. Asked once per
- * page load.
+ * Records the cart as a purchase after the payment provider has sent the user back, and then clears the cart. Like
+ * every change of the cart, this runs in one tab at a time, so a second tab finds an empty cart. The request is sent
+ * once per page load.
  *
- * @param user - who is logged in; with nobody nothing is sent, and all is kept
- * @returns whether the cart is settled: recorded, or empty from the start. A failure is only logged and keeps the
- *   cart, so that a reload tries again.
+ * @param user - the logged-in user; if `null`, nothing is sent and the cart is kept
+ * @returns true if the purchase is recorded or the cart was already empty. A failure is only logged and keeps the cart,
+ *   so that a reload tries again.
  */
 export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
   return (dispatch, getState, { cartTurn }) => {
     const record = async () => {
       const cart = selectItems(getState());
       if (cart.length === 0) return true;
-      // Who has logged out while another tab had its turn records nothing any more.
+      // Nothing is recorded if the user has logged out while another tab had its turn.
       if (!user || user !== selectUser(getState())) return false;
       if (getState().cart.purchase !== 'none') return false;
-      dispatch(purchaseAsked());
+      dispatch(purchaseRequested());
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate(
           { totalPrice: total(cart), userId: user.id, cart: [...cart] },
           UNTRACKED,
         ),
       );
-      dispatch(purchaseAnswered());
-      if (error) log('the purchase could not be recorded', traceOf(error));
+      dispatch(purchaseFinished());
+      if (error) log('the purchase could not be recorded', loggableFailure(error));
       else dispatch(cartCleared());
       return !error;
     };
@@ -68,8 +68,8 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
   };
 }
 
-/** The provider wants a whole address for every picture (spec section 7, call notes). */
-function withSomePicture(item: CartItem): CartItem {
+/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
+function withDefaultPicture(item: CartItem): CartItem {
   if (hasPicture(item)) return item;
   return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

@@ -3,13 +3,13 @@ import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { finite, subtotal } from '#src/lib/money.ts';
-import { keepAside, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
+import { backUpText, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
 import { cartRead } from './cart.ts';
 import { sessionRead } from './session.ts';
 
 const Cart = v.array(CartItem);
 
-/** Who storage says is logged in: token and user are both there and readable, or nobody is. */
+/** The logged-in user according to the storage; `null` unless both token and user are there and readable. */
 export function storedUser(): User | null {
   const token = readText('token');
   if (!token || token === 'undefined' || token === 'null') return null;
@@ -18,8 +18,8 @@ export function storedUser(): User | null {
 }
 
 /**
- * Keeps who has logged in, for this page and the next ones. False for a user that cannot be written as text, being
- * nested too deep: nobody is logged in then.
+ * Stores the token and the logged-in user. Returns false if the user is nested too deeply to be written as JSON: then
+ * nothing is stored.
  */
 export function storeSession(token: string, user: User): boolean {
   let text: string;
@@ -39,60 +39,60 @@ export function forgetSession(): void {
 }
 
 /**
- * The lines that storage holds. A line that cannot be read is left out; a cart that cannot be read is empty. Either
- * way the original is kept aside, since the next edit writes over it.
+ * The cart lines in the storage. A line that cannot be read is left out; a cart that cannot be read is empty. In both
+ * cases a backup of the original is made, because the next edit overwrites it.
  */
 export function storedCart(): readonly CartItem[] {
   const reading = read(Cart, readText('cart') === null ? [] : storedJson('cart'));
   const lines = reading.ok ? mergeLines(reading.value) : [];
-  const payable = lines.filter(isPayable());
+  const payable = lines.filter(createPayableFilter());
   if (!reading.ok || reading.dropped.length > 0 || payable.length < lines.length) {
     log('the stored cart has lines that cannot be read');
-    keepAside('cart');
+    backUpText('cart');
   }
   return payable;
 }
 
-/** A cart as storage holds it. */
+/** The text of a cart as it is written to the storage. */
 export function asText(items: readonly CartItem[]): string {
   return JSON.stringify(items);
 }
 
-/** The cart as storage holds it, word for word. */
+/** The text of the stored cart, not parsed. */
 export function storedText(): string | null {
   return readText('cart');
 }
 
-/** Keeps these lines for this page and the next ones. Returns the text that now stands there. */
+/** Stores these lines. Returns the text that is now in the storage. */
 export function storeCart(items: readonly CartItem[]): string {
   const text = asText(items);
   writeText('cart', text);
   return text;
 }
 
-/** Whether a line can be summed up with those before it: what is beyond all numbers is no price. */
-function isPayable(): (line: CartItem) => boolean {
+/** Returns a filter that rejects a line if the sum so far would exceed the largest number. */
+function createPayableFilter(): (line: CartItem) => boolean {
   let sum = 0;
   return (line) => {
-    const more = sum + subtotal(line);
-    if (Math.abs(more) >= Number.MAX_VALUE) return false;
-    sum = more;
+    const newSum = sum + subtotal(line);
+    if (Math.abs(newSum) >= Number.MAX_VALUE) return false;
+    sum = newSum;
     return true;
   };
 }
 
-/** One line for each product: what a foreign hand wrote twice is added up. */
+/** Merges several lines of one product, which the shop itself never writes, and adds up their quantities. */
 function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   const merged = new Map<number, CartItem>();
   for (const line of lines) {
-    const known = merged.get(line.id);
-    const quantity = finite(line.quantity + (known?.quantity ?? 0));
-    merged.set(line.id, known ? { ...known, quantity } : line);
+    const existing = merged.get(line.id);
+    const quantity = finite(line.quantity + (existing?.quantity ?? 0));
+    merged.set(line.id, existing ? { ...existing, quantity } : line);
   }
   return [...merged.values()];
 }
 
-/** Follows what other tabs write. Returns the way to stop. */
+/** Reads user and cart again when another tab changes them. Returns a function that removes the listeners. */
 export function followOtherTabs(
   dispatch: (action: ReturnType<typeof sessionRead> | ReturnType<typeof cartRead>) => void,
 ): () => void {

@@ -7,7 +7,7 @@ import { productsOnSale } from './catalog.ts';
 export const HOME_PICKS = 4;
 
 export interface ProductsState {
-  /** Decides which products the home page shows. One for each page load, so that they stay. */
+  /** Decides which products the home page shows. There is one seed per page load, so that they do not change. */
   readonly seed: number;
 }
 
@@ -20,7 +20,7 @@ export const productsSlice = createSlice({
 
 const { selectSeed } = productsSlice.selectors;
 
-/** The product list as it was read last, or `undefined` while there is none. */
+/** The product list of the last response, or `undefined` while there is none. */
 export const selectProducts = createSelector(
   [api.endpoints.products.select()],
   ({ data }): readonly Product[] | undefined => data?.products,
@@ -34,8 +34,8 @@ export const selectOffers = createSelector([selectProducts, selectSeed], (produc
 );
 
 /**
- * Picks products at random: those that the seed ranks first. A product's rank depends on its id alone, so that the picks
- * stay when the list around them changes.
+ * Picks random products: those with the lowest rank. A product's rank depends only on its id and the seed, so that the
+ * picks stay the same when other products of the list change.
  */
 export function pick(products: readonly Product[], seed: number): readonly Product[] {
   let picks: readonly { readonly product: Product; readonly rank: number }[] = [];
@@ -49,7 +49,7 @@ export function pick(products: readonly Product[], seed: number): readonly Produ
   return picks.map(({ product }) => product);
 }
 
-/** A number that seems to be random and is always the same: the finalizer of MurmurHash3. */
+/** A pseudo-random number that is always the same for an id and a seed: the finalizer of MurmurHash3. */
 function rankOf(id: number, seed: number): number {
   let mixed = Math.imul(id ^ seed ^ ((id ^ seed) >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

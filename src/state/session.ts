@@ -3,13 +3,13 @@ import type { User } from '#contracts/entities.ts';
 
 export interface SessionState {
   readonly user: User | null;
-  /** Whether the login popup is asked for. */
+  /** Whether the login popup was requested. */
   readonly popupOpen: boolean;
 }
 
 const initialState: SessionState = { user: null, popupOpen: false };
 
-/** Who is logged in. What storage says of it comes in through `sessionRead`. */
+/** The logged-in user. `sessionRead` sets the user that was read from the storage. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -18,7 +18,7 @@ export const sessionSlice = createSlice({
       ...state,
       user: action.payload,
     }),
-    popupAsked: (state) => ({ ...state, popupOpen: true }),
+    popupRequested: (state) => ({ ...state, popupOpen: true }),
   },
   selectors: {
     selectUser: (state) => state.user,
@@ -26,5 +26,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionRead, popupAsked } = sessionSlice.actions;
+export const { sessionRead, popupRequested } = sessionSlice.actions;
 export const { selectUser, selectPopupOpen } = sessionSlice.selectors;

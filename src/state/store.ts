@@ -5,7 +5,7 @@ import { api } from '#src/api/api.ts';
 import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
-import { cartSlice, cartWritten } from './cart.ts';
+import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type CartTurn, createCartWriter } from './cartWriter.ts';
 import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
 import { productsSlice } from './products.ts';
@@ -21,16 +21,16 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof makeStore>;
 
-/** What thunks are given besides the store. */
+/** The extra argument of every thunk. */
 type Extra = Services & { readonly cartTurn: CartTurn };
 
-/** Work that reads and changes the store, for instance by way of a call. */
+/** Work that reads and changes the store, for example with an API call. */
 export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 
-/** What every visitor's first frame is made of: nobody logged in, an empty cart, nothing loaded. */
-export const blankState: RootState = rootReducer(undefined, { type: 'blank' });
+/** The state of the prerendered HTML, the same for every visitor: no user, an empty cart, nothing loaded. */
+export const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
 
-/** The state this browser remembers. */
+/** The initial state from the browser's storage. */
 export function rememberedState(): Partial<RootState> {
   return {
     session: { user: storedUser(), popupOpen: false },
@@ -39,12 +39,12 @@ export function rememberedState(): Partial<RootState> {
 }
 
 /**
- * What neither development check walks: a whole catalogue would take too long, and what others wrote may be nested
- * deeper than they can follow or hold keys, such as `__proto__`, that they stumble over. Schemas have read all of it.
+ * The state that both development checks skip. A whole product list takes too long, and foreign data may be nested too
+ * deeply for them or contain keys that break them, such as `__proto__`. Schemas have already validated all of it.
  */
 const ignoredPaths = import.meta.env.DEV ? ['api', 'session.user', 'cart.items'] : [];
 
-/** A store of its own for every page, test or prerender. */
+/** Creates a store. Every page, test and prerender has its own. */
 export function makeStore(
   preloaded: Partial<RootState> = {},
   services: Services = { apiUrl: config.apiUrl, ready: Promise.resolve() },
@@ -63,19 +63,23 @@ export function makeStore(
   });
 }
 
-/** Connects a store to its window: other tabs, the line coming back, the page going. Returns the way to let go. */
+/**
+ * Connects a store to its window: to changes by other tabs, to the network coming back, to the page being hidden.
+ *
+ * @returns a function that removes the listeners
+ */
 export function connect(store: Store): () => void {
-  const stops = [
+  const cleanups = [
     followOtherTabs(store.dispatch),
     setupListeners(store.dispatch),
-    onPageHide(() => store.dispatch(cartWritten())),
+    onPageHide(() => store.dispatch(cartFlushRequested())),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 
-/** Resolves when every call that somebody waits for has its answer, or its failure. */
+/** Resolves when all running queries have succeeded or failed. */
 export function answered(store: Store): Promise<unknown> {
   return Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
 }

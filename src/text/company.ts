@@ -1,4 +1,4 @@
-/** Who the company is. Sample data on reserved domains and numbers: replace it here, and nowhere else. */
+/** The company's data. These are samples with reserved domains and phone numbers: replace them here only. */
 export const company = {
   name: 'Empresa',
   tagline: 'Cómputo y servicio técnico',

@@ -2,14 +2,14 @@ import type { Failure } from '#src/api/failure.ts';
 
 export type { Failure };
 
-/** A text, or the server's own words where it has some. */
-type Words = string | ((failure: Failure) => string);
+/** A text, or a function that may use the server's message. */
+type Message = string | ((failure: Failure) => string);
 
 const productsFailed = 'Error al obtener los productos';
 
 /**
- * What the user is told when a call fails (spec section 8). `refused` is the row of
- * `success: false`, `unreachable` the row of the exception. Calls whose failure is "only logged" have no entry.
+ * The messages for the user when a call fails (spec section 8). `refused` is the row of `success: false` in the spec,
+ * `unreachable` the row of the exception. Calls whose failure is "only logged" have no entry.
  */
 const errorMessages = {
   products: {
@@ -55,12 +55,12 @@ const errorMessages = {
     refused: 'Error al conectar con el servidor',
     unreachable: 'Error al conectar con el servidor',
   },
-} as const satisfies Record<string, Record<Failure['kind'], Words>>;
+} as const satisfies Record<string, Record<Failure['kind'], Message>>;
 
 export type Situation = keyof typeof errorMessages;
 
-/** The text for a failed call. */
+/** The message for a failed call. */
 export function errorMessage(situation: Situation, failure: Failure): string {
-  const words: Words = errorMessages[situation][failure.kind];
-  return typeof words === 'string' ? words : words(failure);
+  const message: Message = errorMessages[situation][failure.kind];
+  return typeof message === 'string' ? message : message(failure);
 }

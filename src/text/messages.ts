@@ -1,4 +1,4 @@
-/** What the shop says, but for the failures of calls, which stand in `errorMessages.ts`. */
+/** The texts of the shop, except the messages for failed calls in `errorMessages.ts`. */
 export const messages = {
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',

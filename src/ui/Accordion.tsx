@@ -3,11 +3,11 @@ import styles from './Accordion.module.css';
 
 interface Section {
   readonly title: string;
-  /** Mounted when the section is first opened, and kept from then on. */
+  /** Mounted when the section is first opened, and kept mounted after that. */
   readonly body: ReactNode;
 }
 
-/** Sections of which one at most is open; a click on the open one closes it. */
+/** Sections, of which at most one is open. A click on the open one closes it. */
 export function Accordion({ name, sections }: { name: string; sections: readonly Section[] }) {
   return (
     <div className={styles['accordion']}>
@@ -19,11 +19,11 @@ export function Accordion({ name, sections }: { name: string; sections: readonly
 }
 
 function AccordionSection({ name, title, body }: Section & { name: string }) {
-  const [seen, setSeen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // Opened while the page was still markup alone: nobody heard of it.
+  // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
-    if (details.current?.open) setSeen(true);
+    if (details.current?.open) setWasOpened(true);
   }, []);
   return (
     <details
@@ -31,13 +31,13 @@ function AccordionSection({ name, title, body }: Section & { name: string }) {
       name={name}
       className={styles['section']}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setSeen(true);
+        if (currentTarget.open) setWasOpened(true);
       }}
     >
       <summary>
         <h2>{title}</h2>
       </summary>
-      <div className={styles['body']}>{seen && body}</div>
+      <div className={styles['body']}>{wasOpened && body}</div>
     </details>
   );
 }

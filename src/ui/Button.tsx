@@ -4,18 +4,18 @@ import styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'quiet';
-  /** What the button started is under way: it cannot be pressed, and has the focus again when that is over. */
+  /** The button's action is running: the button is disabled, and afterwards it gets the focus back. */
   busy?: boolean;
 };
 
 type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
 
-/** A link that is the next step of a page, and looks like it. */
+/** A link that looks like a button, for the next step of a page. */
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
   return <Link {...rest} className={`${styles['button']} ${styles[look]}`} />;
 }
 
-/** A button that never submits a form unless it is told to. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -25,13 +25,13 @@ export function Button({
   ...rest
 }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const held = useRef(false);
+  const hadFocus = useRef(false);
 
-  // A disabled button loses the focus to the page, and whoever works by keyboard their place.
+  // A disabled button loses the focus, so a keyboard user would lose their place on the page.
   useLayoutEffect(() => {
-    if (busy) held.current = document.activeElement === button.current;
-    else if (held.current) {
-      held.current = false;
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
       if (document.activeElement === document.body) button.current?.focus();
     }
   }, [busy]);

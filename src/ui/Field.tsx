@@ -2,29 +2,29 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } 
 import { messages } from '#src/text/messages.ts';
 import styles from './Field.module.css';
 
-interface Wired {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-interface Wrapping {
+interface FieldProps {
   label: string;
-  children: (wired: Wired) => ReactNode;
+  children: (props: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and what is wrong with what it holds: found by the browser, said here in the shop's words. */
-function Field({ label, children }: Wrapping) {
+/** A label, its control and its error message. The browser validates; the text of the message is the shop's own. */
+function Field({ label, children }: FieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
 
-  const refused = (event: FormEvent<HTMLElement>) => {
+  const onInvalid = (event: FormEvent<HTMLElement>) => {
     const control = event.target;
-    if (!isControl(control)) return;
-    event.preventDefault(); // the browser's own bubble, in the browser's own language
+    if (!isControlPath(control)) return;
+    event.preventDefault(); // hides the browser's own bubble, which uses the browser's language
     setProblem(problemOf(control));
-    // Of several wrong fields the first one gets the focus, as it would from the browser.
-    const controls = [...(control.form?.elements ?? [])].filter(isControl);
+    // Only the first invalid field gets the focus, as in the browser's own validation.
+    const controls = [...(control.form?.elements ?? [])].filter(isControlPath);
     if (controls.find(({ willValidate, validity }) => willValidate && !validity.valid) === control)
       control.focus();
   };
@@ -32,7 +32,7 @@ function Field({ label, children }: Wrapping) {
   return (
     <div
       className={styles['field']}
-      onInvalid={refused}
+      onInvalid={onInvalid}
       onInput={() => {
         setProblem(undefined);
       }}
@@ -54,7 +54,7 @@ function Field({ label, children }: Wrapping) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isControl(target: unknown): target is Control {
+function isControlPath(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
@@ -71,15 +71,15 @@ function problemOf({ type, validity }: Control): string {
 
 /** A labelled input. */
 export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
-  return <Field label={label}>{(wired) => <input {...wired} {...rest} />}</Field>;
+  return <Field label={label}>{(props) => <input {...props} {...rest} />}</Field>;
 }
 
 /** A labelled text area. */
 export function TextArea({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {
-  return <Field label={label}>{(wired) => <textarea {...wired} rows={4} {...rest} />}</Field>;
+  return <Field label={label}>{(props) => <textarea {...props} rows={4} {...rest} />}</Field>;
 }
 
-/** A labelled choice of one among names. */
+/** A labelled drop-down list. */
 export function Choice({
   label,
   options,
@@ -87,8 +87,8 @@ export function Choice({
 }: { label: string; options: readonly string[] } & ComponentProps<'select'>) {
   return (
     <Field label={label}>
-      {(wired) => (
-        <select {...wired} {...rest}>
+      {(props) => (
+        <select {...props} {...rest}>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -98,13 +98,13 @@ export function Choice({
   );
 }
 
-/** Fields that stand side by side where there is room. */
+/** Fields that are side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }
 
-/** Why a form could not do its work; said at once, and gone with the next try. */
-export function FormProblem({ children }: { children: ReactNode }) {
+/** The error message of a form. Screen readers announce it at once; the form clears it at the next submit. */
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles['problem']}>
       {children}

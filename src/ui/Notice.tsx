@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
 
 interface Props {
-  /** A failure is announced at once; news waits for a pause. */
+  /** Screen readers announce a failure at once, and news at the next pause. */
   tone: 'failure' | 'news';
   children: ReactNode;
   action?: { readonly label: string; readonly run: () => void };
-  /** The way on from here, where there is one. */
+  /** A link to where the user can go on. */
   link?: ReactNode;
 }
 
-/** A few words in the place of what should be there. */
+/** A short message in place of missing content. */
 export function Notice({ tone, children, action, link }: Props) {
   return (
     <div className={styles[tone]}>

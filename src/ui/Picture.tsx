@@ -6,14 +6,14 @@ interface Props {
   alt: string;
   width: number;
   height: number;
-  /** What stands in for it when its address leads nowhere. */
+  /** Shown if `src` cannot be loaded. */
   fallback?: string;
-  /** Pictures that are in sight at once are not put off. */
+  /** Loads at once instead of lazily: for pictures that are visible at first. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture that becomes the placeholder when its address leads nowhere. */
+/** A picture that is replaced by `fallback` if `src` cannot be loaded. */
 export function Picture({
   src,
   alt,
@@ -21,16 +21,16 @@ export function Picture({
   eager = false,
   ...rest
 }: Props) {
-  const [broken, setBroken] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <img
       {...rest}
       alt={alt}
-      src={broken === src ? fallback : src}
+      src={failedSrc === src ? fallback : src}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => {
-        setBroken(src);
+        setFailedSrc(src);
       }}
     />
   );

@@ -10,17 +10,17 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   product: Product;
-  /** The heading level that fits below the list's own heading. */
+  /** The heading level, one below the list's own heading. */
   level: 2 | 3;
-  /** What stands above the name: nothing on a page that says it already. */
+  /** The text above the name. Omitted on a page whose heading already says it. */
   kicker?: string;
   withDescription?: boolean;
-  /** How the price is written, from dollars to text. */
+  /** Formats the price: dollars in, text out. */
   writePrice?: (dollars: number) => string;
   eager?: boolean;
 }
 
-/** The one card that shows a product in a list; all of it leads to the product. */
+/** The card of a product in a list. The whole card is a link to the product. */
 export function ProductCard({
   product,
   level,
@@ -29,8 +29,8 @@ export function ProductCard({
   writePrice = price,
   eager = false,
 }: Props) {
-  const Name = `h${level}` as const;
-  // Followed, the card lends its picture to the product's page.
+  const Heading = `h${level}` as const;
+  // When the link is followed, the view transition moves the card's picture to the product's page.
   const [leaving, setLeaving] = useState(false);
   return (
     <article className={styles['card']}>
@@ -44,7 +44,7 @@ export function ProductCard({
       </div>
       <div className={styles['words']}>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
-        <Name className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link
             to={productPath(product.id)}
             onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
@@ -56,7 +56,7 @@ export function ProductCard({
           >
             {product.name}
           </Link>
-        </Name>
+        </Heading>
         {withDescription && <p className={styles['description']}>{product.description}</p>}
         <p className={styles['price']}>{writePrice(product.price)}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ProductGrid.module.css';
 
-/** A list of cards in as many columns as its own width carries. */
+/** A list of cards, with as many columns as fit its width. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={styles['room']}>
@@ -12,7 +12,7 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
   );
 }
 
-/** The shape of what is coming. The word for those who cannot see it is the page's. */
+/** Placeholder cards for a list that is loading. The page itself renders the text for screen readers. */
 export function ProductGridSkeleton({ count, hint }: { count: number; hint?: ReactNode }) {
   return (
     <div className={styles['room']}>

@@ -7,11 +7,11 @@ import { RecordList } from './RecordList.tsx';
 
 interface Props<P> {
   purchases: readonly P[];
-  /** Whose purchase it is, where that is shown: one's own list does not. */
+  /** Returns the buyer's id. Omitted in a user's own list, which does not show the buyer. */
   buyerOf?: (purchase: P) => Id;
 }
 
-/** Purchases, one below the other. */
+/** A list of purchases. */
 export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Props<P>) {
   return (
     <RecordList
@@ -35,8 +35,8 @@ export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Prop
             </tr>
           </thead>
           <tbody>
-            {items.map((item, place) => (
-              <tr key={`${item.productName} ${place}`}>
+            {items.map((item, itemIndex) => (
+              <tr key={`${item.productName} ${itemIndex}`}>
                 <td>{item.productName}</td>
                 <td>{item.quantity}</td>
                 <td>{price(item.productPrice)}</td>

@@ -8,13 +8,13 @@ interface Props<Data> {
     | { readonly status: 'loading' }
     | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
     | { readonly status: 'ready'; readonly data: Data };
-  /** Whose error message a failure shows. */
+  /** Selects the error message for a failure. */
   situation: Situation;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a screen asks for: on its way, failed with a button to try again, or there. */
+/** Shows the state of a query: loading, failed (with a button to try again), or its data. */
 export function QueryState<Data>({ view, situation, loading, children }: Props<Data>) {
   if (view.status === 'loading') return loading;
   if (view.status === 'ready') return children(view.data);

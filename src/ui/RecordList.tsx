@@ -4,17 +4,17 @@ import styles from './RecordList.module.css';
 
 interface Props<T> {
   records: readonly T[];
-  /** What is said when there is none. */
+  /** The message for an empty list. */
   empty: string;
-  /** A foreign list may hold an id twice: the key may be made of the place, too. */
+  /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;
-  /** The short facts: a term, and what it is. */
+  /** The short facts of a record, as pairs of term and value. */
   facts: (record: T) => readonly (readonly [term: string, value: string | number])[];
-  /** What follows the facts. */
+  /** Renders the part below the facts. */
   children: (record: T) => ReactNode;
 }
 
-/** Records, one below the other. */
+/** A list of records. */
 export function RecordList<T>({ records, empty, keyOf, facts, children }: Props<T>) {
   if (records.length === 0) return <Notice tone="news">{empty}</Notice>;
   return (

@@ -2,13 +2,13 @@ import styles from './Skeleton.module.css';
 
 interface Props {
   count: number;
-  /** What is said to those who cannot see the shape. */
+  /** The text for screen readers. */
   word: string;
-  /** The shape of what is coming: a line of a list, or a record with its table. */
+  /** What each placeholder stands for: a line of a list, or a record with its table. */
   shape: 'line' | 'record';
 }
 
-/** The rows of a list that is on its way. */
+/** Placeholder rows for a list that is loading. */
 export function RowsSkeleton({ count, word, shape }: Props) {
   return (
     <div className={styles['rows']}>

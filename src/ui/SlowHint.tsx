@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { messages } from '#src/text/messages.ts';
 import styles from './SlowHint.module.css';
 
-/** Milliseconds after which a visitor may wonder whether anything is still under way. */
-const SLOW = 8000;
+/** After this time a user may wonder whether the page is still loading. */
+const SLOW_AFTER_MILLISECONDS = 8000;
 
-/** Says so, over the shape it stands in, when that shape has been waiting for long. */
+/** Tells the user, on top of a loading skeleton, that loading takes long. */
 export function SlowHint() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setSlow(true);
-    }, SLOW);
+    }, SLOW_AFTER_MILLISECONDS);
     return () => {
       clearTimeout(timer);
     };

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Stepper.module.css';
 
 interface Props {
-  /** What is counted, for those who cannot see where the stepper stands. */
+  /** What is counted, for screen readers. */
   label: string;
   onStep: (by: 1 | -1) => void;
-  /** The count itself, where it stands between the buttons. */
+  /** The count, if it is shown between the buttons. */
   children?: ReactNode;
 }
 
-/** Two buttons, one less and one more. */
+/** Two buttons: one less and one more. */
 export function Stepper({ label, onStep, children }: Props) {
   return (
     <fieldset className={styles['stepper']} aria-label={label}>

@@ -11,7 +11,7 @@ interface Toast {
 
 let lastId = 0;
 
-/** Short messages at the edge of the screen: `toast(text)` shows one, `toasts` is where they stand. */
+/** Short messages at the edge of the screen: `toast(text)` shows one, `toasts` is the element to render. */
 export function useToasts() {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const toast = useCallback((text: string) => {
@@ -24,8 +24,8 @@ export function useToasts() {
   }, []);
   const toasts = (
     <output className={styles['corner']} aria-live="polite">
-      {shown.map((one) => (
-        <Message key={one.id} toast={one} onGone={dismiss} />
+      {shown.map((item) => (
+        <Message key={item.id} toast={item} onGone={dismiss} />
       ))}
     </output>
   );

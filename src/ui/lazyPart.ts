@@ -2,40 +2,40 @@ import { type ComponentType, lazy } from 'react';
 
 type Module = { readonly default: ComponentType };
 
-/** A part of the shop that is fetched when it is first needed. */
+/** A component whose module is loaded when it is first needed. */
 export interface LazyPart {
-  /** Fetches it, for instance ahead of its being shown. */
+  /** Loads it, for instance before it is shown. */
   readonly load: () => Promise<ComponentType>;
-  /** The part, once it is fetched. */
+  /** The component, or `undefined` if it has not been loaded yet. */
   readonly loaded: () => ComponentType | undefined;
-  /** The part once it is fetched; before that a stand-in that suspends until it is. */
+  /** The component if it has been loaded, otherwise a lazy component that suspends until it has. */
   readonly component: () => ComponentType;
-  /** Gives the next visit a new stand-in: one whose fetch failed keeps its failure. */
+  /** Replaces the lazy component, because one that failed to load keeps its error: the next visit tries again. */
   readonly renew: () => void;
 }
 
 /**
- * Makes a part of its module.
+ * Creates a part from a function that imports its module.
  *
- * @param whenShown - what the stand-in waits for, if not simply for the module
+ * @param loadWhenShown - what the lazy component waits for; by default only for the module
  */
 export function lazyPart(
   fetchModule: () => Promise<Module>,
-  whenShown = (part: LazyPart): Promise<ComponentType> => part.load(),
+  loadWhenShown = (part: LazyPart): Promise<ComponentType> => part.load(),
 ): LazyPart {
   let loaded: ComponentType | undefined;
-  const standInOf = () => lazy(async () => ({ default: await whenShown(part) }));
+  const createLazyComponent = () => lazy(async () => ({ default: await loadWhenShown(part) }));
   const part: LazyPart = {
     load: async () => {
       loaded = (await fetchModule()).default;
       return loaded;
     },
     loaded: () => loaded,
-    component: () => loaded ?? standIn,
+    component: () => loaded ?? lazyComponent,
     renew: () => {
-      standIn = standInOf();
+      lazyComponent = createLazyComponent();
     },
   };
-  let standIn = standInOf();
+  let lazyComponent = createLazyComponent();
   return part;
 }

@@ -1,35 +1,35 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place in a list whose rows can be taken away: where the row that had the focus is gone, the last
- * button of the row that took its place gets it; where no row is left, the page's content.
+ * Keeps the keyboard focus in a list whose rows can be removed. When the row that had the focus is removed, the last
+ * button of the row that takes its place gets the focus. If no row is left, the page's `main` element gets it.
  *
- * @returns what the list element takes
+ * @returns the props for the list element
  */
 export function useFocusInList<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const held = useRef<{ row: Element; index: number }>(undefined);
+  const focused = useRef<{ row: Element; index: number }>(undefined);
 
   const onFocus = ({ target }: FocusEvent) => {
     const rows = [...(list.current?.children ?? [])];
     const index = rows.findIndex((row) => row.contains(target));
     const row = rows[index];
-    held.current = row && { row, index };
+    focused.current = row && { row, index };
   };
 
-  // Taken away, or busy and therefore disabled, a button loses the focus without anybody having gone elsewhere.
+  // Without `relatedTarget` the user has not moved the focus: the button was removed, or disabled while busy.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) held.current = undefined;
+    if (relatedTarget) focused.current = undefined;
   };
 
   const main = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     main.current = list.current?.closest('main') ?? main.current;
-    const place = held.current;
-    if (!place || place.row.isConnected) return;
-    held.current = undefined;
+    const previous = focused.current;
+    if (!previous || previous.row.isConnected) return;
+    focused.current = undefined;
     const rows = list.current?.children;
-    const next = rows?.[Math.min(place.index, rows.length - 1)];
+    const next = rows?.[Math.min(previous.index, rows.length - 1)];
     const buttons = next?.querySelectorAll('button');
     (buttons?.[buttons.length - 1] ?? main.current)?.focus();
   });

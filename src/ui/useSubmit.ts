@@ -1,25 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What a piece of work ends with: `leaving` keeps its button busy until the page is left. */
+/** The result of the work. `leaving` keeps the button busy until the browser leaves the page. */
 type Outcome = 'done' | 'leaving';
 
 /**
- * Does a piece of work once at a time: a double click starts it once. `busy` holds until it is done, or until the
- * browser brings back the page as it was left (back/forward cache).
+ * Runs asynchronous work, one run at a time: a double click starts it once. `busy` is true until the work is done, or
+ * until the browser restores the page from the back/forward cache.
  */
 export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       running.current = false;
       setBusy(false);
     };
-    window.addEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 
@@ -38,7 +38,7 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   return { busy, submit };
 }
 
-/** The same for a form: the work is given the form. */
+/** The same for a form: the work receives the submitted form. */
 export function useSubmitForm(work: (form: HTMLFormElement) => Promise<Outcome>) {
   const { busy, submit } = useSubmit(work);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** The shop asks once for what many screens show, asks again after a change, and gives up what nobody waits for. */
+/** The shop requests shared data once, requests it again after a change, and aborts requests that no screen needs. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';
@@ -28,7 +28,7 @@ describe('the cache', () => {
 
     backend.answer(REMOVE, { status: 404, body: { success: false, message: 'no' } });
     await store.dispatch(removeProduct.initiate({ id: 9 }));
-    // A refetch would be under way by now: the mark is set before the answer comes.
+    // A refetch would already be pending: the status changes before the answer comes.
     expect(products.select()(store.getState()).status).toBe('fulfilled');
     expect(backend.asked(GET)).toHaveLength(1);
 
@@ -41,9 +41,9 @@ describe('the cache', () => {
   it('gives up a private list that nobody waits for any more', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(ALL, { hang: true });
-    const looking = store.dispatch(allPurchases.initiate());
+    const subscription = store.dispatch(allPurchases.initiate());
     const { aborted } = await backend.whenAsked(ALL);
-    looking.unsubscribe();
+    subscription.unsubscribe();
     await aborted;
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
   });
@@ -53,29 +53,29 @@ describe('the cache', () => {
     backend.answer(GET, { body: productList(product(1)) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const look = async () => {
-      const looking = store.dispatch(products.initiate());
-      await looking;
-      looking.unsubscribe();
+    const load = async () => {
+      const subscription = store.dispatch(products.initiate());
+      await subscription;
+      subscription.unsubscribe();
       return backend.asked(GET).length;
     };
-    expect(await look()).toBe(1);
+    expect(await load()).toBe(1);
     vi.advanceTimersByTime(599_000);
-    expect(await look()).toBe(1);
+    expect(await load()).toBe(1);
     vi.advanceTimersByTime(601_000);
-    expect(await look()).toBe(2);
+    expect(await load()).toBe(2);
   });
 
   it.each([
     ['allPurchases', (store: Store) => store.dispatch(allPurchases.initiate())],
     ['reservations', (store: Store) => store.dispatch(reservations.initiate())],
-  ] as const)('keeps nothing of %s, which are not for whoever comes next', async (name, look) => {
+  ] as const)('keeps nothing of %s, which are not for whoever comes next', async (name, load) => {
     const { store, backend } = await storeAndBackend();
     backend.answer(callTo(name), examples[name].success);
     for (const times of [1, 2]) {
-      const looking = look(store);
-      expect((await looking).status).toBe('fulfilled');
-      looking.unsubscribe();
+      const subscription = load(store);
+      expect((await subscription).status).toBe('fulfilled');
+      subscription.unsubscribe();
       await expect.poll(() => store.getState().api.queries).toEqual({});
       expect(backend.asked(callTo(name))).toHaveLength(times);
     }

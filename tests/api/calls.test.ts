@@ -1,4 +1,4 @@
-/** Each of the twelve calls goes out as the specification says, and its good answer comes back whole. */
+/** Each of the twelve calls is sent as the specification says, and its valid answer comes back complete. */
 import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
@@ -12,10 +12,10 @@ async function call(name: EndpointName) {
   const { store, backend } = await storeAndBackend();
   const { path, method } = contract[name];
   const { request, success } = examples[name];
-  const place = `${method} ${fillPath(path, { ...request })}`;
-  backend.answer(place, success);
+  const callName = `${method} ${fillPath(path, { ...request })}`;
+  backend.answer(callName, success);
   const result = await dispatchExample(store, name);
-  return { result, asked: backend.asked(place) };
+  return { result, asked: backend.asked(callName) };
 }
 
 describe.each(endpointNames)('the call %s', (name) => {

@@ -15,10 +15,10 @@ const ADD = callTo('addProduct');
 const RESERVE = callTo('createReservation');
 const { addProduct, products, login, userPurchases, createReservation } = api.endpoints;
 
-/** What the product list becomes when the backend says this. */
-async function listWhen(script: Answer) {
+/** Requests the product list, which gets this answer. Returns the result. */
+async function listWhen(answer: Answer) {
   const { store, backend } = await storeAndBackend();
-  backend.answer(GET, script);
+  backend.answer(GET, answer);
   return store.dispatch(products.initiate());
 }
 
@@ -54,9 +54,9 @@ describe('every other unusable answer is unreachable', () => {
     ['null', { body: null }],
     ['an object in place of a list', { body: { success: true, products: {} } }],
     ['an error object without success', { status: 400, body: { error: 'x' } }],
-  ])('%s', async (_case, script) => {
+  ])('%s', async (_case, answer) => {
     collectLog();
-    const { error, data } = await listWhen(script);
+    const { error, data } = await listWhen(answer);
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ kind: 'unreachable' });
   });
@@ -138,9 +138,9 @@ describe('a list with broken items', () => {
 describe('answers with a meaning of their own', () => {
   it.each([[{ body: null }], [{ status: 204 }], [{ body: [] }], [{ body: false }]])(
     'no purchases: %j',
-    async (script) => {
+    async (answer) => {
       const { store, backend } = await storeAndBackend();
-      backend.answer(callTo('userPurchases', { userId: 2 }), script);
+      backend.answer(callTo('userPurchases', { userId: 2 }), answer);
       const { data } = await store.dispatch(userPurchases.initiate({ userId: 2 }));
       expect(data).toEqual([]);
     },

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 
-/** A store whose calls go to a scriptable backend of this test's own. */
+/** Creates a store, and a fake backend for its calls. Only this test uses them. */
 export async function storeAndBackend(): Promise<{ store: Store; backend: FakeBackend }> {
   const backend = await FakeBackend.start();
   onTestFinished(() => backend.stop());

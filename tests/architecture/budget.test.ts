@@ -1,4 +1,4 @@
-/** The live build stays within its budget of bytes, screen by screen. */
+/** The live build stays within its size budget in bytes, for each screen. */
 import { describe, expect, it } from 'vitest';
 import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tools/size/measure.ts';
 
@@ -7,7 +7,7 @@ const files = await builtFiles();
 const sum = (some: readonly BuiltFile[]) => some.reduce((total, { brotli }) => total + brotli, 0);
 const named = (part: string) => files.filter(({ name }) => name.includes(part));
 
-/** The file of a screen and all that it needs beyond what the home page has brought. */
+/** Returns the file of a screen and all its imports that the home page has not loaded already. */
 function addedBy(screen: string): readonly BuiltFile[] {
   const found = new Set<BuiltFile>();
   const add = (file: BuiltFile | undefined) => {
@@ -21,7 +21,7 @@ function addedBy(screen: string): readonly BuiltFile[] {
   return [...found];
 }
 
-/** What the document asks for, and the provider's loader, which is fetched once the page is idle. */
+/** The scripts that the document loads, and the payment provider's loader, which loads when the page is idle. */
 const home = [...scriptsOf('index.html', files), ...named('assets/pure-')];
 
 describe('the budget, in bytes after brotli', () => {

@@ -1,4 +1,4 @@
-/** A production build holds nothing of the mock, and fails where it would; a demo build brings it. */
+/** A production build contains no part of the mock, and fails if it would. A demo build contains the mock. */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,12 +9,12 @@ import { accounts } from '#mocks/store/seed/accounts.ts';
 import { builtDemo } from '#tests/support/builtSites.ts';
 import { buildWithMaps, projectRoot } from '#tools/builds.ts';
 
-const made: string[] = [];
-afterAll(() => Promise.all(made.splice(0).map((each) => rm(each, { recursive: true }))));
+const tempFolders: string[] = [];
+afterAll(() => Promise.all(tempFolders.splice(0).map((each) => rm(each, { recursive: true }))));
 
 async function tempFolder(): Promise<string> {
   const name = await mkdtemp(join(tmpdir(), 'build-'));
-  made.push(name);
+  tempFolders.push(name);
   return name;
 }
 
@@ -69,7 +69,7 @@ describe('a production build', () => {
 
   it('has a source map for every script, beside what is served and unknown to it', async () => {
     const files = await readdir(dist, { recursive: true });
-    // The bundler's own runtime has no source of ours.
+    // The bundler's own runtime has no source in this project.
     const scripts = files.filter((file) => /(?<!rolldown-runtime-.*)\.js$/.test(file));
     expect(scripts.length).toBeGreaterThan(10);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The commands of `package.json` build and serve what the README says, in the mode and on the port that it says. */
+/** The commands of `package.json` build and serve what the README says, in the mode and on the port that it names. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,13 +13,13 @@ beforeAll(async () => {
   ({ scripts } = v.parse(Package, JSON.parse(text)));
 });
 
-/** What the last Vite command of a script is set up with. */
+/** Returns the configuration of the last Vite command in a script. */
 function configOf(script: string) {
   const command = scripts[script]?.split('&&').findLast((each) => each.includes('vite')) ?? '';
   const mode = /--mode (\w+)/.exec(command)?.[1] ?? 'production';
-  const previews = command.includes('preview');
+  const isPreview = command.includes('preview');
   const config = { configFile: join(projectRoot, 'vite.config.ts'), mode };
-  return resolveConfig(config, previews ? 'serve' : 'build', mode, mode, previews);
+  return resolveConfig(config, isPreview ? 'serve' : 'build', mode, mode, isPreview);
 }
 
 describe('npm run demo', () => {

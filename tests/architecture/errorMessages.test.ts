@@ -6,7 +6,7 @@ import { catalogueRows as rows } from '#tests/support/catalogueRows.ts';
 
 const tests = resolve(import.meta.dirname, '..');
 
-/** Every text of the tests that begins like the name of a row's test. */
+/** Returns every string in the test files that starts with '§8 ', as the names of these tests do. */
 async function namesOfTests(): Promise<string[]> {
   const files = await readdir(tests, { recursive: true });
   const texts = await Promise.all(

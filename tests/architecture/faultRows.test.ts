@@ -1,4 +1,4 @@
-/** Each row of the table of faults is tried in the files that the table names. */
+/** Each row in the table of faults is tested in the files that the table names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { rows } from '#tests/support/faultRows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The rows that the suites of a folder say they hold: `row('…', …)`, with either quotation mark. */
+/** Returns the rows that the test files of a folder name: `row('…', …)`, with single or double quotes. */
 async function rowsIn(folder: string): Promise<ReadonlySet<string>> {
   const files = (await readdir(join(root, folder))).filter((file) => /\.(test|spec)\./.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, folder, file), 'utf8')));
@@ -17,7 +17,7 @@ async function rowsIn(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-const tried = {
+const tested = {
   screens: await rowsIn('tests/screens/faults'),
   browser: await rowsIn('tests/e2e/faults'),
 };
@@ -25,13 +25,13 @@ const tried = {
 it.each([...rows])('the fault «%s» is tried where the table says', async (row, places) => {
   expect(places).not.toEqual([]);
   for (const suite of ['screens', 'browser'] as const)
-    expect(tried[suite].has(row), suite).toBe(places.includes(suite));
+    expect(tested[suite].has(row), suite).toBe(places.includes(suite));
   for (const place of places)
     if (typeof place === 'object')
       expect(await readFile(join(root, place.file), 'utf8')).toContain(place.says);
 });
 
 it('every fault that is tried is in the table', () => {
-  const all = [...tried.screens, ...tried.browser];
+  const all = [...tested.screens, ...tested.browser];
   expect(all.filter((name) => !rows.has(name))).toEqual([]);
 });

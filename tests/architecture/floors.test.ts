@@ -1,4 +1,4 @@
-/** An import goes down only, and storage and network have one door each: the linter says so of every room. */
+/** The linter allows imports only from lower layers, and access to storage and network in one module each. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,27 +12,27 @@ const Report = v.object({
   diagnostics: v.array(v.object({ code: v.string(), message: v.string(), filename: v.string() })),
 });
 
-/** What the linter says of each line, standing alone in its file. All are linted at once. */
-let said: readonly string[] = [];
+/** The linter's messages for each line. Each line is alone in its file, and one run lints all files. */
+let messages: readonly string[] = [];
 
 async function lint(lines: readonly Line[]): Promise<string[]> {
-  const house = await mkdtemp(join(tmpdir(), 'house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'house-'));
   const write = async (file: string, code: string) => {
-    await mkdir(dirname(join(house, file)), { recursive: true });
-    await writeFile(join(house, file), code);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), code);
   };
-  await copyFile(join(projectRoot, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
-  await symlink(join(projectRoot, 'node_modules'), join(house, 'node_modules'));
-  // A file that the rules name keeps its name; each of the others gets one of its own.
+  await copyFile(join(projectRoot, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  // A file that the linter's rules name keeps its name. Every other file gets a unique name.
   const files = lines.map(([file], place) => file.replace(/(?<=\/[aA])(?=\.)/, String(place)));
   for (const [place, [, code]] of lines.entries()) await write(files[place] ?? '', code);
   const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
-    const rooms = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
-    const options = [...oxlint, '--format', 'json', ...rooms];
-    execFile('node', options, { cwd: house }, (_failed, stdout) => resolve(stdout));
+    const topFolders = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
+    const options = [...oxlint, '--format', 'json', ...topFolders];
+    execFile('node', options, { cwd: folder }, (_failed, stdout) => resolve(stdout));
   });
-  await rm(house, { recursive: true });
+  await rm(folder, { recursive: true });
   const { diagnostics } = v.parse(Report, JSON.parse(out));
   return files.map((file) =>
     diagnostics
@@ -133,7 +133,7 @@ const down: readonly Line[] = [
   ['tests/a.ts', '#tools/builds.ts'],
 ];
 
-const doors: readonly Line[] = [
+const directAccess: readonly Line[] = [
   ['src/features/home/A.tsx', "localStorage.getItem('cart');\n"],
   ['src/state/a.ts', "localStorage.getItem('cart');\n"],
   ['src/features/home/A.tsx', "void fetch('/api');\n"],
@@ -143,35 +143,35 @@ const doors: readonly Line[] = [
 
 beforeAll(async () => {
   const imports = [...up, ...down].map(([file, name]) => [file, importOf(name)] as const);
-  const storage = ['src/lib/storage.ts', `${TOUCHED}void fetch('/api');\n`] as const;
-  said = await lint([...imports, ...doors, storage]);
+  const storage = ['src/lib/storage.ts', `${STORAGE_ACCESS}void fetch('/api');\n`] as const;
+  messages = await lint([...imports, ...directAccess, storage]);
 });
 
-const TOUCHED = 'localStorage.getItem(sessionStorage.key(0));\n';
-const saidOf = (line: Line) => said[[...up, ...down, ...doors].indexOf(line)];
+const STORAGE_ACCESS = 'localStorage.getItem(sessionStorage.key(0));\n';
+const messagesFor = (line: Line) => messages[[...up, ...down, ...directAccess].indexOf(line)];
 
 describe('an import that goes up is refused', () => {
   it.each(up.map((line) => [...line, line] as const))('%s ← %s', (_file, _name, line) => {
-    expect(saidOf(line)).toContain('no-restricted-imports');
+    expect(messagesFor(line)).toContain('no-restricted-imports');
   });
 });
 
 describe('an import that goes down, or stays in its room, is welcome', () => {
   it.each(down.map((line) => [...line, line] as const))('%s ← %s', (_file, _name, line) => {
-    expect(saidOf(line)).not.toContain('no-restricted-imports');
+    expect(messagesFor(line)).not.toContain('no-restricted-imports');
   });
 });
 
 describe('storage and network have one door each', () => {
-  it.each(doors.map((line) => [...line, line] as const))(
+  it.each(directAccess.map((line) => [...line, line] as const))(
     '%s may not say %s',
     (_file, _code, line) => {
-      expect(saidOf(line)).toMatch(/no-restricted-(globals|properties)/);
+      expect(messagesFor(line)).toMatch(/no-restricted-(globals|properties)/);
     },
   );
 
   it('and src/lib/storage.ts is the one of storage, and not of the network', () => {
-    expect(said.at(-1)).toMatch(/no-restricted-globals.*fetch/);
-    expect(said.at(-1)).not.toMatch(/Storage'/);
+    expect(messages.at(-1)).toMatch(/no-restricted-globals.*fetch/);
+    expect(messages.at(-1)).not.toMatch(/Storage'/);
   });
 });

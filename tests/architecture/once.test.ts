@@ -1,4 +1,4 @@
-/** A fact stands in one place: each path of the contract and each text of the error catalogue. */
+/** Each path of the contract and each text of the error catalogue is written in one place only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function sources(folder: string): Promise<[file: string, text: string][]> 
 }
 
 describe('a fact stands once', () => {
-  /** The specification's own table. */
+  /** This file has a copy of the specification's table. */
   const exempt = 'tests/contract/contract.test.ts';
 
   it.each(['src', 'mocks', 'tests'])(

@@ -1,4 +1,4 @@
-/** The one table of places and their states leaves nothing out. */
+/** The table of places and their states is complete. */
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '#mocks/scenarios/index.ts';

@@ -1,4 +1,4 @@
-/** The first line of each test file is one sentence in a comment: the promise that the file holds. */
+/** The first line of each test file is a comment that says what the file tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the project depends on is pinned, licensed, explained, and runs nothing when it is installed. */
+/** Each dependency is pinned, licensed and explained, and runs no script when it is installed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -32,9 +32,9 @@ const { packages } = v.parse(Lock, await json('package-lock.json'));
 const manifest = v.parse(Package, await json('package.json'));
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** What asks only to be named, and leaves the shop's own licence alone. */
+/** Licences that only require attribution and do not affect the shop's own licence. */
 const permissive = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']);
-/** For fonts: it may be sold with a program, and not by itself. */
+/** The licence of fonts: a font may be sold with a program, but not alone. */
 const forFonts = 'OFL-1.1';
 
 describe('what the shop is made of', () => {
@@ -50,7 +50,7 @@ describe('what the shop is made of', () => {
   });
 
   it('comes from the registry, not from somebody’s repository or disk', () => {
-    // Where the lockfile names no place, npm asks the registry.
+    // Without `resolved` in the lockfile, npm uses the registry.
     for (const [path, { resolved = 'https://registry.npmjs.org/' }] of installed)
       expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
   });
@@ -70,7 +70,7 @@ describe('what the shop is made of', () => {
       expect(isFont ? license === forFonts : permissive.has(license), `${path}: ${license}`).toBe(
         true,
       );
-      // What the lockfile says, and what the package itself brings.
+      // The lockfile names the same licence as the package itself.
       expect(
         v.parse(v.object({ license: v.string() }), await json(`${path}/package.json`)).license,
       ).toBe(license);
@@ -80,8 +80,8 @@ describe('what the shop is made of', () => {
   it('is all named in the README, with its reason', async () => {
     const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
     const [, table = ''] = readme.split('## Why each dependency is there');
-    const [named = ''] = table.split('\n## ');
-    const rows = [...named.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
+    const [section = ''] = table.split('\n## ');
+    const rows = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
     const names = rows.flatMap((cell) =>
       cell.replaceAll('`', '').split(/, | \(installed from |\)/),
     );

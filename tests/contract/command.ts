@@ -9,18 +9,18 @@ const VERIFIER = '#contracts/verify/verifier.ts';
 
 interface Run {
   readonly code: number | undefined;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** `npm run contracts:verify` for the tests of one file, in two ways. */
+/** Returns two ways to run `npm run contracts:verify`, for the tests of one file. */
 export function verifyCommand() {
   let shared: PactVerifier | undefined;
   beforeAll(async () => {
     const { openVerifier } = await import('#contracts/verify/verifier.ts');
     const verifier = openVerifier({ verbose: false });
     shared = verifier;
-    const oneForAll = { ...verifier, close: () => {} };
-    vi.doMock(VERIFIER, () => ({ openVerifier: () => oneForAll }));
+    const sharedVerifier = { ...verifier, close: () => {} };
+    vi.doMock(VERIFIER, () => ({ openVerifier: () => sharedVerifier }));
   });
   afterAll(() => {
     shared?.close();
@@ -29,34 +29,34 @@ export function verifyCommand() {
   return { verify: verifyHere, verifyFromSources };
 }
 
-/** Runs the command as a backend developer would, from the clone. */
+/** Runs the command in a process of its own, as a backend developer does. */
 async function verifyFromSources(...args: string[]): Promise<Run> {
   const command = ['--import', 'tsx', 'contracts/verify.ts', ...args];
   const child = spawn('node', command, { cwd: projectRoot });
-  const [out, complaints, code] = await Promise.all([
+  const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((done) => void child.once('close', done)),
   ]);
-  expect(complaints).not.toMatch(/\n\s+at /);
-  return { code: code ?? undefined, said: out + complaints };
+  expect(stderr).not.toMatch(/\n\s+at /);
+  return { code: code ?? undefined, output: stdout + stderr };
 }
 
 let runs = 0;
 
-/** Runs the command in this process, with one Pact verifier for all runs: two processes each would take seconds. */
+/** Runs the command in this process with one shared Pact verifier: two processes for each run would take seconds. */
 async function verifyHere(...args: string[]): Promise<Run> {
   const lines: string[] = [];
-  const said = (line: unknown) => void lines.push(`${String(line)}\n`);
+  const record = (line: unknown) => void lines.push(`${String(line)}\n`);
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  for (const spy of spies) spy.mockImplementation(said);
+  for (const spy of spies) spy.mockImplementation(record);
   const { argv } = process;
   process.argv = [...argv.slice(0, 2), ...args];
   try {
     runs += 1;
     const address = `${join(projectRoot, 'contracts/verify.ts')}?run=${runs}`;
-    await import(address); // the command is its module, run anew each time
-    return { code: Number(process.exitCode ?? 0), said: lines.join('') };
+    await import(address); // the import runs the command; the query makes each import run it again
+    return { code: Number(process.exitCode ?? 0), output: lines.join('') };
   } finally {
     process.exitCode = undefined;
     process.argv = argv;

@@ -1,4 +1,4 @@
-/** The shop asks each call as its Pact says, and understands the answer; this writes the pact file. */
+/** The shop sends each request as its pact says and understands the response. This test writes the pact file. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-// One after the other: Pact adds each interaction to the same file.
+// In sequence, because Pact adds each interaction to the same file.
 describe.each(interactions)('$description', (interaction) => {
   const { status, body } = interaction;
 

@@ -1,4 +1,4 @@
-/** The contract describes the twelve calls, and its examples keep it. */
+/** The contract describes the twelve calls, and its examples conform to it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
@@ -9,11 +9,11 @@ import { contract, endpointNames } from '#contracts/index.ts';
 interface AnyExample {
   request: unknown;
   success: { status: number; body: unknown };
-  alsoGood?: readonly { body: unknown }[];
+  otherSuccesses?: readonly { body: unknown }[];
   refusals: readonly { when: string; request: unknown; status: number; body: Refused }[];
 }
 
-/** The table of spec section 7, copied by hand: what the contract is held to. */
+/** The table of spec section 7, copied by hand, to compare the contract with. */
 const specified = {
   login: 'POST /api/auth/login',
   register: 'POST /api/auth/register',
@@ -104,7 +104,7 @@ describe.each(endpointNames)('the examples of %s', (name) => {
     expect(example.success.status).toBeGreaterThanOrEqual(200);
     expect(example.success.status).toBeLessThan(300);
     if (endpoint.response.from === 'body')
-      for (const { body } of [example.success, ...(example.alsoGood ?? [])])
+      for (const { body } of [example.success, ...(example.otherSuccesses ?? [])])
         expect(v.is(endpoint.response.schema, body)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** `npm run contracts:docs` shows the OpenAPI document in a browser and asks no other host. */
+/** `npm run contracts:docs` shows the OpenAPI document in a browser and sends no request to another host. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +26,10 @@ const page = async (path = '/') => (await fetch(origin + path)).text();
 
 describe('npm run contracts:docs', () => {
   it('serves the page, the document and the files of the viewer', async () => {
-    const referred = [...(await page()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
+    const referenced = [...(await page()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
     const files = ['favicon.svg', 'page.css', 'start.js', 'swagger-ui-bundle.js', 'swagger-ui.css'];
-    expect(new Set(referred)).toEqual(new Set(files));
-    for (const path of ['', ...referred]) {
+    expect(new Set(referenced)).toEqual(new Set(files));
+    for (const path of ['', ...referenced]) {
       const answer = await fetch(`${origin}/${path}`);
       expect(answer.status, path).toBe(200);
       expect((await answer.text()).length, path).toBeGreaterThan(100);
@@ -50,8 +50,8 @@ describe('npm run contracts:docs', () => {
     const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    const named = policy.match(/https?:[^\s;]+/g);
-    expect(named).toEqual(
+    const namedOrigins = policy.match(/https?:[^\s;]+/g);
+    expect(namedOrigins).toEqual(
       openapi()
         .servers.map(({ url }) => url)
         .filter((url) => url !== '/'),

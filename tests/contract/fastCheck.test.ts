@@ -1,4 +1,4 @@
-/** The quick check of long product lists passes nothing that the schema refuses. */
+/** The quick check of long product lists accepts nothing that the schema rejects. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product, User } from '#contracts/entities.ts';
@@ -11,7 +11,7 @@ const answers = Object.values(contract).flatMap(({ response }) =>
 );
 const schemas: readonly v.GenericSchema[] = [...answers, Product, CartItem, User, OwnPurchase];
 
-const odd = [
+const oddValues = [
   undefined,
   null,
   '',
@@ -29,7 +29,7 @@ const odd = [
   [''],
   {},
 ];
-const good = [
+const goodValues = [
   product(1),
   { ...product(2), quantity: 1 },
   { ...product(3), quantity: 1, product_price: 2 },
@@ -37,7 +37,7 @@ const good = [
   { id: 1, date: '2026-01-01', totalPrice: '1.5', items: [] },
   { id: 1, date: 5, totalPrice: 2, items: [{ productName: 'a', quantity: 1, productPrice: 1 }] },
 ];
-const wrapped = (value: unknown) => [
+const inEachEnvelope = (value: unknown) => [
   value,
   [value],
   { success: true, products: [value] },
@@ -45,17 +45,17 @@ const wrapped = (value: unknown) => [
   { success: true, reservations: [value] },
 ];
 
-/** Every good value, and each with every field gone or replaced by something odd. */
+/** All good values, and each of them with each field removed or replaced by an odd value. */
 const values = [
-  ...odd,
-  ...good.flatMap((value) => [
+  ...oddValues,
+  ...goodValues.flatMap((value) => [
     value,
     ...Object.keys(value).flatMap((key) => [
       Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)),
-      ...odd.map((other) => ({ ...value, [key]: other })),
+      ...oddValues.map((other) => ({ ...value, [key]: other })),
     ]),
   ]),
-].flatMap(wrapped);
+].flatMap(inEachEnvelope);
 
 describe('the quick check', () => {
   it('passes nothing that the schema refuses', () => {
@@ -85,7 +85,7 @@ describe('the quick check', () => {
       v.check(() => false),
     );
     expect(fastCheck(v.object({ checked }))({ checked: 'x' })).toBe(false);
-    // oxlint-disable-next-line unicorn/no-new-array -- an array of holes is what is meant
+    // oxlint-disable-next-line unicorn/no-new-array -- the test needs an array of holes
     expect(fastCheck(v.array(v.string()))(new Array(2))).toBe(false);
   });
 });

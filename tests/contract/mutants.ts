@@ -1,7 +1,7 @@
 import { exampleOf, type Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 
-/** One way to break something: what is done to it, and what becomes of it. */
+/** A broken copy of a value: what was changed, and the changed value. */
 export interface Mutant<T> {
   readonly what: string;
   readonly value: T;
@@ -13,7 +13,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The answer of a server that keeps the contract, to the letter and no more. */
+/** Returns the response of a server that keeps the contract exactly, without extra fields. */
 export function goodAnswer({ status, body }: Interaction): Answer {
   return {
     status: status.example,
@@ -22,7 +22,7 @@ export function goodAnswer({ status, body }: Interaction): Answer {
   };
 }
 
-/** Every way to break an answer, one thing at a time: its status, its envelope, each field that the shop reads. */
+/** Returns responses with one defect each: in the status, the envelope, or a field that the shop reads. */
 export function brokenAnswers(interaction: Interaction): Mutant<Answer>[] {
   const good = goodAnswer(interaction);
   const { status, body } = interaction;
@@ -48,7 +48,7 @@ export function brokenAnswers(interaction: Interaction): Mutant<Answer>[] {
   return [...statuses, ...envelopes, ...fields];
 }
 
-/** The value, broken in one place. */
+/** Returns copies of the expected value with one defect each. */
 function brokenValues(expected: Expected, at = ''): Mutant<unknown>[] {
   const whole = misfits(expected).map((value) => ({
     what: `${at || 'body'} becomes ${JSON.stringify(value)}`,
@@ -87,7 +87,7 @@ function exampleFields(expected: Extract<Expected, { kind: 'object' }>): Record<
   );
 }
 
-/** Values of another type, and values of the right type that say something else. */
+/** Returns values of another type, and values of the right type that are not allowed. */
 function misfits(expected: Expected): unknown[] {
   const { kind } = expected;
   if (kind === 'exactly' && Array.isArray(expected.value)) return [{}, null, [{}]];

@@ -1,4 +1,4 @@
-/** The contract notices whatever breaks it in one place: in an answer, or in what the shop asks. */
+/** The contract tests catch a single defect: in a response of the backend, or in a request of the shop. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { exchange } from './exchange.ts';
 import { serve } from './serve.ts';
 import { brokenRequests } from './tampered.ts';
 
-/** Another part of each exchange's mutants, so that every kind of them comes up somewhere. */
+/** Returns a different part of the mutants for each interaction, so that every kind is tried somewhere. */
 function chosen<T>(mutants: Mutant<T>[], interaction: Interaction): readonly Mutant<T>[] {
   return shareOf(mutants, interactions.indexOf(interaction));
 }
@@ -41,13 +41,13 @@ describe('a backend that breaks the contract in one place is caught', () => {
 
   it.each(interactions)('$description', { timeout: 120_000 }, async (interaction) => {
     const { description } = interaction;
-    let now = goodAnswer(interaction);
-    const url = await serve((asked, answer) => {
-      if (asked.url === '/states') answer.writeHead(204).end();
-      else answer.writeHead(now.status, { 'content-type': now.type }).end(now.text);
+    let current = goodAnswer(interaction);
+    const url = await serve((request, answer) => {
+      if (request.url === '/states') answer.writeHead(204).end();
+      else answer.writeHead(current.status, { 'content-type': current.type }).end(current.text);
     });
     const outcome = (answer: Answer) => {
-      now = answer;
+      current = answer;
       return verifier.verify({ description, url, statesUrl: `${url}/states`, timeout: 10_000 });
     };
     expect(await outcome(goodAnswer(interaction))).toMatchObject({ kind: 'kept' });
@@ -64,20 +64,22 @@ describe('a shop that asks wrongly in one place is caught', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  const asked = interactions.filter(({ status }) => status.accepted === 'success');
-  it.each(asked)('$description', { timeout: 120_000 }, async (interaction) => {
+  const successful = interactions.filter(({ status }) => status.accepted === 'success');
+  it.each(successful)('$description', { timeout: 120_000 }, async (interaction) => {
     const { description } = interaction;
-    const really = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     for (const { what, value: tamper } of chosen(brokenRequests(interaction), interaction)) {
-      const fetched = vi
+      const fetchSpy = vi
         .spyOn(globalThis, 'fetch')
-        .mockImplementation(async (input, init) => really(await tamper(new Request(input, init))));
+        .mockImplementation(async (input, init) =>
+          originalFetch(await tamper(new Request(input, init))),
+        );
       const caught = await exchange(interaction, dir).then(
         () => false,
         () => true,
       );
       count(description, what, caught);
-      fetched.mockRestore();
+      fetchSpy.mockRestore();
     }
     expect(survivorsOf(description)).toEqual([]);
   });

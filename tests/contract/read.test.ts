@@ -1,4 +1,4 @@
-/** What a backend sends is read item by item: broken items are left out and reported. */
+/** The shop reads a backend's response item by item. It leaves out broken items and reports them. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CartItem, OwnPurchase, Product } from '#contracts/entities.ts';

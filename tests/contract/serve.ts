@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { ended, onFreePort } from '#tests/support/port.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 
-/** Starts a server for one test. Gives back its address. */
+/** Starts a server that ends with the current test. Returns its URL. */
 export async function served(server: Server): Promise<string> {
   onTestFinished(() => ended(server));
-  return onFreePort(server);
+  return listenOnFreePort(server);
 }
 
 type Listener = (request: IncomingMessage, answer: ServerResponse) => unknown;
 
-/** A backend that answers every request with this listener. */
+/** Starts a backend that passes every request to this listener. Returns its URL. */
 export function serve(listener: Listener): Promise<string> {
   return served(createServer((request, answer) => void listener(request, answer)));
 }
 
-/** A backend that answers every request alike. */
+/** Starts a backend that gives every request the same response. Returns its URL. */
 export function serveText(text: string, status = 200, type = 'application/json'): Promise<string> {
-  return serve((_asked, answer) => {
+  return serve((_request, answer) => {
     answer.writeHead(status, { 'content-type': type }).end(text);
   });
 }
@@ -26,10 +26,10 @@ export function serveJson(body: unknown, status?: number): Promise<string> {
   return serveText(JSON.stringify(body), status);
 }
 
-/** An address at which nothing listens: one that was free a moment ago. */
+/** Returns a URL at which no server listens: its port was free a moment ago. */
 export async function nowhere(): Promise<string> {
   const server = createServer();
-  const url = await onFreePort(server);
+  const url = await listenOnFreePort(server);
   await ended(server);
   return url;
 }

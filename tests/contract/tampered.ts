@@ -3,51 +3,54 @@ import type { Mutant } from './mutants.ts';
 
 type Tamper = (request: Request) => Promise<Request> | Request;
 
-/** Every way for the shop to ask wrongly, one thing at a time: where, how, and each field that it sends. */
+/** Returns ways to break a request of the shop, with one defect each: in the URL, method, headers or a field. */
 export function brokenRequests({ endpoint, request, path }: Interaction): Mutant<Tamper>[] {
   const ways: Mutant<Tamper>[] = [
-    { what: 'another path', value: to((url) => `${url}s`) },
-    { what: 'a query', value: to((url) => `${url}?x=1`) },
-    { what: 'another method', value: (asked) => withMethod(asked) },
-    { what: 'another Accept', value: (asked) => withHeader(asked, 'accept', 'text/html') },
+    { what: 'another path', value: withUrl((url) => `${url}s`) },
+    { what: 'a query', value: withUrl((url) => `${url}?x=1`) },
+    { what: 'another method', value: (sent) => withMethod(sent) },
+    { what: 'another Accept', value: (sent) => withHeader(sent, 'accept', 'text/html') },
   ];
   if (path !== endpoint.path)
-    ways.push({ what: 'another parameter', value: to((url) => url.replace(/[^/]+$/, 'otro')) });
+    ways.push({
+      what: 'another parameter',
+      value: withUrl((url) => url.replace(/[^/]+$/, 'otro')),
+    });
   if (endpoint.method === 'GET') return ways;
   if (endpoint.request.encoding === 'multipart') return [...ways, ...brokenForms(request)];
   const inBody = brokenJson(request).map(({ what, value }) => ({
     what,
-    value: (asked: Request) => new Request(asked, { method: 'POST', body: JSON.stringify(value) }),
+    value: (sent: Request) => new Request(sent, { method: 'POST', body: JSON.stringify(value) }),
   }));
   return [
     ...ways,
-    { what: 'no JSON', value: (asked) => withHeader(asked, 'content-type', 'text/plain') },
+    { what: 'no JSON', value: (sent) => withHeader(sent, 'content-type', 'text/plain') },
     ...inBody,
   ];
 }
 
-function to(change: (url: string) => string): Tamper {
-  return async (asked) =>
-    new Request(change(asked.url), {
-      method: asked.method,
-      headers: asked.headers,
-      body: asked.method === 'GET' ? null : await asked.arrayBuffer(),
+function withUrl(change: (url: string) => string): Tamper {
+  return async (sent) =>
+    new Request(change(sent.url), {
+      method: sent.method,
+      headers: sent.headers,
+      body: sent.method === 'GET' ? null : await sent.arrayBuffer(),
     });
 }
 
-async function withMethod(asked: Request): Promise<Request> {
-  const method = asked.method === 'GET' ? 'POST' : 'PUT';
-  const body = asked.method === 'GET' ? null : await asked.arrayBuffer();
-  return new Request(asked.url, { method, headers: asked.headers, body });
+async function withMethod(sent: Request): Promise<Request> {
+  const method = sent.method === 'GET' ? 'POST' : 'PUT';
+  const body = sent.method === 'GET' ? null : await sent.arrayBuffer();
+  return new Request(sent.url, { method, headers: sent.headers, body });
 }
 
-function withHeader(asked: Request, name: string, value: string): Request {
-  const headers = new Headers(asked.headers);
+function withHeader(sent: Request, name: string, value: string): Request {
+  const headers = new Headers(sent.headers);
   headers.set(name, value);
-  return new Request(asked, { headers });
+  return new Request(sent, { headers });
 }
 
-/** A JSON value, broken in one place. */
+/** Returns copies of a JSON value with one defect each. */
 function brokenJson(value: unknown, at = ''): Mutant<unknown>[] {
   if (Array.isArray(value)) {
     const [first, ...rest]: unknown[] = value.map((each: unknown) => each);
@@ -83,7 +86,7 @@ function brokenJson(value: unknown, at = ''): Mutant<unknown>[] {
   ];
 }
 
-/** Another type, and another value of the same type. */
+/** Returns values of another type, and another value of the same type. */
 function others(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value), value + 1, null];
   if (typeof value === 'boolean') return [String(value), !value, null];
@@ -93,10 +96,10 @@ function others(value: unknown): unknown[] {
 function brokenForms(request: Interaction['request']): Mutant<Tamper>[] {
   const form =
     (change: (fields: FormData) => void): Tamper =>
-    async (asked) => {
-      const fields = await asked.formData();
+    async (sent) => {
+      const fields = await sent.formData();
       change(fields);
-      return new Request(asked.url, {
+      return new Request(sent.url, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: fields,

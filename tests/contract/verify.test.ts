@@ -1,4 +1,4 @@
-/** `npm run contracts:verify` says which calls keep the contract, and what is wrong with the others. */
+/** `npm run contracts:verify` reports which calls keep the contract, and what is wrong with the others. */
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -24,59 +24,59 @@ describe('a backend that keeps the contract', () => {
   it('passes: the mock, its states set by its own endpoint', async () => {
     const url = await served(createMockServer());
     const args = ['--url', url, '--states-url', `${url}/__mock/states`];
-    const { code, said } = await verify(...args);
-    expect(said).toContain('12 of 12 calls keep the contract.');
+    const { code, output } = await verify(...args);
+    expect(output).toContain('12 of 12 calls keep the contract.');
     expect(code).toBe(0);
   });
 
   it('may choose its ids: the requests use the ids that a state gives back', async () => {
-    const asked: string[] = [];
-    const told: unknown[] = [];
+    const requestedUrls: string[] = [];
+    const stateRequests: unknown[] = [];
     const url = await serve(async (request, answer) => {
-      asked.push(request.url ?? '');
-      if (request.url === '/states') told.push(JSON.parse(await text(request)));
+      requestedUrls.push(request.url ?? '');
+      if (request.url === '/states') stateRequests.push(JSON.parse(await text(request)));
       const states = request.url === '/states';
       const body = states ? { userId: 'u-9', note: null } : examples.userPurchases.success.body;
       answer.writeHead(200, json).end(JSON.stringify(body));
     });
     await verify('--url', url, '--states-url', `${url}/states`, '--only', 'userPurchases');
-    expect(asked).toContain(fillPath(contract.userPurchases.path, { userId: 'u-9' }));
-    const changes = v.parse(v.array(StateChange), told);
+    expect(requestedUrls).toContain(fillPath(contract.userPurchases.path, { userId: 'u-9' }));
+    const changes = v.parse(v.array(StateChange), stateRequests);
     const purchase = changes.find(({ state }) => state === 'a customer has made a purchase');
     expect(purchase?.params['userId']).toBe('u-9');
-    const takenBack = changes.filter(({ action }) => action === 'teardown');
-    expect(takenBack.map(({ params }) => params['userId'])).not.toContain(2);
+    const teardowns = changes.filter(({ action }) => action === 'teardown');
+    expect(teardowns.map(({ params }) => params['userId'])).not.toContain(2);
   });
 
   it('is given each state with its data, to set up and to take back', async () => {
-    const told: unknown[] = [];
+    const stateRequests: unknown[] = [];
     const url = await serve(async (request, answer) => {
       const body = await text(request);
-      if (request.url === '/states') told.push(JSON.parse(body));
+      if (request.url === '/states') stateRequests.push(JSON.parse(body));
       answer.writeHead(204).end();
     });
     const states = ['--states-url', `${url}/states`];
-    const { said } = await verify('--url', url, ...states, '--only', 'removeProduct');
-    expect(said).toMatch(/answered: HTTP 204 +\(no body\)/);
+    const { output } = await verify('--url', url, ...states, '--only', 'removeProduct');
+    expect(output).toMatch(/answered: HTTP 204 +\(no body\)/);
     const state = 'no product has this id';
     const params = { productId: 999_999 };
-    expect(told).toContainEqual({ state, params, action: 'setup' });
-    expect(told).toContainEqual({ state, params, action: 'teardown' });
+    expect(stateRequests).toContainEqual({ state, params, action: 'setup' });
+    expect(stateRequests).toContainEqual({ state, params, action: 'teardown' });
   });
 
   it('is verified without a states endpoint: the states are listed and assumed', async () => {
     const url = await serveJson(examples.createPaymentIntent.success.body);
-    const { code, said } = await verify('--url', url, '--only', 'createPaymentIntent');
-    expect(said).toContain('these states were assumed');
-    expect(said).toContain('- the payment provider takes payments');
+    const { code, output } = await verify('--url', url, '--only', 'createPaymentIntent');
+    expect(output).toContain('these states were assumed');
+    expect(output).toContain('- the payment provider takes payments');
     expect(code).toBe(0);
   });
 
   it('is not asked for what needs a state that cannot be assumed', async () => {
     const url = await serveJson(examples.products.success.body);
-    const { code, said } = await verify('--url', url, '--only', 'products');
-    expect(said).toContain('– there are none: left out, it needs a state of its own');
-    expect(said).toMatch(/✓ products .* 1 of 1/);
+    const { code, output } = await verify('--url', url, '--only', 'products');
+    expect(output).toContain('– there are none: left out, it needs a state of its own');
+    expect(output).toMatch(/✓ products .* 1 of 1/);
     expect(code).toBe(0);
   });
 
@@ -86,29 +86,29 @@ describe('a backend that keeps the contract', () => {
         answer.writeHead(308, { location: '/v2/intent' }).end();
       else answer.writeHead(request.url === '/v2/intent' ? 200 : 404, json).end(intent);
     });
-    const { said } = await verify('--url', url, '--only', 'createPaymentIntent');
-    expect(said).toContain('1 of 1 call keep the contract.');
+    const { output } = await verify('--url', url, '--only', 'createPaymentIntent');
+    expect(output).toContain('1 of 1 call keep the contract.');
   });
 
   it('may compress its answers, and its address may end with a slash', async () => {
-    const asked: unknown[] = [];
+    const requestedUrls: unknown[] = [];
     const url = await serve((request, answer) => {
-      asked.push(request.url);
+      requestedUrls.push(request.url);
       answer.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(intent));
     });
     const { code } = await verify('--url', `${url}/`, '--only', 'createPaymentIntent');
-    expect(asked).toContain(contract.createPaymentIntent.path);
+    expect(requestedUrls).toContain(contract.createPaymentIntent.path);
     expect(code).toBe(0);
   });
 
   it('need not take back the states that it has set up', async () => {
     const url = await serve(async (request, answer) => {
-      const takesBack = (await text(request)).includes('teardown');
-      answer.writeHead(takesBack ? 404 : 200, json).end(intent);
+      const isTeardown = (await text(request)).includes('teardown');
+      answer.writeHead(isTeardown ? 404 : 200, json).end(intent);
     });
     const args = ['--url', url, '--states-url', `${url}/states/`];
-    const { code, said } = await verify(...args, '--only', 'createPaymentIntent');
-    expect(said).toContain('1 of 1 call keep the contract.');
+    const { code, output } = await verify(...args, '--only', 'createPaymentIntent');
+    expect(output).toContain('1 of 1 call keep the contract.');
     expect(code).toBe(0);
   });
 });
@@ -116,14 +116,14 @@ describe('a backend that keeps the contract', () => {
 describe('of a backend that breaks the contract is shown', () => {
   it('the field, what the shop needs it for, and what came instead', async () => {
     const url = await serveJson({ success: true, token: 'x', user: { id: 2, role: 'superuser' } });
-    const { code, said } = await verify('--url', url, '--only', 'login');
+    const { code, output } = await verify('--url', url, '--only', 'login');
     expect(code).toBe(1);
-    expect(said).toContain('user.role: expected admin or user; came "superuser"');
-    expect(said).toContain('Which panel the menu offers');
-    expect(said).toMatch(/✗ login .* 0 of 3/);
-    expect(said).toContain(`asked: ${callTo('login')} {"email":"ana@example.com"`);
-    expect(said).toMatch(/given: a customer is registered.*"email":"ana@example.com"/);
-    expect(said).toContain('0 of 1 call keep the contract, 1 breaks it.');
+    expect(output).toContain('user.role: expected admin or user; came "superuser"');
+    expect(output).toContain('Which panel the menu offers');
+    expect(output).toMatch(/✗ login .* 0 of 3/);
+    expect(output).toContain(`asked: ${callTo('login')} {"email":"ana@example.com"`);
+    expect(output).toMatch(/given: a customer is registered.*"email":"ana@example.com"/);
+    expect(output).toContain('0 of 1 call keep the contract, 1 breaks it.');
   });
 
   it('the element of a list, and the field that is missing', async () => {
@@ -133,54 +133,61 @@ describe('of a backend that breaks the contract is shown', () => {
       success: true,
       products: [good, { ...noImage, price: '999.90' }],
     });
-    const { said } = await verify('--url', url, '--only', 'products');
-    expect(said).toContain('products[1].image: expected text; came nothing: the field is missing');
-    expect(said).toContain('products[1].price: expected a number; came "999.90"');
+    const { output } = await verify('--url', url, '--only', 'products');
+    expect(output).toContain(
+      'products[1].image: expected text; came nothing: the field is missing',
+    );
+    expect(output).toContain('products[1].price: expected a number; came "999.90"');
   });
 
   it('its status, and what it said', async () => {
     const url = await serveJson({ error: 'falta algo' }, 500);
-    const { code, said } = await verifyFromSources('--url', url, '--only', 'createPurchase');
+    const { code, output } = await verifyFromSources('--url', url, '--only', 'createPurchase');
     expect(code).toBe(1);
-    expect(said).toContain('HTTP status: expected any 2xx; came 500');
-    expect(said).toContain('answered: HTTP 500 application/json {"error":"falta algo"}');
+    expect(output).toContain('HTTP status: expected any 2xx; came 500');
+    expect(output).toContain('answered: HTTP 500 application/json {"error":"falta algo"}');
   });
 
   it('a body that is not JSON', async () => {
     const url = await serveText('{"success":tr');
-    const { said } = await verify('--url', url, '--only', 'register');
-    expect(said).toContain('body: expected JSON; came what is no JSON');
+    const { output } = await verify('--url', url, '--only', 'register');
+    expect(output).toContain('body: expected JSON; came what is no JSON');
   });
 
   it('only the first of many elements', async () => {
     const [good] = examples.products.success.body.products;
     const wrong = Array.from({ length: 30 }, () => ({ ...good, price: 'mucho' }));
     const url = await serveJson({ success: true, products: [good, ...wrong] });
-    const { said } = await verify('--url', url, '--only', 'products');
-    expect(said.match(/price: expected/g)).toHaveLength(1);
-    expect(said).toContain(
+    const { output } = await verify('--url', url, '--only', 'products');
+    expect(output.match(/price: expected/g)).toHaveLength(1);
+    expect(output).toContain(
       'products[1].price: expected a number; came "mucho" (and 29 more like it)',
     );
   });
 
   it('a page where JSON should be', async () => {
     const url = await serveText('<h1>Hola</h1>', 200, 'text/html');
-    const { code, said } = await verify('--url', url, '--only', 'register');
+    const { code, output } = await verify('--url', url, '--only', 'register');
     expect(code).toBe(1);
-    expect(said).toContain('Content-Type: expected application/json; came text/html');
+    expect(output).toContain('Content-Type: expected application/json; came text/html');
   });
 });
 
 it('explains itself', async () => {
-  const { code, said } = await verify('--help');
-  expect(said).toContain('--states-url');
+  const { code, output } = await verify('--help');
+  expect(output).toContain('--states-url');
   expect(code).toBe(0);
 });
 
 it('the last line counts the calls that are kept and those that are not', async () => {
   const url = await serve((_request, answer) => void answer.writeHead(200, json).end(intent));
-  const { code, said } = await verify('--url', url, '--only', 'createPaymentIntent,login,register');
-  expect(said).toContain('1 of 3 calls keep the contract, 2 break it.');
+  const { code, output } = await verify(
+    '--url',
+    url,
+    '--only',
+    'createPaymentIntent,login,register',
+  );
+  expect(output).toContain('1 of 3 calls keep the contract, 2 break it.');
   expect(code).toBe(1);
 });
 
@@ -188,8 +195,8 @@ it('by --verbose shows what Pact’s own verifier says', async () => {
   const url = await serveJson(examples.createPaymentIntent.success.body);
   const args = ['--url', url, '--only', 'createPaymentIntent'];
   const matching = 'has a matching body';
-  expect((await verify(...args)).said).not.toContain(matching);
+  expect((await verify(...args)).output).not.toContain(matching);
   const fromSources = await verifyFromSources(...args, '--verbose');
-  expect(fromSources.said).toContain(matching);
+  expect(fromSources.output).toContain(matching);
   expect(fromSources.code).toBe(0);
 });

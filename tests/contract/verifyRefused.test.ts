@@ -1,4 +1,4 @@
-/** What keeps `npm run contracts:verify` from running is reported in one sentence, with exit code 2. */
+/** If `npm run contracts:verify` cannot run, it reports the reason in one sentence and exits with code 2. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { verifyCommand } from './command.ts';
@@ -18,30 +18,30 @@ describe('what keeps it from running is one sentence', () => {
     ['no time at all', ['--url', 'http://a', '--timeout', '0'], '--timeout is a number of seconds'],
     ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
   ])('%s', async (_case, args, sentence) => {
-    const { code, said } = await verify(...args);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/^\w*Error|^ +at /m);
+    const { code, output } = await verify(...args);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^\w*Error|^ +at /m);
     expect(code).toBe(2);
   });
 
   it('no server', async () => {
     const url = await nowhere();
-    const { code, said } = await verifyFromSources('--url', url);
-    expect(said).toContain(`Nothing listens at ${url}`);
+    const { code, output } = await verifyFromSources('--url', url);
+    expect(output).toContain(`Nothing listens at ${url}`);
     expect(code).toBe(2);
   });
 
   it('a server that knows none of the calls', async () => {
     const url = await serveJson({}, 404);
-    const { code, said } = await verify('--url', url, '--only', 'login,products');
-    expect(said).toContain(`${url} answers every call with 404`);
+    const { code, output } = await verify('--url', url, '--only', 'login,products');
+    expect(output).toContain(`${url} answers every call with 404`);
     expect(code).toBe(2);
   });
 
   it('a server that knows none of the calls, as a whole', async () => {
     const url = await serveJson({}, 404);
-    const { code, said } = await verify('--url', url);
-    expect(said).toBe(
+    const { code, output } = await verify('--url', url);
+    expect(output).toBe(
       `${url} answers every call with 404: is the address right, with its port and path?\n`,
     );
     expect(code).toBe(2);
@@ -49,22 +49,24 @@ describe('what keeps it from running is one sentence', () => {
 
   it('https where http is spoken', async () => {
     const url = (await serveJson({})).replace('http:', 'https:');
-    const { code, said } = await verify('--url', url);
-    expect(said).toContain(`${url} does not speak https`);
+    const { code, output } = await verify('--url', url);
+    expect(output).toContain(`${url} does not speak https`);
     expect(code).toBe(2);
   });
 
   it('states posted to a page', async () => {
     const url = await serveText('<!doctype html>', 200, 'text/html');
-    const { code, said } = await verify('--url', url, '--states-url', url);
-    expect(said).toContain(`The states endpoint ${url} did not set up «a customer is registered»`);
+    const { code, output } = await verify('--url', url, '--states-url', url);
+    expect(output).toContain(
+      `The states endpoint ${url} did not set up «a customer is registered»`,
+    );
     expect(code).toBe(2);
   });
 
   it('a server that does not answer in time', async () => {
     const url = await serve(() => {});
-    const { code, said } = await verify('--url', url, '--timeout', '0.5');
-    expect(said).toContain(`${url} did not answer within 0.5 s.`);
+    const { code, output } = await verify('--url', url, '--timeout', '0.5');
+    expect(output).toContain(`${url} did not answer within 0.5 s.`);
     expect(code).toBe(2);
   });
 
@@ -73,31 +75,31 @@ describe('what keeps it from running is one sentence', () => {
       if (request.url !== '/states') answer.end('{}');
     });
     const states = ['--states-url', `${url}/states`];
-    const { code, said } = await verify('--url', url, ...states, '--timeout', '1');
-    expect(said).toContain(`The states endpoint: ${url}/states did not answer within 1 s.`);
+    const { code, output } = await verify('--url', url, ...states, '--timeout', '1');
+    expect(output).toContain(`The states endpoint: ${url}/states did not answer within 1 s.`);
     expect(code).toBe(2);
   });
 
   it('states that are refused', async () => {
     const url = await serveJson({ message: 'no conozco ese estado' }, 422);
-    const { code, said } = await verify('--url', url, '--states-url', url, '--only', 'products');
-    expect(said).toContain('did not set up «a product is in the catalogue»: HTTP 422');
-    expect(said).toContain('no conozco ese estado');
+    const { code, output } = await verify('--url', url, '--states-url', url, '--only', 'products');
+    expect(output).toContain('did not set up «a product is in the catalogue»: HTTP 422');
+    expect(output).toContain('no conozco ese estado');
     expect(code).toBe(2);
   });
 
   it.each([404, 405])('an address that knows nothing of states: %d', async (status) => {
     const url = await serveJson({}, status);
-    const { code, said } = await verify('--url', url, '--states-url', `${url}/states`);
-    expect(said.match(/did not set up/g)).toHaveLength(1); // not once for each call
+    const { code, output } = await verify('--url', url, '--states-url', `${url}/states`);
+    expect(output.match(/did not set up/g)).toHaveLength(1); // only once, not for each call
     expect(code).toBe(2);
   });
 
   it('states that nobody takes', async () => {
     const url = await serveJson({});
     const states = await nowhere();
-    const { code, said } = await verify('--url', url, '--states-url', states);
-    expect(said).toContain(`The states endpoint: Nothing listens at ${states}`);
+    const { code, output } = await verify('--url', url, '--states-url', states);
+    expect(output).toContain(`The states endpoint: Nothing listens at ${states}`);
     expect(code).toBe(2);
   });
 
@@ -108,9 +110,9 @@ describe('what keeps it from running is one sentence', () => {
         answer.writeHead(200, { 'content-type': 'application/json' }).end('{"clientSecret":"s"}');
     });
     const only = 'createPaymentIntent,createReservation';
-    const { code, said } = await verify('--url', url, '--only', only);
-    expect(said).toContain('✓ createPaymentIntent');
-    expect(said).toContain(`${url} closed the connection without an answer.`);
+    const { code, output } = await verify('--url', url, '--only', only);
+    expect(output).toContain('✓ createPaymentIntent');
+    expect(output).toContain(`${url} closed the connection without an answer.`);
     expect(code).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every document of a built site. */
+/** Returns all HTML documents of a built site. */
 export async function documentsOf(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((f) => f.endsWith('.html'));
   return Promise.all(
@@ -9,7 +9,7 @@ export async function documentsOf(folder: string) {
   );
 }
 
-/** The styles that stand in a document. */
+/** Returns the inline styles of a document. */
 export function stylesOf(html: string): string[] {
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 }

@@ -1,4 +1,4 @@
-/** The start script does what a container needs: it starts where the image put it, starts again, and stops whole. */
+/** The start script does what a container needs: it runs in the image's folders, starts again, and stops completely. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -52,11 +52,11 @@ it.skipIf(!existsSync('/usr/sbin/nginx') || existsSync('/usr/bin/nginx'))(
 );
 
 describe('the image’s own check', () => {
-  /** Whether it finds the shop healthy, with this port set in the image and nginx listening by itself on `byItself`. */
-  async function isHealthy(PORT: string, byItself = '8080'): Promise<boolean> {
+  /** Runs the image's check with this `PORT` in the environment, and with `defaultPort` in place of its 8080. */
+  async function isHealthy(PORT: string, defaultPort = '8080'): Promise<boolean> {
     const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
     const [, check = ''] = /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile) ?? [];
-    const words = v.parse(v.array(v.string()), JSON.parse(check.replace('8080', byItself)));
+    const words = v.parse(v.array(v.string()), JSON.parse(check.replace('8080', defaultPort)));
     const [program = '', ...args] = words;
     const env = { PATH: process.env['PATH'], PORT };
     return spawnSync(program, args, { env, timeout: 10_000 }).status === 0;
@@ -99,7 +99,7 @@ it('listens on 8080 where no port is set, or an empty one', async () => {
   await chmod(nginx, 0o755);
   const PATH = `${programs}:${process.env['PATH']}`;
   for (const settings of [{ PATH }, { PATH, PORT: '' }]) {
-    const { code, said } = await refusedStart(site, settings);
-    expect([code, said.trim()]).toEqual([0, 'listen 8080;']);
+    const { code, stderr } = await refusedStart(site, settings);
+    expect([code, stderr.trim()]).toEqual([0, 'listen 8080;']);
   }
 });

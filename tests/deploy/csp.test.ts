@@ -1,4 +1,4 @@
-/** The content security policy fits the built documents, and each script is held to its hash. */
+/** The content security policy fits the built documents, and each script must match its hash. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

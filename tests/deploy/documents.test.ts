@@ -1,5 +1,5 @@
-/** Each document of the build holds its screen's first frame and its own title, and says which addresses it fits. */
-// What a browser makes of it is seen in `tests/e2e/live-documents.spec.ts`.
+/** Each built document has its screen's first frame and its own title, and names the addresses that it fits. */
+// `tests/e2e/live-documents.spec.ts` tests these documents in a browser.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { builtShop } from '#tests/support/builtSites.ts';
 import { pages } from '#tests/support/places/pages.ts';
 
 /**
- * A document: the addresses that it fits, what is read in it, and whether it has the product list fetched ahead; and the
- * screen whose script it has fetched ahead, none for the home page, whose is in the shop's own.
+ * A document: the addresses that it fits, a text that it shows, whether it preloads the product list, and the screen
+ * whose script it preloads. The home page preloads none, because its screen is in the shop's main script.
  */
 type Document = readonly [file: string, fits: string, shows: string, list: boolean, screen: string];
 
@@ -52,14 +52,14 @@ beforeAll(async () => {
 }, 60_000);
 
 const read = (file: string) => readFile(join(site, file), 'utf8');
-/** What a `<meta>` or `<link>` of this name says in its `content` or `href`. */
-const said = (html: string, name: string) =>
+/** Returns the `content` or `href` of the `<meta>` or `<link>` with this name. */
+const contentOf = (html: string, name: string) =>
   new RegExp(`<(?:meta|link)\\s[^>]*="${name}"[^>]*\\s(?:content|href)="([^"]*)"`).exec(
     html,
   )?.[1] ?? '';
-/** Where an XML file does not say that it is SVG, a browser takes it for something else. */
+/** A browser shows an XML file as SVG only if it declares the SVG namespace. */
 const SVG = /^(<\?xml[^>]*>\s*)?<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^]*<\/svg>\s*$/;
-/** The scripts that a script cannot do without. */
+/** Returns the names of the scripts that a script imports statically. */
 async function importsOf(script: string): Promise<string[]> {
   const code = await read(`assets/${script}`);
   const imports = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)];
@@ -67,7 +67,7 @@ async function importsOf(script: string): Promise<string[]> {
   return imports.map(([, name = '']) => name);
 }
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
-const listAhead = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${contract.products.path}">`;
+const listPreload = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${contract.products.path}">`;
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
 
 describe('a document', () => {
@@ -75,7 +75,7 @@ describe('a document', () => {
     const html = await read(file);
     expect(html).toContain(`<div id="shop" data-fits="${fits}">`);
     expect(textOf(html)).toContain(shows);
-    expect(html.includes(listAhead)).toBe(list);
+    expect(html.includes(listPreload)).toBe(list);
     expect(html.split('as="fetch"')).toHaveLength(list ? 2 : 1);
     expect(html).not.toContain('rel="stylesheet"');
   });
@@ -85,8 +85,8 @@ describe('a document', () => {
     async (file, ...[, , , screen]) => {
       const html = await read(file);
       const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
-      const ahead = (sort: RegExp) => links.filter((link) => sort.test(link));
-      // A phone's line may be slow, and the first paint waits for a typeface that is asked for ahead.
+      const ahead = (pattern: RegExp) => links.filter((link) => pattern.test(link));
+      // Not on phones: their connection may be slow, and the first paint waits for a preloaded typeface.
       expect(ahead(/as="font".* media="\(min-width: 48em\)" crossorigin .*\.woff2/)).toHaveLength(
         1,
       );
@@ -135,14 +135,14 @@ describe('the head of every document', () => {
   it.each(files)('%s says what the shop is, also where a link to it is shown', async (file) => {
     const html = await read(file);
     for (const name of ['description', 'og:title', 'og:type', 'og:image:alt', 'twitter:card'])
-      expect(said(html, name), name).toMatch(/\S/);
+      expect(contentOf(html, name), name).toMatch(/\S/);
     expect(html.split('name="theme-color"')).toHaveLength(3); // light and dark
   });
 
   it.each(files)('%s names its pictures by addresses that are there', async (file) => {
     const html = await read(file);
     for (const name of ['og:image', 'icon', 'apple-touch-icon'])
-      expect(await readFile(join(site, said(html, name))), name).not.toHaveLength(0);
+      expect(await readFile(join(site, contentOf(html, name))), name).not.toHaveLength(0);
   });
 
   it.each(files)('%s has a place for each setting, and no loose words', async (file) => {
@@ -182,7 +182,7 @@ it('the document for all other addresses is the frame alone, and names no addres
   expect(html).toContain('aria-label="Principal"');
   expect(html).toMatch(/<main[^>]*><\/main>/);
   expect(html).not.toContain('aria-current="');
-  expect(html).not.toContain(listAhead);
+  expect(html).not.toContain(listPreload);
 });
 
 it('no script of the shop registers a service worker', async () => {

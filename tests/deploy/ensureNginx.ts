@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian keeps it where a user's shell does not look; at run level 1 it installs a service without starting it. */
+/** Debian's nginx is in a folder that a user's PATH lacks. At run level 1, Debian installs it without starting it. */
 const env = {
   ...process.env,
   PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
@@ -12,20 +12,20 @@ const env = {
   DEBIAN_FRONTEND: 'noninteractive',
 };
 
-/** Whoever comes second waits for the first, and finds the work done. */
+/** `flock` makes a second process wait for the first. The second one then finds nginx installed. */
 const install =
   'command -v nginx || { apt-get update && apt-get install -y --no-install-recommends nginx; }';
 
-/** Sees to it that there is an nginx, and installs it on a Debian that has none. */
+/** Installs nginx on a Debian that lacks it. Throws if there is no nginx in the end. */
 export async function ensureNginx(): Promise<void> {
-  if (await starts()) return;
+  if (await isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version'))
     await run('flock', ['/tmp/install-nginx', 'sh', '-c', install], { env }).catch(() => undefined);
-  if (!(await starts()))
+  if (!(await isInstalled()))
     throw new Error('These tests need nginx: install it (on Debian: apt-get install nginx).');
 }
 
-function starts(): Promise<boolean> {
+function isInstalled(): Promise<boolean> {
   return run('nginx', ['-v'], { env }).then(
     () => true,
     () => false,

@@ -31,27 +31,27 @@ describe('the headers are the same', () => {
 
   it('in what nginx, the preview and the server of the browser tests answer', async () => {
     const file = await readFile(join(site, '_headers'), 'utf8');
-    const tests = await serve(site);
-    onTestFinished(() => tests.stop());
-    const shown = await preview({
+    const testServer = await serve(site);
+    onTestFinished(() => testServer.stop());
+    const previewServer = await preview({
       root: projectRoot,
       mode: 'production',
       logLevel: 'silent',
       build: { outDir: site },
       preview: { port: 0, strictPort: false },
     });
-    onTestFinished(() => shown.close());
-    const [local = ''] = shown.resolvedUrls?.local ?? [];
+    onTestFinished(() => previewServer.close());
+    const [local = ''] = previewServer.resolvedUrls?.local ?? [];
 
     const [script = ''] = (await readdir(join(site, 'assets'))).filter((f) => f.endsWith('.js'));
     for (const path of [...addresses, `/assets/${script}`]) {
-      const stated = headersFor(path, file);
-      expect(Object.keys(stated).length).toBeGreaterThan(7);
+      const expected = headersFor(path, file);
+      expect(Object.keys(expected).length).toBeGreaterThan(7);
       const fromNginx = (await shop.ask(path)).headers;
       const accept = { headers: { accept: 'text/html' } };
-      const fromTests = (await fetch(tests.url + path, accept)).headers;
+      const fromTests = (await fetch(testServer.url + path, accept)).headers;
       const fromPreview = (await fetch(new URL(path, local), accept)).headers;
-      for (const [name, value] of Object.entries(stated)) {
+      for (const [name, value] of Object.entries(expected)) {
         expect(fromNginx[name.toLowerCase()], `nginx, ${path}: ${name}`).toBe(value);
         expect(fromTests.get(name), `tests, ${path}: ${name}`).toBe(value);
         expect(fromPreview.get(name), `preview, ${path}: ${name}`).toBe(value);

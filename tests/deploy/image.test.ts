@@ -8,7 +8,7 @@ import { projectRoot } from '#tools/builds.ts';
 const lines = async (file: string) =>
   (await readFile(join(projectRoot, file), 'utf8')).replaceAll('\\\n', ' ').split('\n');
 
-/** No image is made here: what it is made of is held to what the tests start. */
+/** These tests build no image. They compare the Dockerfile with what the other tests start. */
 describe('the image', () => {
   it('copies what is there, and what is not kept from it', async () => {
     const ignored = (await lines('.dockerignore')).filter(Boolean);
@@ -20,14 +20,14 @@ describe('the image', () => {
       expect(existsSync(join(projectRoot, file)), file).toBe(true);
       expect(ignored, file).not.toContain(file.split('/')[0]);
     }
-    for (const kept of ['.git', '.env*', 'node_modules', 'dist-maps'])
-      expect(ignored).toContain(kept);
+    for (const excluded of ['.git', '.env*', 'node_modules', 'dist-maps'])
+      expect(ignored).toContain(excluded);
   });
 
   it('is built without a backend, and starts with the script that the tests start', async () => {
     const dockerfile = await lines('Dockerfile');
     expect(dockerfile.join('\n')).not.toMatch(/^(ENV|ARG|RUN).*VITE_/m);
-    // No dependency runs a script of its own: `.npmrc` says so.
+    // `.npmrc` keeps dependencies from running install scripts.
     expect(dockerfile[dockerfile.indexOf('RUN npm ci') - 1]).toMatch(/^COPY .*\.npmrc /);
     expect(dockerfile).toContain('ENTRYPOINT ["sh", "/shop/deploy/start.sh"]');
     expect(dockerfile).toContain('COPY --from=build /shop/dist /shop/dist');
@@ -53,9 +53,9 @@ describe('the image', () => {
 
   it('is watched at the address that nginx answers, and is stopped when its answers are sent', async () => {
     const dockerfile = await lines('Dockerfile');
-    const [, watched] = /GET (\/\w+) HTTP/.exec(dockerfile.join('\n')) ?? [];
+    const [, healthPath] = /GET (\/\w+) HTTP/.exec(dockerfile.join('\n')) ?? [];
     const nginx = await lines('deploy/nginx.conf');
-    expect(nginx.filter((line) => line.includes(`location = ${watched} {`))).toHaveLength(1);
-    expect(dockerfile).toContain('STOPSIGNAL SIGQUIT'); // which lets nginx finish
+    expect(nginx.filter((line) => line.includes(`location = ${healthPath} {`))).toHaveLength(1);
+    expect(dockerfile).toContain('STOPSIGNAL SIGQUIT'); // lets nginx finish its responses
   });
 });

@@ -1,4 +1,4 @@
-/** nginx gives every address its document, type and lifetime, and nothing else. */
+/** nginx serves every address with its document, content type and cache lifetime, and serves nothing else. */
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -182,13 +182,13 @@ describe('what is kept, and for how long', () => {
 
   it('packed, where the browser can unpack it, and the caches between are told', async () => {
     for (const path of ['/', '/cart', '/pictures/logo.svg', ...(await assets())]) {
-      const packed = await shop.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+      const compressed = await shop.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
       const plain = await shop.ask(path);
-      expect(packed.body, path).toBe(plain.body);
-      if (path.endsWith('.woff2')) continue; // which is packed in itself
-      expect(packed.headers['content-encoding'], path).toBe('gzip');
-      expect(packed.headers.vary, path).toBe('Accept-Encoding');
-      expect(Number(packed.headers['content-length'])).toBeLessThan(
+      expect(compressed.body, path).toBe(plain.body);
+      if (path.endsWith('.woff2')) continue; // is compressed already
+      expect(compressed.headers['content-encoding'], path).toBe('gzip');
+      expect(compressed.headers.vary, path).toBe('Accept-Encoding');
+      expect(Number(compressed.headers['content-length'])).toBeLessThan(
         Number(plain.headers['content-length']),
       );
     }
@@ -220,21 +220,21 @@ describe('every answer carries the headers', () => {
 
   it.each(Object.entries(answers))('%s', async (_what, answer) => {
     const { headers } = await answer();
-    const { 'Cache-Control': _kept, ...stated } = headersFor('/', await read('_headers'));
-    expect(Object.keys(stated).length).toBeGreaterThan(6);
-    for (const [name, value] of Object.entries(stated))
+    const { 'Cache-Control': _cacheControl, ...expected } = headersFor('/', await read('_headers'));
+    expect(Object.keys(expected).length).toBeGreaterThan(6);
+    for (const [name, value] of Object.entries(expected))
       expect(headers[name.toLowerCase()], name).toBe(value);
-    expect(headers['server']).toBe('nginx'); // and no version
+    expect(headers['server']).toBe('nginx'); // without a version
   });
 
   it('even to an invalid request', async () => {
     const { port } = new URL(shop.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('BREW / HTCPCP/1.0\r\n\r\n');
-    const said = await text(socket);
-    expect(said).toContain('400 Bad Request');
-    expect(said).toContain("default-src 'none'");
-    expect(said).not.toMatch(/nginx\/\d/);
+    const response = await text(socket);
+    expect(response).toContain('400 Bad Request');
+    expect(response).toContain("default-src 'none'");
+    expect(response).not.toMatch(/nginx\/\d/);
   });
 });
 
@@ -252,8 +252,8 @@ it('the log knows neither who came nor what a query held', async () => {
   await shop.ask('/cart?success=true&email=ana@example.com', {
     headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
   });
-  await shop.ask('/health'); // asked every few seconds
-  // nginx writes a line after its answer is sent.
+  await shop.ask('/health'); // health checks come every few seconds
+  // nginx writes the log line after it has sent the response.
   await expect.poll(() => shop.log()).toContain('/cart.html');
   const log = await shop.log();
   expect(log).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\S+ GET \/cart\.html 200 \d+$/m);

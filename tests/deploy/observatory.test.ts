@@ -1,4 +1,4 @@
-/** By what nginx answers, MDN's HTTP Observatory gives the shop 135 points, and 140 on a domain in the HSTS list. */
+/** For nginx's responses, MDN's HTTP Observatory gives the shop 135 points, and 140 on a domain in the HSTS list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the score of the HTTP Observatory', () => {
-  const rated = (host: Site['host'], headers: Site['headers'] = {}): Site => ({
+  const siteOn = (host: Site['host'], headers: Site['headers'] = {}): Site => ({
     headers: { ...home.headers, ...headers },
     html: home.body,
     host,
@@ -23,15 +23,15 @@ describe('the score of the HTTP Observatory', () => {
   const best = { preloaded: true, redirects: true };
 
   it('is 140 on a domain in the HSTS list, behind a redirect to https', () => {
-    expect(results(rated(best)).filter((each) => /not-|unsafe-(?!default)/.test(each))).toEqual([
+    expect(results(siteOn(best)).filter((each) => /not-|unsafe-(?!default)/.test(each))).toEqual([
       'cookies-not-found',
       'cross-origin-resource-sharing-not-implemented',
     ]);
-    expect(score(rated(best))).toBe(140);
+    expect(score(siteOn(best))).toBe(140);
   });
 
   it('is 135 from the headers and the documents alone', () => {
-    expect(score(rated({ ...best, preloaded: false }))).toBe(135);
+    expect(score(siteOn({ ...best, preloaded: false }))).toBe(135);
   });
 
   it('is less for every header that is missing or weak', () => {
@@ -54,8 +54,8 @@ describe('the score of the HTTP Observatory', () => {
       { 'cross-origin-resource-policy': undefined },
     ];
     for (const change of weaker)
-      expect(score(rated(best, change)), JSON.stringify(change)).toBeLessThan(140);
-    expect(score({ ...rated(best), html: home.body.replaceAll(' integrity=', ' no=') })).toBe(135);
-    expect(score(rated({ ...best, redirects: false }))).toBe(80);
+      expect(score(siteOn(best, change)), JSON.stringify(change)).toBeLessThan(140);
+    expect(score({ ...siteOn(best), html: home.body.replaceAll(' integrity=', ' no=') })).toBe(135);
+    expect(score(siteOn({ ...best, redirects: false }))).toBe(80);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The score of MDN's HTTP Observatory: its published results with their modifiers, and how an answer comes to each.
- * A site begins with 100; bonuses count only where the deductions have left at least 90.
+ * The score of MDN's HTTP Observatory: its published results with their modifiers, and the rules for each result.
+ * A site starts with 100 points. Bonuses count only if at least 90 points are left after the deductions.
  */
 const modifiers = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
@@ -12,7 +12,7 @@ const modifiers = {
   'csp-implemented-with-insecure-scheme': -20,
   'csp-not-implemented': -25,
   'cookies-not-found': 0,
-  'cookies-found': -40, // the worst of many: a shop that is files sets none
+  'cookies-found': -40, // the worst of several results: a shop of static files sets no cookies
   'cross-origin-resource-sharing-not-implemented': 0,
   'cross-origin-resource-sharing-implemented-with-public-access': 0,
   'redirection-to-https': 0,
@@ -38,17 +38,17 @@ const modifiers = {
 } as const;
 export type Result = keyof typeof modifiers;
 
-/** What the start page answers. */
+/** The response of the start page, and facts about its host. */
 export interface Site {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly html: string;
-  /** What no file of the shop decides: the domain is in the browsers' HSTS list; http leads to https. */
+  /** Not decided by the shop's files: the domain is in the browsers' HSTS list; http redirects to https. */
   readonly host: { readonly preloaded: boolean; readonly redirects: boolean };
 }
 
 export function results(site: Site): Result[] {
   const header = (name: string) => String(site.headers[name] ?? '').toLowerCase();
-  const policy = parsed(header('content-security-policy'));
+  const policy = parsePolicy(header('content-security-policy'));
   return [
     contentSecurityPolicy(policy),
     site.headers['set-cookie'] ? 'cookies-found' : 'cookies-not-found',
@@ -76,7 +76,7 @@ export function score(site: Site): number {
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-function parsed(policy: string): Policy {
+function parsePolicy(policy: string): Policy {
   const directives = policy.split(';').map((each) => each.trim().split(/\s+/));
   return new Map(
     directives.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]),
@@ -88,8 +88,12 @@ const isHttp = (source: string) => /^(http|ftp):/.test(source);
 
 function contentSecurityPolicy(policy: Policy): Result {
   if (policy.size === 0) return 'csp-not-implemented';
-  const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  const [scripts, styles, objects] = [of('script-src'), of('style-src'), of('object-src')];
+  const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const [scripts, styles, objects] = [
+    sourcesOf('script-src'),
+    sourcesOf('style-src'),
+    sourcesOf('object-src'),
+  ];
   const unsafe = (source: string) =>
     broad.has(source) || source === "'unsafe-inline'" || source === 'data:';
   const active = [...policy].filter(([name]) => name !== 'img-src' && name !== 'media-src');
@@ -99,10 +103,10 @@ function contentSecurityPolicy(policy: Policy): Result {
   if (active.some(([, sources]) => sources.some(isHttp)))
     return 'csp-implemented-with-insecure-scheme';
   if ([...scripts, ...styles].includes("'unsafe-eval'")) return 'csp-implemented-with-unsafe-eval';
-  if ([...of('img-src'), ...of('media-src')].some(isHttp))
+  if ([...sourcesOf('img-src'), ...sourcesOf('media-src')].some(isHttp))
     return 'csp-implemented-with-insecure-scheme-in-passive-content-only';
   if (styles.some(unsafe)) return 'csp-implemented-with-unsafe-inline-in-style-src-only';
-  // As it describes its best result, a form must not lead elsewhere either.
+  // By its description of the best result, forms must not submit to another site either.
   const formsStay = /^'(none|self)'$/.test((policy.get('form-action') ?? []).join(' '));
   return policy.get('default-src')?.join(' ') === "'none'" && formsStay
     ? 'csp-implemented-with-no-unsafe-default-src-none'
@@ -116,12 +120,12 @@ function referrerPolicy(value: string): Result {
     : 'referrer-policy-unsafe';
 }
 
-/** The list of the browsers takes in only who says so for two names of the header, and for a year at least. */
+/** The browsers' HSTS list requires `includeSubDomains`, `preload` and a maximum age of at least one year. */
 function transportSecurity(value: string, inList: boolean): Result {
   const [, seconds] = /max-age=(\d+)/.exec(value) ?? [];
   if (seconds === undefined) return 'hsts-not-implemented';
-  const asksForIt = value.includes('includesubdomains') && value.includes('preload');
-  if (inList && asksForIt && Number(seconds) >= 31_536_000) return 'hsts-preloaded';
+  const asksForPreload = value.includes('includesubdomains') && value.includes('preload');
+  if (inList && asksForPreload && Number(seconds) >= 31_536_000) return 'hsts-preloaded';
   return Number(seconds) >= 15_552_000
     ? 'hsts-implemented-max-age-at-least-six-months'
     : 'hsts-implemented-max-age-less-than-six-months';

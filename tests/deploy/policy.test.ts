@@ -1,18 +1,18 @@
-/** Every answer carries exactly these headers, and the content security policy allows nothing more. */
+/** Every response has exactly these headers, and the content security policy allows nothing more. */
 import { expect, it } from 'vitest';
 import { headersFile } from '#deploy/headers.ts';
 
 const site = { base: '/', api: '', errors: '', styles: ['p{color:red}'], demo: false };
 const HASH = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 
-/** What the first rule, that of every address, says under one name. */
-function stated(name: string, change: Partial<typeof site> = {}): string | undefined {
-  const [everywhere = ''] = headersFile({ ...site, ...change }).split(/\n(?=\/)/);
-  return new RegExp(`^ {2}${name}: (.*)$`, 'm').exec(everywhere)?.[1];
+/** Returns the value of a header in the first rule, which applies to every address. */
+function headerValue(name: string, change: Partial<typeof site> = {}): string | undefined {
+  const [firstRule = ''] = headersFile({ ...site, ...change }).split(/\n(?=\/)/);
+  return new RegExp(`^ {2}${name}: (.*)$`, 'm').exec(firstRule)?.[1];
 }
 
 const policy = (change?: Partial<typeof site>) =>
-  (stated('Content-Security-Policy', change) ?? '').split('; ');
+  (headerValue('Content-Security-Policy', change) ?? '').split('; ');
 
 it('a browser may get this and nothing else: one word less breaks a page, one more opens it', () => {
   expect(policy()).toEqual([
@@ -51,7 +51,7 @@ it.each([
     'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), display-capture=()',
   ],
 ])('every answer says %s', (name, value) => {
-  expect(stated(name)).toBe(value);
+  expect(headerValue(name)).toBe(value);
 });
 
 it('only what carries a hash in its name is kept, and that for a year', () => {

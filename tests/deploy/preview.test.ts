@@ -1,4 +1,4 @@
-/** `npm run demo` serves the built demo as a host would: each address with its document and the headers of the build. */
+/** `npm run demo` serves the built demo like a host: each address with its document and the headers of the build. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview, type PreviewServer } from 'vite';
@@ -37,9 +37,9 @@ it.each([
   const { status, headers, ...answer } = await answerOf(path);
   expect(status).toBe(200);
   expect(answer.body).toBe(await read(file));
-  const stated = Object.entries(headersFor(BELOW + path, await read('_headers')));
-  expect(stated.length).toBeGreaterThan(6);
-  for (const [name, value] of stated) expect(headers.get(name), name).toBe(value);
+  const expectedHeaders = Object.entries(headersFor(BELOW + path, await read('_headers')));
+  expect(expectedHeaders.length).toBeGreaterThan(6);
+  for (const [name, value] of expectedHeaders) expect(headers.get(name), name).toBe(value);
 });
 
 async function answerOf(path: string) {

@@ -1,9 +1,9 @@
-/** A host that reads `_redirects` answers an address that has no file as nginx does. */
+/** A host that reads `_redirects` serves an address without a file as nginx does. */
 import { expect, it } from 'vitest';
 import { redirects } from '#src/build/fallback.ts';
 
-/** What the first rule that fits says, as such hosts read the file. */
-function ruled(path: string): string {
+/** Returns the target and status of the first rule that matches, as such hosts apply the file. */
+function targetOf(path: string): string {
   const rules = redirects('/tienda/')
     .split('\n')
     .filter(Boolean)
@@ -21,5 +21,5 @@ it.each([
   ['/tienda/assets/old-1234.js', '/tienda/shell.html 404'],
   ['/otra/page', 'no rule'],
 ])('%s is answered with %s', (path, answer) => {
-  expect(ruled(path)).toBe(answer);
+  expect(targetOf(path)).toBe(answer);
 });

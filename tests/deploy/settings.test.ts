@@ -1,4 +1,4 @@
-/** The built files take their settings when the server starts, and refuse wrong ones in one sentence. */
+/** The built files get their settings when the server starts. A wrong setting stops the start with one sentence. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -41,14 +41,14 @@ describe('the same files serve any backend', () => {
     });
     await buildFor(settings.VITE_API_URL, built, settings.VITE_ERROR_URL);
 
-    const scriptsAside = (html: string) =>
+    const maskScripts = (html: string) =>
       html.replaceAll(/assets\/[^"]+|sha256-[\w+/=]+/g, 'a script that has the settings built in');
     const headers = headersFor('/', await readFile(join(built, '_headers'), 'utf8'));
     for (const path of documents) {
       const file = { '/': 'index', '/admin': 'shell', '/product/1': 'product' }[path] ?? path;
       const answer = await shop.ask(path);
       const page = await readFile(join(built, `${file}.html`), 'utf8');
-      expect(scriptsAside(answer.body), path).toBe(scriptsAside(page));
+      expect(maskScripts(answer.body), path).toBe(maskScripts(page));
       for (const [name, value] of Object.entries(headers))
         expect(answer.headers[name.toLowerCase()], name).toBe(value);
     }
@@ -78,8 +78,8 @@ describe('the same files serve any backend', () => {
 
   it.each([{}, { VITE_API_URL: '', VITE_STRIPE_PUBLISHABLE_KEY: '', VITE_ERROR_URL: '' }])(
     'with nothing set they are what was built: %j',
-    async (nothing) => {
-      const shop = await started(nothing);
+    async (emptySettings) => {
+      const shop = await started(emptySettings);
       expect((await shop.ask('/')).body).toBe(await readFile(join(site, 'index.html'), 'utf8'));
     },
   );
@@ -126,9 +126,9 @@ describe('a wrong value stops the start with one sentence', () => {
 
   for (const name of ['VITE_API_URL', 'VITE_ERROR_URL'])
     it.each(Object.entries(addresses))(`${name}: %s`, async (_what, value) => {
-      const { code, said } = await refusedStart(site, { [name]: value });
+      const { code, stderr } = await refusedStart(site, { [name]: value });
       expect(code).toBe(1);
-      expect(said).toMatch(new RegExp(`^${name} must be an address like .*\\.\\n$`));
+      expect(stderr).toMatch(new RegExp(`^${name} must be an address like .*\\.\\n$`));
     });
 
   it.each([
@@ -139,28 +139,28 @@ describe('a wrong value stops the start with one sentence', () => {
     ['a quote', 'pk_live_1"', 'publishable key'],
     ['a line break', 'pk_live_1\npk_live_2', 'publishable key'],
     ['a pipe', 'pk_live_1|', 'publishable key'],
-  ])('VITE_STRIPE_PUBLISHABLE_KEY: %s', async (_what, value, why) => {
-    const { code, said } = await refusedStart(site, { VITE_STRIPE_PUBLISHABLE_KEY: value });
+  ])('VITE_STRIPE_PUBLISHABLE_KEY: %s', async (_what, value, reason) => {
+    const { code, stderr } = await refusedStart(site, { VITE_STRIPE_PUBLISHABLE_KEY: value });
     expect(code).toBe(1);
-    expect(said).toMatch(/^VITE_STRIPE_PUBLISHABLE_KEY [^\n]+\.\n$/);
-    expect(said).toContain(why);
-    expect(said).not.toContain('AbCdEf'); // a log is no place for a key
+    expect(stderr).toMatch(/^VITE_STRIPE_PUBLISHABLE_KEY [^\n]+\.\n$/);
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain('AbCdEf'); // a log must not contain a key
   });
 
   it.each(['http', '0', '65536', '80;', '-1', '999999999999', '80\n81'])(
     'PORT: %j',
     async (PORT) => {
-      const { code, said } = await refusedStart(site, { PORT });
-      expect([code, said]).toEqual([1, 'PORT must be a number from 1 to 65535.\n']);
+      const { code, stderr } = await refusedStart(site, { PORT });
+      expect([code, stderr]).toEqual([1, 'PORT must be a number from 1 to 65535.\n']);
     },
   );
 
   it('no shop', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
-    const { code, said } = await refusedStart(folder, {});
+    const { code, stderr } = await refusedStart(folder, {});
     expect(code).toBe(1);
-    expect(said).toBe(`There is no built shop in ${folder}: run npm run build.\n`);
+    expect(stderr).toBe(`There is no built shop in ${folder}: run npm run build.\n`);
   });
 
   it('a folder to write to that holds the built shop itself', async () => {
@@ -168,24 +168,24 @@ describe('a wrong value stops the start with one sentence', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const inside = join(folder, 'www');
     await cp(site, inside, { recursive: true });
-    const { code, said } = await refusedStart(inside, { SHOP_RUN: folder });
+    const { code, stderr } = await refusedStart(inside, { SHOP_RUN: folder });
     expect(code).toBe(1);
-    expect(said).toMatch(/^SHOP_RUN must not be where [^\n]+\.\n$/);
+    expect(stderr).toMatch(/^SHOP_RUN must not be where [^\n]+\.\n$/);
     expect(await readdir(inside)).toContain('_headers');
   });
 
   it.each([
     ['VITE_API_URL', 'was built for one backend'],
     ['VITE_ERROR_URL', 'was built with VITE_ERROR_URL'],
-  ])('a shop that was built with one %s, and shall have another', async (name, why) => {
+  ])('a shop that was built with one %s, and shall have another', async (name, reason) => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp(site, folder, { recursive: true });
     const page = join(folder, 'index.html');
     const html = await readFile(page, 'utf8');
     await writeFile(page, html.replace(`"${name}" content=""`, `"${name}" content="/a"`));
-    const { code, said } = await refusedStart(folder, { [name]: '/b' });
+    const { code, stderr } = await refusedStart(folder, { [name]: '/b' });
     expect(code).toBe(1);
-    expect(said).toContain(why);
+    expect(stderr).toContain(reason);
   });
 });

@@ -12,25 +12,25 @@ import { projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
 
-/** What is set when the shop starts, by the names of the environment. */
+/** The environment variables with which the shop starts. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** What came back. */
+/** A response of nginx. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: string;
 }
 
-/** A folder that nginx's workers may look into. */
+/** Makes a temporary folder that nginx's workers may read. Returns its path. */
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** The shop as its image runs it: the start script, and the nginx of this machine. */
+/** The shop as its container image runs it: by the start script, with the nginx of this machine. */
 export class ShopOnNginx {
   private constructor(
     readonly url: string,
@@ -38,7 +38,7 @@ export class ShopOnNginx {
     private readonly process: ChildProcess,
   ) {}
 
-  /** @param script - where the start script lies, by default in this project */
+  /** @param script - path of the start script, by default the one in this project */
   static async start(
     site: string,
     settings: Settings = {},
@@ -56,27 +56,27 @@ export class ShopOnNginx {
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
       const health = await shop.ask('/health').catch(() => undefined);
-      if (health?.body === 'ok\n') return shop; // whatever else answers there is another server
-      await pause(20); // until it listens
+      if (health?.body === 'ok\n') return shop; // another body comes from another server
+      await pause(20); // it does not listen yet
     }
   }
 
-  /** Asks for a path to the letter: nothing of it is put in order before it is sent. */
+  /** Requests a path exactly as it is given, without normalizing it. */
   async ask(
     path: string,
     { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const { port } = new URL(this.url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const way = { host: '127.0.0.1', port, path, method, headers, agent: false };
-      request(way, resolve).on('error', reject).end();
+      const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
+      request(options, resolve).on('error', reject).end();
     });
     const bytes = await buffer(response);
-    const packed = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
+    const isCompressed = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
-      body: (packed ? gunzipSync(bytes) : bytes).toString(),
+      body: (isCompressed ? gunzipSync(bytes) : bytes).toString(),
     };
   }
 
@@ -93,19 +93,19 @@ export class ShopOnNginx {
   }
 }
 
-/** Starts the shop with settings that stop it, and says how it ended. */
+/** Starts the shop with settings that make it stop. Returns the exit code and the error output. */
 export async function refusedStart(
   site: string,
   settings: Settings,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; stderr: string }> {
   const folder = await openFolder();
   const { status, stderr } = spawnSync('sh', [startScript], {
     env: environment(site, folder, settings),
     encoding: 'utf8',
-    timeout: 10_000, // one that is not refused would run on
+    timeout: 10_000, // a start that is not refused would keep running
   });
   await rm(folder, { recursive: true });
-  return { code: status, said: stderr };
+  return { code: status, stderr };
 }
 
 function environment(site: string, folder: string, settings: Settings): NodeJS.ProcessEnv {

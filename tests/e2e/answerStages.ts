@@ -6,17 +6,17 @@ import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
 import { takenOver } from './takeover.ts';
 
-/** Where a call is made by hand, over and over, each time with another answer. */
+/** A page where a test makes the same call many times, each time with another answer. */
 export interface Stage {
   readonly route: string;
   readonly as?: 'admin' | 'user';
-  /** Makes the call that comes with the page itself. */
+  /** Whether loading the page makes the call. */
   readonly loads?: boolean;
-  /** What leads from the loaded page to where the call is made. */
+  /** Prepares the loaded page for the call. */
   readonly ready?: (page: Page) => Promise<void>;
-  /** Makes the call once more. Without it, each takes a load of its own. */
+  /** Makes the call again. Without this function each call needs a page load of its own. */
   readonly again?: (page: Page) => Promise<void>;
-  /** What must be there after an answer, good or not. */
+  /** Checks the page after an answer, good or not. */
   readonly sees?: (page: Page, good: boolean, alerts: readonly string[]) => Promise<void>;
 }
 
@@ -30,23 +30,23 @@ const press = (name: string) => async (page: Page) => {
 const open = (title: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 2, name: title }).click();
 };
-/** A list is asked for again when the line is back. */
-const lineIsBack = async (page: Page) => {
+/** The page requests its list again when the connection is back. */
+const goOnline = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 };
 const popup = (page: Page) => page.getByRole('dialog');
 
-/** Asked again and again, and often: there are thousands of answers to see. */
-const soon = <T>(what: () => T) => expect.poll(what, { intervals: [5, 10, 20, 50, 100] });
+/** Polls at short intervals, because there are thousands of answers to check. */
+const pollOften = <T>(read: () => T) => expect.poll(read, { intervals: [5, 10, 20, 50, 100] });
 
-/** A good login closes the popup and loads the page anew. */
-async function newPage(page: Page): Promise<void> {
+/** Waits for the effect of a good login: the popup closes and the page reloads. */
+async function expectReload(page: Page): Promise<void> {
   await page.waitForFunction(() => !('beforeLogin' in window));
   await takenOver(page);
   await expect(popup(page)).toHaveCount(0);
 }
 
-/** As if another tab had logged out. */
+/** Logs out as if in another tab. */
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -60,11 +60,11 @@ const list = (route: string, as: 'admin' | 'user', title: string): Stage => ({
   as,
   loads: true,
   ready: open(title),
-  again: lineIsBack,
+  again: goOnline,
 });
 
 export const stages: { readonly [Name in EndpointName]?: Stage } = {
-  products: { route: '/category/PCs', loads: true, again: lineIsBack },
+  products: { route: '/category/PCs', loads: true, again: goOnline },
   allPurchases: list('/admin', 'admin', 'Pedidos'),
   reservations: list('/admin', 'admin', 'Reservas'),
   userPurchases: list('/userpanel', 'user', 'Pedidos'),
@@ -83,9 +83,9 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
       await submitOf(popup(page)).click();
     },
     sees: async (page, good) => {
-      if (good) await newPage(page);
+      if (good) await expectReload(page);
       else await expect(popup(page).getByRole('alert')).not.toBeEmpty();
-      await soon(async () => (await kept(page, 'token')) !== null).toBe(good);
+      await pollOften(async () => (await kept(page, 'token')) !== null).toBe(good);
     },
   },
   register: {
@@ -99,7 +99,7 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
     },
     sees: async (page, good, alerts) => {
       if (!good) await expect(popup(page).getByRole('alert')).not.toBeEmpty();
-      await soon(() => alerts.length).toBe(good ? 1 : 0);
+      await pollOften(() => alerts.length).toBe(good ? 1 : 0);
     },
   },
   addProduct: {
@@ -123,7 +123,7 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
     as: 'admin',
     ready: open('Lista de Productos'),
     again: async (page) => {
-      // By hand one would wait until what the last answer said no longer lies over it.
+      // A real click would wait until the toast of the last answer no longer covers the button.
       await page.getByRole('button', { name: 'Eliminar' }).first().dispatchEvent('click');
     },
   },
@@ -134,7 +134,7 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
       await press('Solicitar')(page);
     },
     sees: async (page, good, alerts) => {
-      await soon(() => alerts.length).toBe(good ? 1 : 0);
+      await pollOften(() => alerts.length).toBe(good ? 1 : 0);
       await expect(page.locator('[name=name]')).toHaveValue(good ? '' : wish.name);
     },
   },
@@ -143,7 +143,7 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
     as: 'user',
     loads: true,
     sees: async (page, good) => {
-      await soon(() => kept(page, 'cart')).toBe(good ? '[]' : cart);
+      await pollOften(() => kept(page, 'cart')).toBe(good ? '[]' : cart);
       await expect(page).toHaveURL(good ? /\/cart$/ : /\/cart\?success=true$/);
     },
   },

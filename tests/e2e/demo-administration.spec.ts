@@ -1,4 +1,4 @@
-/** An administrator adds, sees and deletes a product with a picture, and reads what came in from visitors. */
+/** An administrator adds, sees and deletes a product with a picture, and reads the orders and reservations. */
 import type { Page } from '@playwright/test';
 import { keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
@@ -38,7 +38,7 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
   await expect(row.getByText('$19.95')).toBeVisible();
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await expect(row).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 0)); // a toast is seen from everywhere
+  await page.evaluate(() => window.scrollTo(0, 0)); // a toast is visible at every scroll position
   await expect(page.getByText('Producto eliminado correctamente.')).toBeInViewport();
 });
 

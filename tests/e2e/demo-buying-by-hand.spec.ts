@@ -94,7 +94,7 @@ async function enterOn(page: Page, control: Locator, key = 'Tab'): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** All of a button is on the screen, though nobody has scrolled. */
+/** Expects that the whole button is in the window without scrolling. */
 async function expectInReach(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -76,7 +76,7 @@ test('a customer pays by card on the shop itself', async ({ page }) => {
   await expectBought(page);
 });
 
-/** The hosted page asks for the money for what is in the cart. */
+/** Expects the hosted payment page, with this product and this total. */
 async function expectToPay(page: Page, product: string, total: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
   await expect(page.getByRole('cell', { name: product })).toBeVisible();

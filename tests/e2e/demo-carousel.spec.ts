@@ -10,12 +10,12 @@ const FIRST = [CURRENT, OTHER, OTHER];
 const SECOND = [OTHER, CURRENT, OTHER];
 const THIRD = [OTHER, OTHER, CURRENT];
 
-const stage = (page: Page) => page.getByRole('region', { name: 'Destacados' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Destacados' });
 
-/** How the slides look, once they have come to rest. */
+/** Polls the opacity and size of the slides. */
 const slides = (page: Page) =>
   expect.poll(() =>
-    stage(page)
+    carousel(page)
       .getByRole('listitem')
       .evaluateAll((items) =>
         items.map((item) => {
@@ -95,9 +95,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-/** A finger goes over the stage, sideways. */
+/** Swipes over the carousel, from one x coordinate to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const box = await stage(page).getByRole('list').boundingBox();
+  const box = await carousel(page).getByRole('list').boundingBox();
   if (!box) throw new Error('no stage');
   const y = box.y + box.height / 2;
   await drag(page, { x: from, y }, { x: (from + to) / 2, y }, { x: to, y });

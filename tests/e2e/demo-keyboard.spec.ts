@@ -1,4 +1,4 @@
-/** The keyboard walks the bar in visual order; menus and the popup open by key and give the focus back. */
+/** Tab walks the bar in visual order. Menus and the popup open by key and give the focus back. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';
@@ -29,7 +29,7 @@ for (const person of ['visitor', 'ana'] as const)
       await enterAs(page, person, '/nosotros');
       const { stops } = await walk(page, 'Tab');
       const bar = stops.filter(({ inBar }) => inBar);
-      // Two stand in one line where the middle of one is beside the other.
+      // Two controls are in one line if the middle of one is beside the other.
       const seen = bar.toSorted(({ box: one }, { box: two }) => {
         const below = one.y + one.height / 2 - (two.y + two.height / 2);
         return Math.abs(below) > Math.min(one.height, two.height) / 2 ? below : one.x - two.x;

@@ -1,4 +1,4 @@
-/** A demo link gives everybody the same state, leaves the address clean and names what it cannot read. */
+/** A demo link gives every user the same state, disappears from the address, and invalid parts are reported. */
 import type { Browser, Page } from '@playwright/test';
 import { type Link, linkTo } from '#mocks/scenarios/links.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
@@ -24,8 +24,8 @@ for (const [who, links] of [
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 200]);
     const { products, reservations } = dataset(1000);
-    const named = products.map(({ image: _address, ...facts }) => facts);
-    expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ products: named });
+    const withoutImages = products.map(({ image: _address, ...facts }) => facts);
+    expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ products: withoutImages });
     expect(JSON.parse(answers[2]?.text ?? '')).toMatchObject({ reservations });
   });
 
@@ -69,7 +69,7 @@ test('what makes no sense in it is named, and done without', async ({ page }) =>
   }
 });
 
-/** Somebody new opens these addresses, one after the other, each ending at an empty cart or a full one. */
+/** Opens these addresses as a new user, one after the other. The last one leads to an empty cart. */
 async function visit(browser: Browser, ...addresses: readonly string[]) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -81,7 +81,7 @@ async function visit(browser: Browser, ...addresses: readonly string[]) {
   return state;
 }
 
-/** Everything that a link decides: what the browser keeps of the shop, and what the calls answer. */
+/** Everything that a link determines: the shop's local storage, and the answers to the calls. */
 async function stateOf(page: Page) {
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   const answers = [];

@@ -1,16 +1,16 @@
-/** Navigation updates the address, Back returns, the product picture is animated, and reduced motion disables animation. */
+/** Navigation updates the address, Back returns, and the product picture is animated unless motion is reduced. */
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { atRest } from './axe.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { noteTransitions } from './transitions.ts';
+import { recordTransitions } from './transitions.ts';
 
 const CAMERA = 'Sony Action Cam Aventura 4K';
 
 test('from the catalogue to a category, a product with its picture, and back', async ({ page }) => {
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto('/catalog');
   await page.getByRole('link', { description: 'Cámaras' }).click();
   await expect(page).toHaveURL('/category/C%C3%A1maras');
@@ -68,10 +68,10 @@ test('what another tab puts into the cart is counted here', async ({ page, conte
 
 test('where motion is unwelcome nothing moves', async ({ page, demoSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto(linkTo(`${demoSite.url}/`, { scenario: 'inicio-cargando' }));
   await expect(page.getByText('Cargando…').first()).toBeVisible();
-  await atRest(page); // would never come, where anything goes on and on
+  await atRest(page); // never resolves if an animation repeats without end
   await handsOn(page).press('Imagen 2 de 3');
   const durations = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),

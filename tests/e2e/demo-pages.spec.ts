@@ -1,4 +1,4 @@
-/** Every page opens at its own address, fits every width, shows its pictures and leads on. */
+/** Every page opens at its own address, fits every width, shows its pictures and links to other pages. */
 import type { Page } from '@playwright/test';
 import { people, storedSession } from '#tests/support/people.ts';
 import { pages } from '#tests/support/places/pages.ts';
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 
 const { home, catalog, category, brand, product, ...others } = pages;
-for (const [which, some] of [
+for (const [which, group] of [
   ['with products', [home, catalog, category, brand, product]],
   ['without products', Object.values(others)],
 ] as const)
@@ -20,7 +20,7 @@ for (const [which, some] of [
     remember,
   }) => {
     await remember(storedSession(people.admin));
-    for (const { path, heading: words } of some) {
+    for (const { path, heading: words } of group) {
       await page.goto(path);
       await expect(heading(page, words)).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -28,7 +28,7 @@ for (const [which, some] of [
       for (const width of [320, 360, 768, 1280]) await expectToFitAt(page, width);
     }
     await page.reload();
-    await expect(heading(page, some.at(-1)?.heading ?? '')).toBeVisible();
+    await expect(heading(page, group.at(-1)?.heading ?? '')).toBeVisible();
   });
 
 test('an unknown address says so, fits, and leads home', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the home page draws four products and four offers, and leads on', async ({
     await expect(cards(page)).toHaveCount(8);
     draws.add(String(await cards(page).getByRole('heading').allInnerTexts()));
   }
-  // Three equal draws of 4 out of 72 would be a wonder.
+  // Three equal draws of 4 out of 72 products are practically impossible.
   expect(draws.size).toBeGreaterThan(1);
   for (const picture of await cards(page).locator('img').all()) await expectLoaded(picture);
 

@@ -28,7 +28,7 @@ test('they are as many as one likes: none, a thousand, the 72 again', async ({ p
   await panel.getByRole('button', { name: '1.000' }).click();
   await expect(panel.getByRole('button', { name: '1.000', pressed: true })).toBeVisible();
   await throughReload(page, () => closePanel(page));
-  await expect(cards(page).first()).toBeVisible(); // a page left before that asks past the demo's worker
+  await expect(cards(page).first()).toBeVisible(); // calls of a page that is left earlier bypass the worker
   await page.goto('/product/1000');
   await expect(page.getByRole('heading', { name: '· serie 14' })).toBeVisible();
 
@@ -78,7 +78,7 @@ test('they stay as they are when a file is none of them, and the panel says why'
   await expect(panel.getByText('Al cerrar')).toHaveCount(0);
 });
 
-/** Everything is as for a new visitor. */
+/** Resets the demo to the state of a new visitor. */
 async function reset(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Restablecer todo' }).click();
   await expect(panel.getByText('Todo responde bien')).toBeVisible();
@@ -87,23 +87,23 @@ async function reset(page: Page, panel: Locator): Promise<void> {
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
 }
 
-/** Gives the panel a file that was exported. It takes long, and says where it is. */
+/** Imports an exported file. That takes long, so the panel must report the progress. */
 async function importState(panel: Locator, file: string): Promise<void> {
-  const said = await listenTo(panel.locator('.foot').getByRole('status'));
+  const readMessages = await recordTexts(panel.locator('.foot').getByRole('status'));
   await panel.getByLabel('Importar').setInputFiles({
     name: 'estado.json',
     mimeType: 'application/json',
     buffer: Buffer.from(file),
   });
   await expect(panel.getByText('Importado: estado.json.')).toBeVisible();
-  const heard = await said();
-  expect(heard).toContain('Leyendo estado.json…');
-  expect(heard).toContain('Comprobando y guardando los datos…');
+  const messages = await readMessages();
+  expect(messages).toContain('Leyendo estado.json…');
+  expect(messages).toContain('Comprobando y guardando los datos…');
   await expect(panel.getByRole('progressbar', { includeHidden: true })).toHaveCount(0);
 }
 
-/** Notes everything that an element comes to say from now on. */
-async function listenTo(status: Locator): Promise<() => Promise<readonly string[]>> {
+/** Records every text that an element shows from now on. */
+async function recordTexts(status: Locator): Promise<() => Promise<readonly string[]>> {
   await status.evaluate((element) => {
     const heard: string[] = [];
     new MutationObserver(() => {

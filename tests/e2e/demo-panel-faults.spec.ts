@@ -133,7 +133,7 @@ test('what one tab arms, the strip of another tells as soon as it is looked at',
   await other.goto('/nosotros?demo.escenario=inicio-fallido');
   const armed = 'Escenario: Inicio sin lista de productos';
   await expect(stripOf(other).getByText(armed)).toBeVisible();
-  // As a browser does for the tab that is turned to.
+  // The event that a browser dispatches in a tab that becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(stripOf(page).getByText(armed)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** The panel and its strip keep their place and their own style, and axe finds no fault in any section. */
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './ask.ts';
-import { atRest, bringAxe, faultsOf } from './axe.ts';
+import { atRest, loadAxe, faultsOf } from './axe.ts';
 import { expectToFit } from './overflow.ts';
 import { demoButton, openPanel, sections, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
@@ -11,10 +11,10 @@ test('the strip has its place before anything runs, above the shop and after it 
   page,
   baseURL,
 }) => {
-  const still = await browser.newPage({ javaScriptEnabled: false });
-  await still.goto(`${baseURL}/nosotros`);
-  const top = await topOf(still);
-  await still.close();
+  const scriptless = await browser.newPage({ javaScriptEnabled: false });
+  await scriptless.goto(`${baseURL}/nosotros`);
+  const top = await topOf(scriptless);
+  await scriptless.close();
   expect(top).toBeGreaterThanOrEqual(24);
 
   for (const width of [1280, 360]) {
@@ -32,15 +32,15 @@ test('the strip has its place before anything runs, above the shop and after it 
 
 test('no style passes from the shop to the panel, nor back', async ({ page }) => {
   await page.goto('/nosotros');
-  const ofTheShop = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
-  const before = await looks(ofTheShop);
+  const shopButton = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
+  const before = await looks(shopButton);
   const panel = await openPanel(page);
-  const ofThePanel = async () => [
+  const panelLooks = async () => [
     await looks(panel.getByRole('button', { name: 'Recargar' })),
     await looks(panel.getByText('Todo responde bien')),
   ];
-  const undisturbed = await ofThePanel();
-  expect(await looks(ofTheShop)).toEqual(before);
+  const undisturbed = await panelLooks();
+  expect(await looks(shopButton)).toEqual(before);
   await page.evaluate(
     (css) => {
       const sheet = new CSSStyleSheet();
@@ -50,8 +50,8 @@ test('no style passes from the shop to the panel, nor back', async ({ page }) =>
     `body, body * { color: red; font-size: 40px; text-transform: uppercase; --p-ink: red }
     button, dialog, p { background: red !important; border-radius: 0 !important }`,
   );
-  expect(await looks(ofTheShop)).not.toEqual(before);
-  expect(await ofThePanel()).toEqual(undisturbed);
+  expect(await looks(shopButton)).not.toEqual(before);
+  expect(await panelLooks()).toEqual(undisturbed);
 });
 
 test.describe('in every section', () => {
@@ -66,14 +66,14 @@ test.describe('in every section', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await bringAxe(page);
+      await loadAxe(page);
       await page.goto('/nosotros');
       const panel = await openPanel(page);
       await fillEverySection(page, panel);
       for (const section of sections) {
         await panel.getByRole('tab', { name: section }).click();
         await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
-        if (unfolding.includes(section))
+        if (expandable.includes(section))
           await panel.locator('[aria-expanded=false]').first().click();
         await atRest(page);
         expect(await faultsOf(page, '#demo-strip', '#demo-panel')).toEqual([]);
@@ -82,10 +82,10 @@ test.describe('in every section', () => {
     });
 });
 
-/** The sections whose lines unfold. */
-const unfolding = ['Escenarios', 'Fallos', 'Peticiones'];
+/** The sections whose lines can be expanded. */
+const expandable = ['Escenarios', 'Fallos', 'Peticiones'];
 
-/** A fault, a request that broke the contract, and a form that says what is wrong with it. */
+/** Sets a fault, makes a request that breaks the contract, and leaves a form with an error message. */
 async function fillEverySection(page: Page, panel: Locator): Promise<void> {
   await setFault(panel, 'Lista de productos', { effect: 'HTML en lugar de JSON' });
   await ask(page, 'products');

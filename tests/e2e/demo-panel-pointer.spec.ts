@@ -29,8 +29,8 @@ test('it slides in, but not where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/nosotros');
     const panel = await openPanel(page);
-    const lasts = (await panel.evaluate((it) => getComputedStyle(it).transitionDuration)) !== '0s';
-    expect(Number(lasts), reducedMotion).toBe(moving);
+    const moves = (await panel.evaluate((it) => getComputedStyle(it).transitionDuration)) !== '0s';
+    expect(Number(moves), reducedMotion).toBe(moving);
     await closePanel(page);
   }
 });

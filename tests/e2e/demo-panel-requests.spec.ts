@@ -8,7 +8,7 @@ test.use({ networkMayFail: true });
 
 const linesOf = (panel: Locator) => panel.getByRole('listitem');
 
-/** Asks for the products, logs in without a password, and asks for the products once more, which answer HTML. */
+/** Requests the products, logs in without a password, and requests the products again, which then get HTML. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/category/PCs');
   const panel = await openPanel(page, 'Peticiones');

@@ -1,4 +1,4 @@
-/** A link copied from the panel brings a stranger to the same state, and says what it does not carry. */
+/** A link copied from the panel gives another user the same state, and the panel says what the link omits. */
 import type { Locator, Page } from '@playwright/test';
 import { demoButton, demoState, factOf, openPanel, removeFirstProduct, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
@@ -32,7 +32,7 @@ test('a link says what it does not carry', async ({ page }) => {
   await expect(panel.getByRole('tab', { name: 'Datos', selected: true })).toBeVisible();
 });
 
-/** Another person, a fault and more products; the link then shows. */
+/** Chooses another person, a fault and more products, and opens the section with the link. */
 async function change(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: /^Luis/ }).click();
   await setFault(panel, 'Registrarse', {
@@ -44,7 +44,7 @@ async function change(panel: Locator): Promise<void> {
   await panel.getByRole('tab', { name: 'Enlace' }).click();
 }
 
-/** Copies the link that the panel shows. Returns what is on the clipboard. */
+/** Copies the link that the panel shows. Returns the text on the clipboard. */
 async function copyLink(page: Page, panel: Locator): Promise<string> {
   await panel.getByRole('button', { name: 'Copiar' }).click();
   await expect(panel.getByText('Enlace copiado.')).toBeVisible();
@@ -53,7 +53,7 @@ async function copyLink(page: Page, panel: Locator): Promise<string> {
   return link;
 }
 
-/** Somebody is logged in, the fault strikes, and the panel gives the same link again. */
+/** Expects that a user is logged in, that the fault is active, and that the panel shows the same link. */
 async function expectSameState(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await expect(page.getByText('1 fallo activado')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The panel is fetched on first use, and the keyboard opens it, walks it and closes it. */
+/** The panel is fetched on first use. The keyboard can open it, walk through it and close it. */
 import { closePanel, demoButton, openPanel, panelOf, sections } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';
 import { type Place, type State, statesOf, ways } from '#tests/support/places/state.ts';
-import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
+import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
 import { open, shownOf } from './openState.ts';
@@ -18,8 +18,8 @@ interface Look {
 }
 
 /**
- * `npm test` looks once at each layout in either scheme, and goes through every place by key at one width, the rest at
- * the other; the full run does everything at both.
+ * `npm test` checks the wide layout in light and the narrow one in dark, and walks each place by key at one of the two
+ * widths in turn. The full run checks and walks every combination.
  */
 const looks: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
@@ -32,24 +32,24 @@ const looks: readonly Look[] = [
     : []),
 ];
 
-const visited = Object.entries(places).filter(([, each]) => lookedAt(each).length > 0);
+const visited = Object.entries(places).filter(([, each]) => statesToCheck(each).length > 0);
 for (const [index, [name, place]] of visited.entries())
-  for (const { way, state, walked } of lookedAt(place))
+  for (const { way, state, walked } of statesToCheck(place))
     test(`${name}, ${way}: ${state.what}`, async ({ page, demoSite }) => {
       test.slow(full, 'the full run looks four times, and walks long lists at each look');
       const seen = looks.filter(({ width }) => state.widths?.includes(width) ?? true);
       const [first = { width: 1280, colorScheme: 'light' }] = seen;
-      await turnTo(page, first);
-      await bringAxe(page);
-      // A customer has more to press than a visitor.
+      await applyLook(page, first);
+      await loadAxe(page);
+      // A customer has more controls than a visitor.
       await open(page, state, demoSite.url, walked ? state.as[1] : state.as[0]);
       for (const look of seen) expect.soft(await faultsIn(page, state, look)).toEqual([]);
       const walks = full ? seen : seen.filter((_, at) => at === index % seen.length);
       if (walked) for (const look of walks) expect.soft(await faultsByKey(page, look)).toEqual([]);
     });
 
-/** What is looked at of a place; what others are like, in the full run alone. */
-function lookedAt(place: Place) {
+/** The states of a place to check. Only the full run includes the states that are like another one. */
+function statesToCheck(place: Place) {
   return ways.flatMap((way) =>
     statesOf(place, way)
       .filter(({ like }) => full || like === undefined)
@@ -57,13 +57,13 @@ function lookedAt(place: Place) {
   );
 }
 
-async function turnTo(page: Page, { width, colorScheme }: Look): Promise<void> {
+async function applyLook(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 async function faultsIn(page: Page, state: State, look: Look): Promise<string[]> {
-  await turnTo(page, look);
+  await applyLook(page, look);
   await state.again?.(handsOn(page));
   await expect(shownOf(page, state)).toBeVisible();
   await atRest(page);
@@ -73,7 +73,7 @@ async function faultsIn(page: Page, state: State, look: Look): Promise<string[]>
 }
 
 async function faultsByKey(page: Page, look: Look): Promise<string[]> {
-  await turnTo(page, look);
+  await applyLook(page, look);
   const { stops, missed } = await walk(page, look.width === 320 ? 'Shift+Tab' : 'Tab');
   return [...stops.flatMap(({ faults }) => faults), ...missed];
 }

@@ -1,4 +1,4 @@
-/** A scenario’s link and its steps bring about what the register says, through the service worker. */
+/** A scenario’s link and its steps have the effect that the scenario describes, through the service worker. */
 import type { Page } from '@playwright/test';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
@@ -11,8 +11,8 @@ import { demo as test, expect } from './shop.ts';
 test.use({ networkMayFail: true });
 
 /**
- * One for each way in which the worker answers, and in which the shop tells it. `tests/screens/scenarios` plays all in
- * jsdom but those that need a browser; the full run plays every one here too.
+ * One scenario for each way in which the worker answers and the shop reports it. `tests/screens/scenarios` runs all
+ * scenarios that need no browser in jsdom. The full run also runs all of them here.
  */
 const samples: readonly ScenarioId[] = [
   'marca-fallida',
@@ -25,52 +25,54 @@ for (const id of scenarioIds.filter(
 ))
   test(`${id}: ${scenarioOf(id).title}`, async ({ page, demoSite }) => {
     const { at, told, appears, also = [] } = scenarioOf(id);
-    const heard = overhear(page);
+    const messages = collectMessages(page);
     await page.goto(linkTo(new URL(at, demoSite.url).href, { scenario: id }));
     await expect(page).toHaveURL(at);
     await stepsOf(id)(handsOn(page));
 
-    await hear[told](page, appears, heard);
+    await expectMessage[told](page, appears, messages);
     if (told === 'logged')
-      expect(heard.alerts).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : []);
-    for (const words of also) await hear.text(page, words, heard);
+      expect(messages.alerts).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : []);
+    for (const words of also) await expectMessage.text(page, words, messages);
   });
 
-/** A registration is told, rightly: only the login that follows is not. */
+/** The shop reports the successful registration, but not the failed login that follows. */
 const REGISTERED = '¡Usuario registrado correctamente!';
 
-interface Heard {
+interface Messages {
   readonly alerts: string[];
   readonly lines: string[];
 }
 
-/** What a page says outside of its markup, collected from now on; every alert is accepted. */
-function overhear(page: Page): Heard {
-  const heard: Heard = { alerts: [], lines: [] };
+/** Collects the alerts and console lines of a page from now on, and accepts every alert. */
+function collectMessages(page: Page): Messages {
+  const messages: Messages = { alerts: [], lines: [] };
   page.on('dialog', (dialog) => {
-    // Heard once it is closed: a page with an open alert cannot be left.
-    void dialog.accept().then(() => heard.alerts.push(dialog.message()));
+    // Added once it is closed, because a page with an open alert cannot be left.
+    void dialog.accept().then(() => messages.alerts.push(dialog.message()));
   });
-  page.on('console', (message) => heard.lines.push(message.text()));
-  return heard;
+  page.on('console', (message) => messages.lines.push(message.text()));
+  return messages;
 }
 
-/** Waits for what a scenario says, where it says it. */
-const hear: Readonly<Record<Told, (page: Page, words: string, heard: Heard) => Promise<void>>> = {
+type Check = (page: Page, words: string, messages: Messages) => Promise<void>;
+
+/** Waits for the message of a scenario, in the place where the shop shows it. */
+const expectMessage: Readonly<Record<Told, Check>> = {
   text: (page, words) =>
     expect(page.locator('#shop').getByText(words, { exact: true }).first()).toBeVisible(),
   toast: (page, words) =>
     expect(page.locator('#shop output[aria-live]').getByText(words, { exact: true })).toBeVisible(),
   alert: (_page, words, { alerts }) => expect.poll(() => alerts).toEqual([words]),
   logged: async (page, words, { lines }) => {
-    const said = () => lines.filter((line) => line.startsWith(words));
-    await expect.poll(said).not.toEqual([]);
+    const matching = () => lines.filter((line) => line.startsWith(words));
+    await expect.poll(matching).not.toEqual([]);
     expect(await announcements(page)).toEqual([]);
-    expect(said()).toHaveLength(1);
+    expect(matching()).toHaveLength(1);
   },
 };
 
-/** The shop's own announcements, once what happened has been painted. The provider's card field speaks for itself. */
+/** The shop's announcements once the last change is painted, without those of the provider's card field. */
 const announcements = (page: Page) =>
   page.locator('#shop').evaluate(async (shop) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

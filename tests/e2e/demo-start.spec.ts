@@ -1,10 +1,10 @@
-/** The demo makes no call before its service worker is in control. */
+/** The demo makes no call before its service worker controls the page. */
 import { demoButton } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';
 
 test('nothing is asked for before the worker has taken the page over', async ({ page }) => {
-  // A worker that has started and takes its time: the page is told that it has it when the test says so.
+  // Simulates a worker that has started but takes control late: only when the test dispatches the event.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
@@ -15,7 +15,7 @@ test('nothing is asked for before the worker has taken the page over', async ({ 
       if (data.type === 'MOCKING_ENABLED') document.documentElement.dataset['started'] = '';
     });
   });
-  await page.goto('/category/Mouse', { waitUntil: 'commit' }); // the mock is held back, and a longer wait would not end
+  await page.goto('/category/Mouse', { waitUntil: 'commit' }); // the mock is delayed, and a longer wait would not end
   await expect(page.locator('html')).toHaveAttribute('data-started');
   await whenIdle(page);
   await expect(demoButton(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The demo’s service worker answers in every tab, after a reload too, and says why where it cannot run. */
+/** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
 import { eva, keyboard } from '#tests/support/entries.ts';
 import { forms, wish } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
@@ -83,24 +83,24 @@ test('what one visitor changes is not there for the next', async ({ page, browse
 });
 
 test('where it cannot run it says why, and does not reload for ever', async ({ page, context }) => {
-  await page.goto('/nosotros?demo.persona=visitor'); // its worker runs when the page is there
-  for (const [cripple, reason] of [
-    [pastTheWorker, 'la página no pasa por el «service worker»'],
-    [withoutWorkers, 'este navegador, o esta dirección, no admite'],
+  await page.goto('/nosotros?demo.persona=visitor'); // resolves once its worker runs
+  for (const [disable, reason] of [
+    [bypassWorker, 'la página no pasa por el «service worker»'],
+    [removeWorkers, 'este navegador, o esta dirección, no admite'],
   ] as const) {
     const other = await context.newPage();
-    await other.addInitScript(cripple);
-    await other.goto('/nosotros', { waitUntil: 'commit' }); // it may load anew by itself
+    await other.addInitScript(disable);
+    await other.goto('/nosotros', { waitUntil: 'commit' }); // it may reload itself
     await expect(stripOf(other).getByRole('alert')).toContainText(
       `Modo demostración no disponible: ${reason}`,
     );
   }
 });
 
-function pastTheWorker(): void {
+function bypassWorker(): void {
   Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
 }
 
-function withoutWorkers(): void {
+function removeWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }

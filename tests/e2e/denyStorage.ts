@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The browser denies the pages to come these storages. */
+/** Makes the browser deny these storages to all documents that load from now on. */
 export async function denyStorage(
   page: BrowserContext | Page,
   ...names: readonly ('localStorage' | 'sessionStorage')[]

@@ -2,12 +2,12 @@
 import { expect, test } from '@playwright/test';
 import { createDocsServer } from '#contracts/docs/http.ts';
 import { examples } from '#contracts/examples/index.ts';
-import { ended, onFreePort } from '#tests/support/port.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 
 const server = createDocsServer();
 let address = '';
 test.beforeAll(async () => {
-  address = await onFreePort(server);
+  address = await listenOnFreePort(server);
 });
 test.afterAll(() => ended(server));
 

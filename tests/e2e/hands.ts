@@ -6,7 +6,7 @@ import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 
-/** The hands of somebody before this page. */
+/** The actions of a user on this page. */
 export function handsOn(page: Page): Hands {
   const named = (role: 'button' | 'link' | 'tab', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true }).first();
@@ -24,16 +24,16 @@ export function handsOn(page: Page): Hands {
   };
 }
 
-/** What is read in the alert that a press of a button brings. */
+/** Presses a button, and returns the text of the alert that it causes. */
 export const alertAfter = (page: Page, button: string): Promise<string> =>
   alertOf(page, () => handsOn(page).press(button));
 
-/** Opens an address of the demo as somebody, by a link. */
+/** Opens an address of the demo as a person, by a demo link. */
 export async function enterAs(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(`${path}?demo.persona=${person}`);
 }
 
-/** Chooses an entry of the menu of the account. */
+/** Chooses an entry of the account menu. */
 export async function choose(page: Page, entry: string): Promise<void> {
   await handsOn(page).press('Tu cuenta');
   await handsOn(page).press(entry);

@@ -9,20 +9,20 @@ import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { storedSession } from '#tests/support/people.ts';
-import { seed, tellSeed } from '#tests/support/seed.ts';
+import { seed, printSeed } from '#tests/support/seed.ts';
 import { cart, PAYMENT_PAGE, type Stage, stages } from './answerStages.ts';
 import { PROVIDER } from './provider.ts';
 import { expect, live as test } from './shop.ts';
 import { answerTo } from './steps.ts';
 
-// On other days `tests/properties` plays the same to the store and the screens.
+// Other runs test the same answers without a browser, in `tests/properties`.
 test.skip(!full, 'only in a full run');
-if (full) tellSeed('any answer, in the browser');
+if (full) printSeed('any answer, in the browser');
 
-/** Answers to each call. */
+/** Number of answers to each call. */
 const RUNS = 300;
-/** So many meet one page: a load for each would take too long. */
-const EACH_PAGE = 30;
+/** Number of answers that one page load gets: a page load for each answer would take too long. */
+const PER_PAGE = 30;
 
 test.use({ networkMayFail: true });
 
@@ -31,49 +31,49 @@ for (const name of endpointNames) {
   if (!stage) continue;
   test.describe(name, () => {
     const payment = name === 'createCheckoutSession';
-    // The picture of a good answer; and the way to the payment page, wherever an answer says it is.
+    // The picture in a good answer, and the payment page at any address that an answer contains.
     test.use({ allowed: payment ? ['http'] : ['https://shop.example.com/', PROVIDER] });
 
-    for (let from = 0; from < RUNS; from += EACH_PAGE)
-      test(`answers ${from + 1} to ${from + EACH_PAGE}, and the shop still stands`, async ({
+    for (let from = 0; from < RUNS; from += PER_PAGE)
+      test(`answers ${from + 1} to ${from + PER_PAGE}, and the shop still stands`, async ({
         page,
         context,
         backend,
         provider,
         remember,
       }) => {
-        test.setTimeout(120_000); // some of these calls take a load of the page for each answer
+        test.setTimeout(120_000); // some of these calls need a page load for each answer
         provider.outcome = { error: { message: 'declined' } };
         backend.answer(callTo('products'), { body: goodAnswer('products') });
-        const elsewhere = await keepInside(context, backend);
+        const elsewhere = await answerOtherHosts(context, backend);
         const alerts = acceptedAlerts(page);
         const answers = fc.sample(answersLike(goodAnswer(name)), { seed, numRuns: RUNS });
-        for (const [place, answer] of answers.slice(from, from + EACH_PAGE).entries())
-          await meets({ page, backend, remember, alerts, name, stage, answer, first: place === 0 });
+        for (const [place, answer] of answers.slice(from, from + PER_PAGE).entries())
+          await check({ page, backend, remember, alerts, name, stage, answer, first: place === 0 });
         expect(elsewhere).toEqual([]);
       });
   });
 }
 
-interface Meeting {
+interface Attempt {
   readonly page: Page;
   readonly backend: FakeBackend;
   readonly remember: (stored: Readonly<Record<string, string>>) => Promise<void>;
-  /** What the page has said in alerts, each of them accepted. */
+  /** The texts of the page's alerts, which are all accepted. */
   readonly alerts: string[];
   readonly name: EndpointName;
   readonly stage: Stage;
   readonly answer: WrittenAnswer;
-  /** Whether this is the first answer that the page meets. */
+  /** Whether this is the first answer that the page gets. */
   readonly first: boolean;
 }
 
-/** Makes the call, answers it, and looks whether the shop still stands. */
-async function meets(meeting: Meeting) {
-  const { page, backend, remember, alerts, name, stage, answer, first } = meeting;
+/** Makes the call, answers it, and checks that the shop still works. */
+async function check(attempt: Attempt) {
+  const { page, backend, remember, alerts, name, stage, answer, first } = attempt;
   const call = callOf(name);
   alerts.length = 0;
-  // Each answer is to be seen, not the one that was kept before it.
+  // The browser must use each answer, not a cached one.
   backend.answer(call, { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } });
   const answered = answerTo(page, call);
   const fresh = first || !stage.again;
@@ -89,7 +89,7 @@ async function meets(meeting: Meeting) {
   await test.step(JSON.stringify(answer).slice(0, 300), async () => {
     await expect(page.getByText('Cargando')).toHaveCount(0);
     await stage.sees?.(page, outcomeOf(name, answer).kind === 'good', alerts);
-    if (page.url().startsWith(backend.url)) await stands(page, answer);
+    if (page.url().startsWith(backend.url)) await expectIntact(page, answer);
   });
 }
 
@@ -98,15 +98,15 @@ function callOf(name: EndpointName): string {
   return `${method} ${path.replace('{userId}', '7')}`;
 }
 
-/** Answers every other host with an empty page; gives the calls to it that are neither a page nor a picture. */
-async function keepInside(context: BrowserContext, { url }: FakeBackend): Promise<string[]> {
+/** Answers requests to other hosts with the payment page. Returns those that are neither a page nor a picture. */
+async function answerOtherHosts(context: BrowserContext, { url }: FakeBackend): Promise<string[]> {
   const elsewhere: string[] = [];
   await context.route(
     ({ origin }) => ![url, PROVIDER].includes(origin),
     async (route) => {
       const request = route.request();
-      const fine = request.resourceType() === 'image' || request.isNavigationRequest();
-      if (!fine) elsewhere.push(request.url());
+      const expected = request.resourceType() === 'image' || request.isNavigationRequest();
+      if (!expected) elsewhere.push(request.url());
       await route.fulfill({ contentType: 'text/html', body: PAYMENT_PAGE });
     },
   );
@@ -128,10 +128,10 @@ function replaceStorage(stored: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
 }
 
-/** The page is the shop's own, is not blank, and nothing that came in has run. */
-async function stands(page: Page, { body }: WrittenAnswer): Promise<void> {
+/** Expects that the page is not blank, shows no broken values, and ran no code from the answer. */
+async function expectIntact(page: Page, { body }: WrittenAnswer): Promise<void> {
   const seen = await page.evaluate(async () => {
-    // What the answer changes is on screen a frame after it at the latest.
+    // The effect of the answer is on screen one frame later at the latest.
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
     });
@@ -145,6 +145,6 @@ async function stands(page: Page, { body }: WrittenAnswer): Promise<void> {
     };
   });
   expect(seen).toMatchObject({ blank: false, ran: false, foreign: 0 });
-  for (const slip of ['$NaN', 'undefined', '[object Object]', 'Unexpected Application Error!'])
-    if (!body.includes(slip)) expect(seen.text).not.toContain(slip);
+  for (const mistake of ['$NaN', 'undefined', '[object Object]', 'Unexpected Application Error!'])
+    if (!body.includes(mistake)) expect(seen.text).not.toContain(mistake);
 }

@@ -1,12 +1,12 @@
-/** A link followed before the script has loaded ends in the same place as after it. */
+/** A link followed before the script has loaded leads to the same place as after it. */
 import type { Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver } from './takeover.ts';
 
-/** What somebody who follows the link to the service form is left with. */
-async function arrives(page: Page): Promise<void> {
+/** Expects the state after following the link to the service form. */
+async function expectService(page: Page): Promise<void> {
   await expect(page).toHaveURL('/service');
   await expect(page).toHaveTitle('Servicio técnico · Empresa');
   await expect(page.getByRole('main')).toBeFocused();
@@ -25,7 +25,7 @@ for (const [what, follow] of Object.entries(ways))
   test(`${what} on a link ends in the same place with and without the script`, async ({ page }) => {
     await page.goto('/catalog');
     await follow(page, 'Servicio Técnico');
-    await arrives(page);
+    await expectService(page);
 
     const { after, open } = gate();
     await page.route('**/assets/*.js', async (route) => {
@@ -37,7 +37,7 @@ for (const [what, follow] of Object.entries(ways))
     await page.waitForURL('/service', { waitUntil: 'commit' });
     open();
     await takenOver(page);
-    await arrives(page);
+    await expectService(page);
   });
 
 test('an address that was typed or loaded again leaves the focus alone', async ({ page }) => {

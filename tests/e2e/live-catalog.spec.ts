@@ -1,4 +1,4 @@
-/** A very long list opens at once, grows as one scrolls, and Back returns to the same place in it. */
+/** A very long list opens at once, grows while the user scrolls, and Back returns to the same place in it. */
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';

@@ -25,10 +25,10 @@ test.describe('before the script is there', () => {
   let open = () => {};
 
   test.beforeEach(async ({ page }) => {
-    const held = gate();
-    ({ open } = held);
+    const scriptGate = gate();
+    ({ open } = scriptGate);
     await page.route(/assets\/shop-.*\.js/, async (route) => {
-      await held.after;
+      await scriptGate.after;
       await route.fallback();
     });
   });

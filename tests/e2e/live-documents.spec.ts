@@ -14,11 +14,11 @@ const list = {
   body: productList(product(1, { category: 'Cámaras' }), product(2, { isOnSale: true })),
 };
 
-// What the documents hold is proved on the files themselves (`tests/deploy/documents.test.ts`).
+// `tests/deploy/documents.test.ts` tests the content of the documents.
 
-/** Every address that has a document of its own kind, and what is there when the shop has taken it over. */
+/** One address for each kind of document: those that show products, and the others. */
 const withProducts = ['/', '/category/C%C3%A1maras', '/brand/Apple', '/product/1'];
-const without = ['/catalog', '/cart', '/checkout', '/service', '/nosotros', '/userpanel'];
+const withoutProducts = ['/catalog', '/cart', '/checkout', '/service', '/nosotros', '/userpanel'];
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -40,7 +40,7 @@ test.describe('a document is taken over as it stands: nothing is drawn anew, mov
 
   for (const [who, stored, addresses] of [
     ['a visitor', {}, ['/', '/product/1', '/service']],
-    ['a customer', storedSession(people.customer), [...withProducts, ...without]],
+    ['a customer', storedSession(people.customer), [...withProducts, ...withoutProducts]],
   ] as const)
     test(`for ${who}`, async ({ page, backend, remember }) => {
       backend.answer(PRODUCTS, list);
@@ -53,7 +53,7 @@ test.describe('a document is taken over as it stands: nothing is drawn anew, mov
           await expect(page.getByText('Producto 1').first()).toBeVisible();
         const { sameBar, moved } = await takeover(page);
         expect(sameBar, path).toBe(true);
-        // The card's field comes from the provider, and takes what room it needs.
+        // The payment provider decides the size of its card field.
         if (path !== '/checkout') expect(moved, path).toEqual([]);
         expect(backend.requests, path).toHaveLength(withProducts.includes(path) ? 1 : 0);
       }
@@ -75,7 +75,7 @@ test('a host that knows index.html only serves the whole shop', async ({ page, b
   expect(backend.requests).toEqual([]);
 });
 
-/** Remembers, on each page to come, the bar that its document came with, and what moves on it. */
+/** Records on each page from now on: the bar of its prerendered HTML, and its layout shifts. */
 async function watchTakeover(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -90,7 +90,7 @@ async function watchTakeover(page: Page): Promise<void> {
   });
 }
 
-/** What has become of them. The browser tells of a shift some time after it. */
+/** Returns whether the bar is still the same, and the layout shifts. The browser reports shifts with a delay. */
 async function takeover(page: Page): Promise<{ sameBar: boolean; moved: unknown }> {
   await whenIdle(page, 2);
   return page.evaluate(() => ({

@@ -1,4 +1,4 @@
-/** Back, forward and reload: the place on a page is kept, no address is a trap, and the browser may keep the page. */
+/** Back, forward and reload keep the scroll position, never trap the user, and may use the back/forward cache. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -55,10 +55,10 @@ test('the browser may keep every page for Back: none hears that it is unloaded',
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
     const objectId = result.objectId ?? '';
     const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
-    const heard = listeners.map(({ type }) => type);
-    expect(heard, path).toContain('pageshow');
-    expect(heard, path).not.toContain('unload');
-    expect(heard, path).not.toContain('beforeunload');
+    const types = listeners.map(({ type }) => type);
+    expect(types, path).toContain('pageshow');
+    expect(types, path).not.toContain('unload');
+    expect(types, path).not.toContain('beforeunload');
   }
 });
 

@@ -1,4 +1,4 @@
-/** In two whole visits, of a buyer and of an administrator, the backend is sent exactly what it expects. */
+/** In two complete visits, a buyer's and an administrator's, the shop sends the backend exactly what it expects. */
 import type { Page } from '@playwright/test';
 import { formIn } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
@@ -61,7 +61,7 @@ async function register(page: Page, backend: FakeBackend): Promise<void> {
   expect(sentTo(backend, LOGIN)).toEqual([{ email, password }]);
 }
 
-/** Two pieces of the open product; the order is confirmed by a double click. */
+/** Buys two pieces of the open product, and confirms the order by a double click. */
 async function buyTwo(page: Page, backend: FakeBackend): Promise<void> {
   await page.getByRole('button', { name: '+' }).click();
   await alertAfter(page, 'Añadir al carrito');
@@ -80,10 +80,10 @@ async function findTheOrder(page: Page): Promise<void> {
   await choose(page, 'User Panel');
   await page.getByText('Pedidos').click();
   await expect(page.getByText('$399.8')).toBeVisible();
-  await expect(page.getByText('17/5/2024')).toBeVisible(); // as this browser's locale writes a day
+  await expect(page.getByText('17/5/2024')).toBeVisible(); // the date format of this browser's locale
 }
 
-/** Sends the open form with a picture. */
+/** Submits the open form with a picture, for a product on offer. */
 async function addOnOffer(page: Page, backend: FakeBackend): Promise<void> {
   await page.getByLabel('Imagen').setInputFiles(pixel);
   await page.getByLabel('¿En oferta?').check();
@@ -130,7 +130,7 @@ function storageOf(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }
 
-/** What a call was sent as JSON, each time. */
+/** The parsed JSON bodies of all requests to a call. */
 function sentTo(backend: FakeBackend, call: string): unknown[] {
   return backend.asked(call).map(({ headers, body }): unknown => {
     expect(headers['content-type']).toBe('application/json');

@@ -1,4 +1,4 @@
-/** The keyboard keeps its place when a control is busy, removed or invalid, or more products come. */
+/** The focus keeps its place when a control is busy, removed or invalid, or when more products are loaded. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -41,7 +41,7 @@ test('after a line is taken away, the next one’s button has the focus, and at 
 test('more products go on where the new ones begin', async ({ page, backend }) => {
   const many = Array.from({ length: 60 }, (_, index) => product(index + 1));
   backend.answer(callTo('products'), { body: productList(...many) });
-  // A screen reader goes to the button without scrolling to it.
+  // A screen reader focuses the button without scrolling to it.
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/category/PCs');
   const more = page.getByRole('button', { name: 'Ver más productos' });
@@ -58,14 +58,14 @@ test('the first field that is wrong has the focus, and the browser’s own bubbl
   await expect(send).toBeEnabled();
   await page.evaluate(() => {
     let prevented = 0;
-    const told = (event: Event) => {
-      // By then everybody has heard it; what nobody has prevented the browser says itself.
+    const countPrevented = (event: Event) => {
+      // By then every listener has run. The browser shows its own bubble for each event that no listener prevented.
       setTimeout(() => {
         if (event.defaultPrevented) prevented += 1;
         document.documentElement.dataset['prevented'] = String(prevented);
       });
     };
-    window.addEventListener('invalid', told, { capture: true });
+    window.addEventListener('invalid', countPrevented, { capture: true });
   });
   await page.getByLabel('Nombre').fill('Eva');
   await send.click();

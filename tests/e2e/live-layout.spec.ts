@@ -1,4 +1,4 @@
-/** No word is cut off or sticks out at any width or zoom, however long it is, and nothing covers what has the focus. */
+/** No word is cut off or overflows at any width or zoom, however long it is, and nothing covers the focused control. */
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
@@ -9,32 +9,32 @@ import { expect, live as test } from './shop.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { throughReload } from './takeover.ts';
 
-/** A word as long as no shop has one, and without a place to break it. */
+/** A word that is longer than any real one, without a place for a line break. */
 const LONG = 'Ñ'.repeat(200);
-const DEAR = 123_456_789_012.99;
+const HIGH_PRICE = 123_456_789_012.99;
 
 const longProduct = product(1, {
   name: LONG,
   description: LONG,
   brand: LONG,
   category: 'PCs',
-  price: DEAR,
+  price: HIGH_PRICE,
   isOnSale: true,
 });
 const inCart = storedCart({ ...longProduct, quantity: 999_999 });
 
-/** One width of each layout; all that are named anywhere, and those between, where all is tried. */
+/** One width of each layout. The full run also tries the other widths that matter, and widths between them. */
 const widths = full ? [320, 360, 480, 600, 768, 900, 1280, 1920] : [320, 768, 1280];
 
-interface Crowded {
+interface LongPage {
   readonly path: string;
   readonly sections?: readonly string[];
-  /** What is there when all has come, if not the long word. */
+  /** A text that is visible once the page is complete; by default the long word. */
   readonly shows?: string;
 }
 
-/** The pages whose words come from a backend or a buyer, and what is opened on them. */
-const crowded: Readonly<Record<string, readonly Crowded[]>> = {
+/** The pages with texts from the backend or the user, and the sections to open on them. */
+const longPages: Readonly<Record<string, readonly LongPage[]>> = {
   'the goods': [
     { path: '/' },
     { path: '/category/PCs' },
@@ -53,13 +53,13 @@ const crowded: Readonly<Record<string, readonly Crowded[]>> = {
   ],
 };
 
-for (const [what, pages] of Object.entries(crowded))
+for (const [what, pages] of Object.entries(longPages))
   test(`names of 200 letters stay inside at every width, on the pages of ${what}`, async ({
     page,
     backend,
     remember,
   }) => {
-    answerAtLength(backend);
+    answerWithLongTexts(backend);
     await remember({ ...storedSession(people.admin), ...inCart });
     for (const { path, sections = [''], shows = LONG } of pages) {
       await page.goto(path);
@@ -103,7 +103,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
       backend,
       remember,
     }) => {
-      answerAtLength(backend);
+      answerWithLongTexts(backend);
       await remember({ ...storedSession(people.customer), ...inCart });
       await page.goto(path);
       const controls = page.getByRole('main').locator('a[href], button:enabled, input, textarea');
@@ -117,7 +117,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
     });
 
   test('the popup is read and closed', async ({ page, backend }) => {
-    answerAtLength(backend);
+    answerWithLongTexts(backend);
     await page.goto('/nosotros');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     const popup = page.getByRole('dialog');
@@ -134,10 +134,10 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
   });
 });
 
-function answerAtLength(backend: FakeBackend): void {
+function answerWithLongTexts(backend: FakeBackend): void {
   const wish = { name: LONG, email: LONG, phone: LONG, date: LONG, time: LONG, desc: LONG };
-  const items = [{ productName: LONG, quantity: 123_456, productPrice: DEAR }];
-  const purchase = { id: LONG, date: '2026-03-04', totalPrice: DEAR, userId: LONG, items };
+  const items = [{ productName: LONG, quantity: 123_456, productPrice: HIGH_PRICE }];
+  const purchase = { id: LONG, date: '2026-03-04', totalPrice: HIGH_PRICE, userId: LONG, items };
   backend
     .answer(callTo('products'), { body: productList(longProduct, product(2, { name: LONG })) })
     .answer(callTo('allPurchases'), { body: { success: true, data: [purchase] } })

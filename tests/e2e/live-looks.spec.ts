@@ -1,4 +1,4 @@
-/** A photo keeps its shape, a button looks as it is, and what tells of a change is in sight and covers nothing. */
+/** A photo keeps its shape, a button shows its state, and a message about a change is in sight and covers nothing. */
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -6,7 +6,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { atRest, bringAxe, faultsAsPainted } from './axe.ts';
+import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
 import { expect, live as test } from './shop.ts';
 
 const PHOTO = `data:image/png;base64,${Buffer.from(onePixelPng).toString('base64')}`;
@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend, remember }) => {
   });
 });
 
-/** How each photo of the page fits into its box: `fill` would squash it. */
+/** The `object-fit` values of the photos on the page. `fill` would distort a photo. */
 const fits = (page: Page) =>
   page
     .locator(`img[src="${PHOTO}"]`)
@@ -32,7 +32,8 @@ test('a photo of any shape keeps it', async ({ page }) => {
     if (path === '/admin') await page.getByText('Lista de Productos').click();
     const photos = page.getByRole('main').locator(`img[src="${PHOTO}"]`);
     await expect(photos.first()).toBeVisible();
-    expect((await fits(page)).toSorted(), path).toEqual(['contain', 'cover']); // the goods whole, one's own photo cut to a circle
+    // Products are shown whole, the profile photo is cut to a circle.
+    expect((await fits(page)).toSorted(), path).toEqual(['contain', 'cover']);
   }
 });
 
@@ -80,7 +81,7 @@ test('a button that is busy says so by its look, and that it cannot be pressed',
 });
 
 test('a button can be read while it is pointed at', async ({ page }) => {
-  await bringAxe(page);
+  await loadAxe(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/cart');
   for (const name of ['Confirmar Orden', 'Eliminar', 'Carrito', 'Tu cuenta']) {

@@ -1,9 +1,9 @@
-/** The policy refuses foreign code, styles, calls and pictures, and the tests notice every refusal. */
+/** The content security policy refuses foreign code, styles, calls and pictures, and the tests notice every refusal. */
 import { expect, live as test } from './shop.ts';
 
 const elsewhere = 'http://127.0.0.1:9';
 
-/** What is put into the page, and what the browser says that it has refused: by which directive, from where. */
+/** What is inserted into the page, and the violation that the browser reports: its directive and its source. */
 const attempts: readonly (readonly [what: string, refused: string, attempt: () => void])[] = [
   [
     'a style in the markup',
@@ -37,7 +37,7 @@ const attempts: readonly (readonly [what: string, refused: string, attempt: () =
   [
     'text that is run',
     'script-src eval',
-    () => void setTimeout('0'), // oxlint-disable-line typescript/no-implied-eval -- what the policy must refuse
+    () => void setTimeout('0'), // oxlint-disable-line typescript/no-implied-eval -- the policy must refuse it
   ],
   [
     'a call to another site',
@@ -83,7 +83,7 @@ test('what the shop did not write itself is refused, and the watch sees it', asy
         .toBe(refused);
       await expect.poll(() => faults.length).toBeGreaterThan(seen);
     });
-  // Each is told once or twice, by the policy and by what it stopped; nothing else may be among it.
+  // The policy and the blocked action may both log an attempt. No other fault may be logged.
   await page.close();
   expect(faults.length).toBeGreaterThanOrEqual(attempts.length);
   for (const fault of faults.splice(0))

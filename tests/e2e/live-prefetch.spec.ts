@@ -1,4 +1,4 @@
-/** The next screen is fetched as soon as its link is pointed at, reached by key or touched. */
+/** The next screen is fetched as soon as its link is hovered, focused or touched. */
 import { drag } from './finger.ts';
 import { expect, live as test } from './shop.ts';
 

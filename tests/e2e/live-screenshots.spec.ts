@@ -1,4 +1,4 @@
-/** The main views look as their reference pictures. */
+/** The main views look like their reference pictures. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -11,13 +11,13 @@ import { expect, live as test } from './shop.ts';
 
 test.use({
   networkMayFail: true,
-  bypassCSP: true, // for the picture's sake the style is another than the one that was built
-  contextOptions: { reducedMotion: 'reduce' }, // the carousel stands still
+  bypassCSP: true, // the screenshots need other styles than the built ones
+  contextOptions: { reducedMotion: 'reduce' }, // stops the carousel
 });
 
-// The data, the clock, the dice and the typeface are the shop's own; what a machine draws with its own fonts is hidden
-// (`screenshots.css`). `npm test` sees each layout once, `npm run test:full` every view at both widths. A change that is
-// meant: `npm run screenshots`, and look at what it wrote.
+// The test fixes the data, the clock, the random numbers and the typeface. `screenshots.css` hides text that a machine
+// draws with its own fonts. `npm test` compares each layout once, `npm run test:full` every view at both widths. After
+// an intended change run `npm run screenshots`, and check the pictures that it wrote.
 for (const [name, view] of Object.entries(views))
   for (const width of full ? [phone, desk] : [view.daily ?? []].flat())
     test.describe(`${name} at ${width} px`, () => {
@@ -27,7 +27,7 @@ for (const [name, view] of Object.entries(views))
       });
 
       test('looks as its reference picture', async ({ page, context, backend, remember }) => {
-        await makeAlike(context);
+        await fixVariableParts(context);
         answerFromSeed(backend);
         const products = view.waits ? { hang: true } : view.products;
         if (products) backend.answer(callTo('products'), products);
@@ -43,7 +43,7 @@ for (const [name, view] of Object.entries(views))
       });
     });
 
-/** Brings about a view on a certain day; one that waits for an answer shows no word on how long it takes. */
+/** Opens a view on a fixed day. If the view waits for an answer, the clock stops, so no hint of slowness appears. */
 async function arriveAt(page: Page, { path, first, shows, waits }: View): Promise<void> {
   if (waits) {
     await page.clock.install({ time: '2024-07-01T12:00:00' });
@@ -55,14 +55,14 @@ async function arriveAt(page: Page, { path, first, shows, waits }: View): Promis
   await expect(page.getByText(shows).first()).toBeVisible();
 }
 
-/** What differs from visit to visit is the same here: the pictures, the typeface, the dice. */
-async function makeAlike(context: BrowserContext): Promise<void> {
+/** Fixes what would differ between visits: the pictures, the typeface and the random numbers. */
+async function fixVariableParts(context: BrowserContext): Promise<void> {
   await context.route('**/demo/pictures/*', async (route) => {
     const name = basename(new URL(route.request().url()).pathname);
     const body = await readFile(join(pictureFolder, name));
     await route.fulfill({ contentType: 'image/svg+xml', body });
   });
-  // The typeface may come late to a page, and then stays away: here it is waited for.
+  // A page does not use a typeface that loads too late. With `block` it waits for the typeface.
   await context.route(
     (url) => !url.pathname.includes('.'),
     async (route) => {
@@ -75,7 +75,7 @@ async function makeAlike(context: BrowserContext): Promise<void> {
       });
     },
   );
-  // The home page draws its products.
+  // The home page picks its products at random.
   await context.addInitScript(() => {
     let last = 7;
     Math.random = () => {

@@ -1,4 +1,4 @@
-/** Nothing covers the bar, menus, hints or popup, and what is longer than the window can be scrolled. */
+/** Nothing covers the bar, menus, hints or popup, and content longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -6,11 +6,11 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { drag } from './finger.ts';
 import { expect, live as test } from './shop.ts';
-import { noteTransitions } from './transitions.ts';
+import { recordTransitions } from './transitions.ts';
 
 const offers = Array.from({ length: 60 }, (_, index) => product(index + 1, { isOnSale: true }));
 
-/** How many of nine points of an element show something else. */
+/** The number of points, out of nine, where something else covers an element. */
 function coveredPoints(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -21,7 +21,7 @@ function coveredPoints(element: Locator): Promise<number> {
   });
 }
 
-/** How opaque the ground of an element is, from 0 to 1. */
+/** The opacity of an element's background, from 0 to 1. */
 function opacityOf(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const { backgroundColor } = getComputedStyle(node);
@@ -36,7 +36,7 @@ for (const width of [360, 1280])
     await page.goto('/category/PCs');
     await expect(page.getByRole('article').first()).toBeVisible();
     const bar = page.locator('header > div').last();
-    expect(await opacityOf(bar)).toBeGreaterThan(0.9); // or the page shines through its words
+    expect(await opacityOf(bar)).toBeGreaterThan(0.9); // otherwise the page shows through its text
     for (let y = 200; y < 900; y += 70) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       expect(await coveredPoints(bar), `scrolled to ${y}`).toBe(0);
@@ -109,14 +109,14 @@ test.describe('on a touch screen', () => {
     backend.answer(callTo('products'), { body: productList(...offers) });
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const way = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));
-    await drag(page, { x: 180, y: 300 }, ...way);
+    const points = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));
+    await drag(page, { x: 180, y: 300 }, ...points);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   });
 });
 
 test('while screens fade, the page below takes the clicks', async ({ page }) => {
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto('/catalog');
   await page.getByRole('link', { name: 'Nosotros' }).click();
   await expect.poll(transitions).toMatchObject([{ takesClicks: 'main' }]);

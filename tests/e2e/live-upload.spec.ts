@@ -25,17 +25,17 @@ test('a big picture on a slow line tells how far it has come', async ({
   await fillProduct(page);
   await page.getByLabel('Imagen').setInputFiles(bigPicture);
   await slowDown(page);
-  const progress = await noteProgress(page);
+  const progress = await recordProgress(page);
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   await expect(page.getByText('Llegó')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect((await progress()).some((step) => step > 0 && step < 1)).toBe(true);
 });
 
-/** From now on the page sends 200 kB a second. */
+/** Limits uploads to 200 kB a second from now on. */
 async function slowDown(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
@@ -43,8 +43,8 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Writes down every step of the progress bar: whoever only looks now and then may miss them all. */
-async function noteProgress(page: Page): Promise<() => Promise<readonly number[]>> {
+/** Records every value of the progress bar. Polling could miss all of them. */
+async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const steps: number[] = [];
     Object.assign(window, { steps });

@@ -6,12 +6,12 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** The page is not wider than the window. @param where - for whoever reads that it is */
+/** Expects that the page is not wider than the window. @param where - for the error message */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   await expect.poll(() => tooWide(page), { message: where }).toBeLessThanOrEqual(0);
 }
 
-/** Words that stick out of the window, or are cut off by what holds them; the two lines of a card's text are meant. */
+/** Elements that overflow the window, or cut off their text sideways; cutting a card's text to two lines is fine. */
 async function badlyPlaced(page: Page): Promise<string[]> {
   const words = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, a, span, dd, td, th, button, label')]
@@ -30,17 +30,17 @@ async function badlyPlaced(page: Page): Promise<string[]> {
   return [...((await tooWide(page)) > 0 ? ['the page'] : []), ...words];
 }
 
-/** Every word of the page is read whole, inside the window. @param where - for whoever reads that one is not */
+/** Expects that every text of the page is complete and inside the window. @param where - for the error message */
 export async function expectInside(page: Page, where: string): Promise<void> {
   await expect.poll(() => badlyPlaced(page), { message: where }).toEqual([]);
 }
 
-/** The middle of what has the focus is its own, not that of a bar which lies over it. */
+/** Expects that nothing, such as a bar, covers the middle of the focused control. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatCoversTheFocus)).toBe('');
 }
 
-/** What is wrong, or nothing. Runs in the browser. */
+/** Describes the problem; '' if there is none. Runs in the browser. */
 function whatCoversTheFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';

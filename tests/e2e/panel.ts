@@ -24,7 +24,7 @@ export async function openPanel(page: Page, section = 'Escenarios'): Promise<Loc
   return panel;
 }
 
-/** Closes the panel, which loads the page anew where the data have changed. */
+/** Closes the panel, which reloads the page if the data have changed. */
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
@@ -44,7 +44,7 @@ export async function setFault(
   await panel.getByRole('button', { name: 'Aplicar' }).click();
 }
 
-/** What a section lists, by the name that its heading or its label gives. */
+/** The value that a section lists under a name. */
 export function factOf(panel: Locator, name: string): Locator {
   return panel
     .locator('dl > div')
@@ -52,14 +52,14 @@ export function factOf(panel: Locator, name: string): Locator {
     .locator('dd');
 }
 
-/** Presses a button of the panel that gives a file. Returns its text. */
+/** Presses a button of the panel that downloads a file. Returns the text of the file. */
 export async function download(page: Page, button: string): Promise<string> {
-  const arriving = page.waitForEvent('download');
+  const downloaded = page.waitForEvent('download');
   await panelOf(page).getByRole('button', { name: button }).click();
-  return readFile(await (await arriving).path(), 'utf8');
+  return readFile(await (await downloaded).path(), 'utf8');
 }
 
-/** What the products call answers, and what the shop keeps in the browser. */
+/** The answer to the products call, and the shop's entries in local storage. */
 export async function demoState(page: Page) {
   const { text: products } = await ask(page, 'products');
   const keys = ['token', 'user', 'cart'];
@@ -67,7 +67,7 @@ export async function demoState(page: Page) {
   return { products, stored };
 }
 
-/** A change of the data that no link carries. */
+/** Changes the data in a way that no link carries. */
 export async function removeFirstProduct(page: Page): Promise<void> {
   await ask(page, 'removeProduct', { id: 1 });
 }

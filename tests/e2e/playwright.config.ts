@@ -19,10 +19,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  // A busy machine is slow, not wrong.
+  // A longer timeout: on a busy machine a slow test is not wrong.
   expect: {
     timeout: 10_000,
-    // Other versions of the browser round the edges of letters otherwise; a moved box is far more than that.
+    // Other browser versions draw the edges of letters differently. A moved box changes far more pixels.
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.0005,
       threshold: 0.1,
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   use: {
     locale: 'es-EC',
-    // Drawn without a GPU process, which without a GPU costs a fifth of the time.
+    // On a machine without a GPU, the GPU process takes a fifth of the time.
     launchOptions: {
       args: [...launchArguments, '--disable-gpu'],
       ...(executablePath && { executablePath }),

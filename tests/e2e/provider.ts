@@ -3,17 +3,17 @@ import type { BrowserContext } from '@playwright/test';
 /** Where the payment provider's script comes from. */
 export const PROVIDER = 'https://js.stripe.com';
 
-/** The payment provider as the shop meets it: its script, its card field, its word on a payment. */
+/** A fake of the payment provider: its script, its card field, and its answer to a payment. */
 export class Provider {
-  /** What it says of a confirmation: something JSON can carry, or nothing. */
+  /** Its answer to a confirmation: a JSON value, or `undefined`. */
   outcome: unknown = { paymentIntent: { status: 'succeeded' } };
-  /** Whether it throws instead, and quotes what it was given. */
+  /** Whether it throws an error instead, which quotes the secret. */
   throws = false;
-  /** Whether the script cannot be had. */
+  /** Whether requests for the script fail. */
   blocked = false;
-  /** Held back until this resolves. */
+  /** The script is delayed until this resolves. */
   after: Promise<unknown> = Promise.resolve();
-  /** The payments that it was asked to confirm: by which key, and with which secret. */
+  /** The payments that it was asked to confirm: with which key, and with which secret. */
   readonly confirmed: { key: string; secret: string }[] = [];
 
   static async answerIn(context: BrowserContext): Promise<Provider> {

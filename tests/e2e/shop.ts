@@ -1,4 +1,4 @@
-// oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs: {} is nothing
+// oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
@@ -28,20 +28,20 @@ const watched = test.extend<{
     if (javaScriptEnabled) context.on('page', waitForTakeover);
     await provide(context);
   },
-  /** For a test that scripts failures: the browser's own notes of failed requests are no fault. */
+  /** For a test that makes requests fail: the browser's console errors about them are no fault. */
   networkMayFail: [false, { option: true }],
-  /** For a test that throws by itself. */
+  /** For a test that throws errors on purpose. */
   errorsMayHappen: [false, { option: true }],
-  /** Other sites that the test answers for. */
+  /** Other sites whose requests the test answers. */
   allowed: [[], { option: true }],
-  /** What the watch has seen so far. A test that is about a fault takes it out. */
+  /** The faults seen so far. A test that expects a fault removes it from this list. */
   faults: async ({ context, networkMayFail, errorsMayHappen, allowed }, provide) => {
     const faults: string[] = [];
     context.on('weberror', (event) => {
-      // The mock's library asks its worker for an update and waits for no answer: a page that is left gets none.
+      // The mock's library requests an update of its worker without handling errors: it fails when a page is left.
       const error = String(event.error());
-      const unheard = error.startsWith('TypeError: Failed to update a ServiceWorker');
-      if (!errorsMayHappen && !unheard) faults.push(`uncaught: ${error}`);
+      const ignored = error.startsWith('TypeError: Failed to update a ServiceWorker');
+      if (!errorsMayHappen && !ignored) faults.push(`uncaught: ${error}`);
     });
     context.on('console', (message) => {
       const excused =
@@ -66,7 +66,7 @@ const watched = test.extend<{
     },
     { auto: true },
   ],
-  /** Leaves these texts, and nothing else, in the browser storage that the shop will find. */
+  /** Replaces everything in the browser's storage by these entries of the shop's local storage. */
   remember: async ({ context, baseURL }, provide) => {
     await provide(async (stored) => {
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -83,7 +83,7 @@ function leavesThisMachine(address: string): boolean {
   return protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname);
 }
 
-/** The demo as it is built, with its mock in the browser: no backend anywhere. */
+/** The built demo, with its mock in the browser and without any backend. */
 export const demo = watched.extend<object, { demoSite: FakeBackend }>({
   demoSite: [
     async ({}, provide) => {
@@ -96,7 +96,7 @@ export const demo = watched.extend<object, { demoSite: FakeBackend }>({
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
 });
 
-/** The demo on a host that serves it below a path, where nothing else of the host belongs to it. */
+/** The demo on a host that serves it below a path, and answers 404 everywhere else. */
 export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   demoSite: [
     async ({}, provide) => {
@@ -117,12 +117,12 @@ export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
 
-/** Many a page asks for the list, some after their test has seen enough: without an answer it would be red by chance. */
+/** Some pages request the product list after their test's last check: without an answer the test fails at random. */
 function sellsNothing(backend: FakeBackend): void {
   backend.answer(callTo('products'), { body: productList() });
 }
 
-/** The shop as it is built, and a foreign backend on the same origin. */
+/** The built shop, with a fake backend on the same origin. */
 export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>({
   serviceWorkers: 'block',
   allowed: [PROVIDER],
@@ -141,7 +141,7 @@ export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>
   baseURL: ({ backend }, provide) => provide(backend.url),
 });
 
-/** The shop as its image runs it: told when it starts which backend it has, on another origin. */
+/** The shop as its container image runs it: at its start it gets the address of a backend on another origin. */
 export const liveElsewhere = live.extend<
   object,
   { container: { backend: FakeBackend; site: ShopOnNginx } }

@@ -1,4 +1,4 @@
-/** What a visitor does in more than one test of the browser. */
+/** User actions and checks that several browser tests share. */
 import type { Locator, Page, Request } from '@playwright/test';
 import { login, newProduct, person, wish } from '#tests/support/forms.ts';
 import { expect } from './shop.ts';
@@ -20,7 +20,7 @@ export async function fillLogin(page: Page): Promise<Locator> {
   return popup;
 }
 
-/** Opens the registration, and fills it in. */
+/** Opens the registration form, and fills it in. */
 export async function fillRegistration(
   page: Page,
   fields: Readonly<Record<string, string>> = person,
@@ -41,12 +41,12 @@ export async function fillProduct(page: Page): Promise<void> {
 /** Fills in all but the picture in the open form for a new product. */
 export const writeProduct = (page: Page) => fillIn(page.getByRole('main'), newProduct);
 
-/** The button of the open form of the popup. */
+/** The submit button of the form that is open in the popup. */
 export function submitOf(popup: Locator): Locator {
   return popup.getByRole('tabpanel').getByRole('button');
 }
 
-/** What stands in the browser storage of a page. */
+/** The text under a key of the page's local storage; `null` if there is none. */
 export function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
@@ -61,7 +61,7 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** Waits until a picture has really arrived; one that holds its place for it may go meanwhile. */
+/** Waits until a picture has loaded. A placeholder that it replaces may disappear in the meantime. */
 export async function expectLoaded(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
@@ -72,13 +72,13 @@ export async function expectLoaded(picture: Locator): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-/** The order is paid: the cart is empty. */
+/** Expects that the order is paid: the cart is empty. */
 export async function expectBought(page: Page): Promise<void> {
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(page).toHaveURL('/cart');
 }
 
-/** Does something and tells what the page alerted meanwhile. */
+/** Runs an action, accepts the alert that it causes, and returns the text of the alert. */
 export async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
   const alerted = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
@@ -90,22 +90,22 @@ export async function alertOf(page: Page, action: () => Promise<void>): Promise<
   return alerted;
 }
 
-/** Resolves when the page has nothing better to do, so many times one after the other. */
+/** Resolves after the page has been idle this number of times, one after the other. */
 export async function whenIdle(page: Page, times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Resolves when the page has had its next answer to a call, whole or broken off. */
+/** Resolves when the page's next request to a call has finished or failed. */
 export function answerTo(page: Page, call: string): Promise<void> {
   return new Promise((resolve) => {
-    const note = (request: Request) => {
+    const onEnd = (request: Request) => {
       if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
-      page.off('requestfinished', note);
-      page.off('requestfailed', note);
+      page.off('requestfinished', onEnd);
+      page.off('requestfailed', onEnd);
       resolve();
     };
-    page.on('requestfinished', note);
-    page.on('requestfailed', note);
+    page.on('requestfinished', onEnd);
+    page.on('requestfailed', onEnd);
   });
 }

@@ -3,18 +3,18 @@ import { STRIP } from '#mocks/panel/place.ts';
 
 /**
  * Resolves when the shop's script has taken over the page: the bar then says who is logged in, which the prerendered
- * HTML cannot know. A page of somebody else is taken over by nobody.
+ * HTML cannot know. Resolves at once on a page that is not the shop's.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForLoadState('domcontentloaded'); // before that no page can be told from somebody else's
-  const somebodyElses = 'html:not(:has(#shop))';
-  const ready = page.locator(`${somebodyElses}, #shop header [data-room-for] button`);
+  await page.waitForLoadState('domcontentloaded'); // before that, the shop looks like any other page
+  const otherPage = 'html:not(:has(#shop))';
+  const ready = page.locator(`${otherPage}, #shop header [data-room-for] button`);
   await ready.first().waitFor({ state: 'attached' });
   await mockReady(page);
 }
 
 /**
- * Resolves when the demo's mock answers, or its strip says why it cannot; at once where there is no demo. Until then,
+ * Resolves when the demo's mock answers, or its strip says why it cannot; at once outside of the demo. Until then,
  * calls by the test itself, or by a page that is being left, bypass the worker. Only the shop's own calls wait for it.
  */
 export async function mockReady(page: Page): Promise<void> {
@@ -26,8 +26,8 @@ export async function mockReady(page: Page): Promise<void> {
 }
 
 /**
- * Makes every `goto`, `reload`, `goBack` and `goForward` of a page end when the shop has taken it over, as its visitor
- * would wait. A test of what comes before that says `waitUntil: 'commit'`.
+ * Makes every `goto`, `reload`, `goBack` and `goForward` of a page wait until the shop has taken the page over, as a
+ * user would. A test of an earlier state passes `waitUntil: 'commit'`.
  */
 export function waitForTakeover(page: Page): void {
   const goto = page.goto.bind(page);
@@ -46,9 +46,9 @@ export function waitForTakeover(page: Page): void {
   }
 }
 
-/** Does what makes the shop load its page again (a login, a closed popup), and waits until that is over. */
+/** Runs an action that makes the shop reload its page (a login, a closed popup), and waits for the reload. */
 export async function throughReload(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await page.waitForLoadState('load'); // or this page's own event would be taken for the next one's
+  await page.waitForLoadState('load'); // otherwise this page's load event would count as the next one's
   const loaded = page.waitForEvent('load');
   await action();
   await loaded;

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser did between two screens. */
+/** A view transition between two screens. */
 interface Transition {
-  /** The pseudo-elements that moved, for longer than no time. */
+  /** The pseudo-elements with an animation longer than zero. */
   readonly moved: string[];
-  /** What took a click in the middle of the window meanwhile. */
+  /** The element that takes a click in the middle of the window during the transition. */
   readonly takesClicks: string | undefined;
   readonly ended: boolean;
 }
 
 /**
- * Notes every transition from one screen to the next, on the pages to come.
+ * Records every transition between screens, on the pages that are opened from now on.
  *
- * @returns what was noted on the open page so far
+ * @returns a function that reads the transitions of the open page so far
  */
-export async function noteTransitions(page: Page): Promise<() => Promise<unknown>> {
+export async function recordTransitions(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const transitions: Transition[] = [];
     Object.assign(window, { transitions });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const transition = start(change);
-      const note = () => {
+      const record = () => {
         const moved = document
           .getAnimations()
           .map(({ effect }) => effect)
@@ -30,15 +30,15 @@ export async function noteTransitions(page: Page): Promise<() => Promise<unknown
           .map(({ pseudoElement }) => pseudoElement)
           .filter((name) => name !== null);
         const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-        const noted: Transition = {
+        const recorded: Transition = {
           moved,
           takesClicks: middle?.closest('main, html')?.localName,
           ended: false,
         };
-        transitions.push(noted);
-        void transition.finished.then(() => Object.assign(noted, { ended: true }));
+        transitions.push(recorded);
+        void transition.finished.then(() => Object.assign(recorded, { ended: true }));
       };
-      transition.ready.then(note, () => undefined);
+      transition.ready.then(record, () => undefined);
       return transition;
     };
   });

@@ -1,4 +1,4 @@
-/** What a client asks of a mock at an address. */
+/** Requests of a client to a mock at a URL. */
 import * as v from 'valibot';
 import { registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';

@@ -1,4 +1,4 @@
-/** The mock's twelve calls behave as a real backend would. */
+/** The mock's twelve calls behave like those of a real backend. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
@@ -143,7 +143,7 @@ describe('purchases, reservations and payments', () => {
   });
 
   it('collects reservations in the order they came', async () => {
-    const wish = {
+    const sent = {
       name: 'Eva',
       email: 'eva@example.com',
       phone: '555-0150',
@@ -151,9 +151,9 @@ describe('purchases, reservations and payments', () => {
       time: '11:00',
       desc: 'No enciende.',
     };
-    expect((await ask(contract.createReservation.path, json(wish))).status).toBe(201);
+    expect((await ask(contract.createReservation.path, json(sent))).status).toBe(201);
     const list: unknown = await (await ask(contract.reservations.path)).json();
-    expect(v.parse(contract.reservations.response.schema, list).reservations.at(-1)).toEqual(wish);
+    expect(v.parse(contract.reservations.response.schema, list).reservations.at(-1)).toEqual(sent);
   });
 
   it('opens a checkout session on a page of its own', async () => {

@@ -7,7 +7,7 @@ import { json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();
 
-/** Every field that a JSON call must carry, as [call, field]. */
+/** All required fields of the JSON calls, as [call, field]. */
 const required = endpointNames.flatMap((name) => {
   const endpoint: Endpoint = contract[name];
   if (endpoint.method === 'GET' || endpoint.request.encoding !== 'json') return [];

@@ -8,11 +8,11 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
-/** How `npm run mock` is run: from its sources. */
+/** The arguments of `node` that run `npm run mock` from its sources. */
 export const fromSources = ['--import', 'tsx', 'mocks/http/server.ts'];
 
-/** A module goes on finding what lies beside it. */
-const addressesKept: Plugin = {
+/** Keeps the `import.meta.url` of each source module, so that the bundled module still finds the files beside it. */
+const keepModuleUrls: Plugin = {
   name: 'addresses-kept',
   transform: {
     filter: { id: /\/mocks\/.*\.ts$/, code: /import\.meta\.url/ },
@@ -26,8 +26,8 @@ const addressesKept: Plugin = {
 const running: { kill: (signal: NodeJS.Signals) => void }[] = [];
 
 /**
- * Runs `npm run mock` as somebody would, from the clone, on a free port unless `args` says otherwise. It is made into
- * one file before the first test: a start from the sources takes ten times as long.
+ * Returns a function that runs `npm run mock` as a developer does, on a free port unless `args` says otherwise. The
+ * command is bundled into one file before the first test, because a start from the sources takes ten times as long.
  */
 export function mockCommand() {
   let folder = '';
@@ -38,7 +38,7 @@ export function mockCommand() {
       configFile: false,
       publicDir: false,
       logLevel: 'error',
-      plugins: [addressesKept],
+      plugins: [keepModuleUrls],
       ssr: { noExternal: true },
       build: { ssr: 'mocks/http/server.ts', outDir: folder, target: 'node20', minify: false },
     });
@@ -48,10 +48,10 @@ export function mockCommand() {
     await rm(folder, { recursive: true });
   });
   return (args: readonly string[], env: NodeJS.ProcessEnv = {}, command?: readonly string[]) =>
-    started([...(command ?? [join(folder, 'server.js')]), ...args], env);
+    start([...(command ?? [join(folder, 'server.js')]), ...args], env);
 }
 
-function started(args: readonly string[], env: NodeJS.ProcessEnv) {
+function start(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn('node', args, {
     cwd: projectRoot,
     env: { ...process.env, PORT: '0', ...env },
@@ -62,7 +62,7 @@ function started(args: readonly string[], env: NodeJS.ProcessEnv) {
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((done) => void child.once('close', done)),
-  ]).then(([out, complaint, code]) => ({ out, complaint, code }));
+  ]).then(([stdout, stderr, code]) => ({ stdout, stderr, code }));
   const listening = new Promise<string>((done) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const [, url] = /listens on (\S+)/.exec(chunk.toString()) ?? [];
@@ -70,13 +70,13 @@ function started(args: readonly string[], env: NodeJS.ProcessEnv) {
     });
   });
   return {
-    /** Its address, once it listens. */
+    /** Resolves to the mock's URL when it listens. */
     url: () =>
       Promise.race([
         listening,
-        ended.then(({ complaint }) => Promise.reject(new Error(`it did not start: ${complaint}`))),
+        ended.then(({ stderr }) => Promise.reject(new Error(`it did not start: ${stderr}`))),
       ]),
-    /** What it printed and its exit code, once it is gone. */
+    /** Resolves to the output and the exit code when the process has ended. */
     ended,
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       kill(signal);

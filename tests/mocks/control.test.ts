@@ -1,4 +1,4 @@
-/** Over HTTP a tester can see and set all of the mock; bad input is refused and its field named. */
+/** A tester can read and set everything in the mock over HTTP. An error for bad input names the field. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
@@ -51,8 +51,8 @@ describe('what there is', () => {
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
-      const Nothing = v.object({ message: v.string(), control: v.array(v.string()) });
-      const { message, control } = v.parse(Nothing, await answer.json());
+      const NotFound = v.object({ message: v.string(), control: v.array(v.string()) });
+      const { message, control } = v.parse(NotFound, await answer.json());
       expect(message).toContain(path);
       expect(control).toEqual((await routesNow()).map((route) => `${route.method} ${route.path}`));
     },
@@ -118,9 +118,9 @@ describe('a tester breaks a call', () => {
 
   it('lets a call hang, and nothing else', async () => {
     await ask('/__mock/faults/login', put({ effect: { kind: 'hang' } }));
-    const hung = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
+    const hanging = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
     expect(await productCount()).toBe(72);
-    await expect(hung).rejects.toThrow('timeout');
+    await expect(hanging).rejects.toThrow('timeout');
   });
 
   it('gets half an answer, or a page', async () => {
@@ -204,12 +204,12 @@ describe('the state', () => {
       (text: string) => text.replace(/(?<="accounts": \[\s+\{\s+"id": )1/, '2'),
       '«rows»: se esperaba cuentas con ids distintos',
     ],
-  ])('is refused with %s, and nothing has changed', async (_case, change, named) => {
+  ])('is refused with %s, and nothing has changed', async (_case, change, expectedText) => {
     await ask(contract.removeProduct.path, json({ id: 5 }));
     const before = await (await ask('/__mock/state')).text();
     const answer = await ask('/__mock/state', { method: 'PUT', body: change(before) });
     expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toContain(named);
+    expect(await refusal(answer)).toContain(expectedText);
     expect(await (await ask('/__mock/state')).text()).toBe(before);
   });
 
@@ -260,7 +260,7 @@ describe('a provider state of the contract', () => {
 });
 
 describe('bad input is refused, and its field named', () => {
-  const fault = (of: unknown): [string, RequestInit] => ['/__mock/faults/login', put(of)];
+  const fault = (body: unknown): [string, RequestInit] => ['/__mock/faults/login', put(body)];
   it.each<[string, [string, RequestInit], string]>([
     ['a body that is no JSON', ['/__mock/faults', { method: 'PUT', body: '{' }], 'not JSON'],
     ['no body', ['/__mock/faults', { method: 'PUT' }], 'not JSON'],
@@ -278,10 +278,10 @@ describe('bad input is refused, and its field named', () => {
     ['a log of an unknown call', ['/__mock/log?call=logout', {}], '«call»'],
     ['an unknown state', ['/__mock/states', json({ state: 'all is well' })], 'all is well'],
     ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
-  ])('%s', async (_case, [path, init], named) => {
+  ])('%s', async (_case, [path, init], expectedText) => {
     const answer = await ask(path, init);
     expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toContain(named);
+    expect(await refusal(answer)).toContain(expectedText);
     expect(await read('/__mock/faults')).toEqual({});
   });
 

@@ -1,4 +1,4 @@
-/** Every command of the README for testers works as it is written. */
+/** Every command in the README for testers works as written. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the README for testers and backend developers', () => {
-  // In order, as a reader would: one writes the file that the next one sends.
+  // In order, because one command writes the file that the next one sends.
   it.each(commands)('%s', async (command) => {
     const origin = new URL((await ask('/__mock/')).url).origin;
-    const here = command
+    const localCommand = command
       .replace(/^curl /, 'curl -sS --fail-with-body ')
       .replaceAll('http://localhost:4010', origin);
-    const { stdout } = await run('bash', ['-c', here], { cwd: folder });
+    const { stdout } = await run('bash', ['-c', localCommand], { cwd: folder });
     const file = / -o (\S+)/.exec(command)?.[1];
     const answer = file === undefined ? stdout : await readFile(join(folder, file), 'utf8');
     expect(v.is(json, answer), answer).toBe(true);

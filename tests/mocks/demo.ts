@@ -3,7 +3,7 @@ import { createMock } from '#mocks/handlers/mock.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 
-/** A demo beside a shop that remembers what it is given. */
+/** Creates a demo, and a fake of the shop's storage for it. */
 export function makeDemo() {
   let stored: Remembered = { token: null, user: null, cart: null };
   const store = (texts: Partial<Remembered>) => (stored = { ...stored, ...texts });

@@ -1,8 +1,8 @@
-/** The development server gives the demo its worker, its pictures and its payment page, each with its type. */
+/** The development server serves the demo's worker, pictures and payment page, each with its content type. */
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ended, onFreePort } from '#tests/support/port.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 const server = createHttpServer();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   close = () => vite.close();
-  origin = await onFreePort(server.on('request', vite.middlewares));
+  origin = await listenOnFreePort(server.on('request', vite.middlewares));
 });
 afterAll(async () => {
   await ended(server);

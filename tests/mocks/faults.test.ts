@@ -1,4 +1,4 @@
-/** Each kind of fault changes an answer as its name says, for the calls that it applies to. */
+/** Each kind of fault changes a response as its name says, for the calls to which it applies. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
@@ -6,7 +6,7 @@ import { applyFault } from '#mocks/handlers/applyFault.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
 const ownAnswer = vi.fn<() => Promise<Response>>(async () => Response.json(body, { status: 201 }));
-const by = (effect: Effect) => applyFault({ effect, every: 1 }, 1, ownAnswer);
+const answerWith = (effect: Effect) => applyFault({ effect, every: 1 }, 1, ownAnswer);
 
 afterEach(() => {
   ownAnswer.mockClear();
@@ -19,27 +19,27 @@ describe('an effect', () => {
     [{ kind: 'refuse', status: 200 }, 200, { success: false }],
     [{ kind: 'refuse', status: 409, message: 'No.' }, 409, { success: false, message: 'No.' }],
     [{ kind: 'refuse', status: 400, message: '' }, 400, { success: false, message: '' }],
-  ])('%j is a no in a readable body', async (effect, status, said) => {
-    const answer = await by(effect);
+  ])('%j is a no in a readable body', async (effect, status, expectedBody) => {
+    const answer = await answerWith(effect);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual(said);
+    expect(await answer.json()).toEqual(expectedBody);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('status is an HTTP error that says nothing', async () => {
-    const answer = await by({ kind: 'status', status: 503 });
+    const answer = await answerWith({ kind: 'status', status: 503 });
     expect([answer.status, await answer.text()]).toEqual([503, '']);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('network is no answer at all', async () => {
-    const answer = await by({ kind: 'network' });
+    const answer = await answerWith({ kind: 'network' });
     expect([answer.type, answer.status]).toEqual(['error', 0]);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('html is a page where JSON should be', async () => {
-    const answer = await by({ kind: 'html' });
+    const answer = await answerWith({ kind: 'html' });
     expect(answer.headers.get('content-type')).toBe('text/html');
     expect(answer.ok).toBe(false);
     expect(await answer.text()).toMatch(/^<!doctype html>/);
@@ -47,7 +47,7 @@ describe('an effect', () => {
   });
 
   it('truncated is the first half of the true answer, whose work is done', async () => {
-    const answer = await by({ kind: 'truncated' });
+    const answer = await answerWith({ kind: 'truncated' });
     const text = JSON.stringify(body);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -58,7 +58,7 @@ describe('an effect', () => {
   it('hang never answers', async () => {
     vi.useFakeTimers();
     const answered = vi.fn<() => void>();
-    void by({ kind: 'hang' }).then(answered);
+    void answerWith({ kind: 'hang' }).then(answered);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(answered).not.toHaveBeenCalled();
     expect(ownAnswer).not.toHaveBeenCalled();
@@ -87,8 +87,8 @@ it.each([
   [0.25, 150],
   [0.5, 200],
   [0.999_999, 300],
-])('a delay from 100 to 300 with %d is %d', (drawn, milliseconds) => {
-  expect(delayOf({ delay: { from: 100, to: 300 }, every: 1 }, () => drawn)).toBe(milliseconds);
+])('a delay from 100 to 300 with %d is %d', (random, milliseconds) => {
+  expect(delayOf({ delay: { from: 100, to: 300 }, every: 1 }, () => random)).toBe(milliseconds);
 });
 
 it('no delay is no delay', () => {
@@ -99,12 +99,12 @@ it.each([
   [1, [1, 2, 3, 4, 5, 6]],
   [2, [2, 4, 6]],
   [4, [4]],
-])('every %d applies to the calls %j', async (every, those) => {
+])('every %d applies to the calls %j', async (every, expectedCalls) => {
   const calls = [1, 2, 3, 4, 5, 6];
-  expect(calls.filter((nth) => applies({ every }, nth))).toEqual(those);
+  expect(calls.filter((nth) => applies({ every }, nth))).toEqual(expectedCalls);
   const fault: Fault = { effect: { kind: 'status', status: 500 }, every };
   const answers = await Promise.all(calls.map((nth) => applyFault(fault, nth, ownAnswer)));
-  expect(calls.filter((_nth, place) => answers[place]?.status === 500)).toEqual(those);
+  expect(calls.filter((_nth, index) => answers[index]?.status === 500)).toEqual(expectedCalls);
 });
 
 describe('a fault as data', () => {

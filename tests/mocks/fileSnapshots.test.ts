@@ -1,13 +1,13 @@
-/** A mock that keeps its state in a file loses nothing and shares it with nobody. */
+/** A mock that keeps its state in a file loses no data and does not share the file with another mock. */
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CannotKeep, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { StateFileError, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
 import { storeOver } from './store.ts';
 
-const Kept = v.object({ rows: v.object({ products: v.array(v.unknown()) }) });
+const StateFile = v.object({ rows: v.object({ products: v.array(v.unknown()) }) });
 
 let folder = '';
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Opens a file as the server does: takes it over, or says why not. */
+/** Opens a file as the server does. Returns the number of products, or the reason why the file is refused. */
 async function takeOver(file: string): Promise<string> {
   try {
     const snapshots = await openFileSnapshots(file);
@@ -25,13 +25,13 @@ async function takeOver(file: string): Promise<string> {
       await snapshots.close();
     }
   } catch (error) {
-    if (!(error instanceof CannotKeep)) throw error;
+    if (!(error instanceof StateFileError)) throw error;
     return error.message;
   }
 }
 
-/** A good file, with one product less than the seed has. */
-async function kept(name: string): Promise<string> {
+/** Makes a valid file that has one product less than the seed. Returns its path. */
+async function makeFile(name: string): Promise<string> {
   const file = join(folder, name);
   const snapshots = await openFileSnapshots(file);
   await storeOver(snapshots).remove(1);
@@ -43,11 +43,11 @@ describe('a file of the mock', () => {
   it('is made when it is not there, and read when it is', async () => {
     const file = join(folder, 'new.json');
     expect(await takeOver(file)).toBe('72 products');
-    expect(await takeOver(await kept('new.json'))).toBe('71 products');
+    expect(await takeOver(await makeFile('new.json'))).toBe('71 products');
   });
 
   it('is one whatever links lead to it, and stays behind its link', async () => {
-    const file = await kept('real.json');
+    const file = await makeFile('real.json');
     const link = join(folder, 'link.json');
     await symlink(file, link);
     const snapshots = await openFileSnapshots(link);
@@ -65,7 +65,7 @@ describe('a file of the mock', () => {
     /** Reads the file after one edit, while the next ones are being written. */
     const leftAfter = async (id: number) => {
       await remove(id);
-      return v.parse(Kept, JSON.parse(await readFile(file, 'utf8'))).rows.products.length;
+      return v.parse(StateFile, JSON.parse(await readFile(file, 'utf8'))).rows.products.length;
     };
     const left = await Promise.all(Array.from({ length: 40 }, (_, index) => leftAfter(index + 2)));
     expect(Math.min(...left)).toBe(31);
@@ -74,12 +74,12 @@ describe('a file of the mock', () => {
   });
 
   it('is written to by nobody once it is closed', async () => {
-    const snapshots = await openFileSnapshots(await kept('closed.json'));
+    const snapshots = await openFileSnapshots(await makeFile('closed.json'));
     const { remove } = storeOver(snapshots);
     const last = remove(2);
     await snapshots.close();
     await last;
-    await expect(remove(3)).rejects.toThrow(CannotKeep);
+    await expect(remove(3)).rejects.toThrow(StateFileError);
     expect(await takeOver(snapshots.path)).toBe('70 products');
   });
 });
@@ -104,14 +104,14 @@ describe('a file that cannot be taken over is refused, and left as it is', () =>
       version,
     ],
   ])('one that %s', async (_case, change, reason) => {
-    const good = await readFile(await kept('good.json'), 'utf8');
+    const good = await readFile(await makeFile('good.json'), 'utf8');
     const home = await mkdtemp(join(folder, 'bad-'));
     const file = join(home, 'mock.json');
     await writeFile(file, change(good));
-    const said = await takeOver(file);
-    expect(said).toContain(`${file} `);
-    expect(said).toContain(reason);
-    expect(said).toMatch(/it is left as it is; to start afresh, .*\.$/);
+    const message = await takeOver(file);
+    expect(message).toContain(`${file} `);
+    expect(message).toContain(reason);
+    expect(message).toMatch(/it is left as it is; to start afresh, .*\.$/);
     expect(await readFile(file, 'utf8')).toBe(change(good));
     expect(await readdir(home)).toEqual(['mock.json']);
   });
@@ -133,7 +133,7 @@ describe('a file that cannot be taken over is refused, and left as it is', () =>
   });
 
   it('one that is in use, until it is let go', async () => {
-    const file = await kept('used.json');
+    const file = await makeFile('used.json');
     const snapshots = await openFileSnapshots(file);
     expect(await takeOver(file)).toBe(
       `${file} is in use by another mock: stop that one, or name another file.`,

@@ -1,4 +1,4 @@
-/** A mock that cannot write its state says so, changes nothing and goes on. */
+/** A mock that cannot write its state reports the error, changes nothing and keeps running. */
 import { expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
@@ -15,12 +15,12 @@ it('a disk that is full is reported, changes nothing, and does not end the serve
   const remove = () => ask(contract.removeProduct.path, json({ id: 3 }));
   expect((await ask(contract.products.path)).status).toBe(200);
   full = true;
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const errorSpy = vi.spyOn(console, 'error').mockReturnValue();
   const answer = await remove();
   expect(answer.status).toBe(500);
   expect(await refusal(answer)).toContain('ENOSPC');
-  expect(said).toHaveBeenCalledOnce();
-  said.mockRestore();
+  expect(errorSpy).toHaveBeenCalledOnce();
+  errorSpy.mockRestore();
   full = false;
   expect((await remove()).status).toBe(200);
 });

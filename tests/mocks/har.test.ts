@@ -5,7 +5,7 @@ import { contract } from '#contracts/index.ts';
 import { createRequestLog } from '#mocks/handlers/requestLog.ts';
 import { harOf } from '#mocks/handlers/har.ts';
 
-/** The fields that HAR 1.2 asks for (http://www.softwareishard.com/blog/har-12-spec/), copied by hand. */
+/** The fields that HAR 1.2 requires (http://www.softwareishard.com/blog/har-12-spec/), copied by hand. */
 const size = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const pairs = v.array(v.object({ name: v.string(), value: v.string() }));
 const message = {
@@ -44,7 +44,7 @@ const Har = v.object({
   }),
 });
 
-const asked = {
+const request = {
   call: 'login',
   method: 'POST',
   url: `http://localhost${contract.login.path}?a=1&a=2`,
@@ -55,8 +55,8 @@ const asked = {
 } as const;
 const answer = { status: 400, type: 'application/json', body: '{}', verdict: null, duration: 12 };
 
-/** The log as a reader finds it in the file. */
-function written(fill: (requestLog: ReturnType<typeof createRequestLog>) => void) {
+/** Fills a request log, and returns it as it is in the saved file. */
+function saved(fill: (requestLog: ReturnType<typeof createRequestLog>) => void) {
   const requestLog = createRequestLog();
   fill(requestLog);
   return v.parse(Har, JSON.parse(JSON.stringify(harOf(requestLog.all()))));
@@ -64,20 +64,20 @@ function written(fill: (requestLog: ReturnType<typeof createRequestLog>) => void
 
 describe('the request log as a HAR file', () => {
   it('has every field of an answered call', () => {
-    const { log } = written((requestLog) => requestLog.answered(requestLog.started(asked), answer));
+    const { log } = saved((requestLog) => requestLog.answered(requestLog.started(request), answer));
     expect(log.entries).toMatchObject([
       {
         startedDateTime: '2026-01-31T10:20:30.400Z',
         time: 12,
         request: {
           method: 'POST',
-          url: asked.url,
+          url: request.url,
           queryString: [
             { name: 'a', value: '1' },
             { name: 'a', value: '2' },
           ],
           headers: [{ name: 'content-type', value: 'application/json' }],
-          postData: { mimeType: 'application/json', text: asked.body },
+          postData: { mimeType: 'application/json', text: request.body },
           bodySize: 27,
         },
         response: { status: 400, content: { size: 2, mimeType: 'application/json', text: '{}' } },
@@ -88,8 +88,8 @@ describe('the request log as a HAR file', () => {
 
   it('tells in a comment what the contract says of both sides', () => {
     const requestLog = createRequestLog();
-    requestLog.answered(requestLog.started(asked), { ...answer, verdict: '«message»: falta' });
-    requestLog.started({ ...asked, verdict: null });
+    requestLog.answered(requestLog.started(request), { ...answer, verdict: '«message»: falta' });
+    requestLog.started({ ...request, verdict: null });
     expect(harOf(requestLog.all()).log.entries.map(({ comment }) => comment)).toEqual([
       'login; petición: Campo «password»: falta.; respuesta: «message»: falta',
       'login; petición: cumple; respuesta: se espera',
@@ -97,27 +97,31 @@ describe('the request log as a HAR file', () => {
   });
 
   it('has the status 0 where the answer is awaited or was cut', () => {
-    const { log } = written((requestLog) => {
-      requestLog.started(asked);
+    const { log } = saved((requestLog) => {
+      requestLog.started(request);
       const cut = { status: 0, type: '', body: '', verdict: 'no hubo respuesta', duration: 3 };
-      requestLog.answered(requestLog.started(asked), cut);
+      requestLog.answered(requestLog.started(request), cut);
     });
     expect(log.entries.map(({ response }) => response.status)).toEqual([0, 0]);
   });
 
   it('does not pretend to know how long a form was on the wire, and gives a GET no body', () => {
-    const { log } = written((requestLog) => {
-      requestLog.started({ ...asked, type: 'multipart/form-data; boundary=x', body: 'name=Mouse' });
-      requestLog.started({ ...asked, method: 'GET', type: '', body: '' });
+    const { log } = saved((requestLog) => {
+      requestLog.started({
+        ...request,
+        type: 'multipart/form-data; boundary=x',
+        body: 'name=Mouse',
+      });
+      requestLog.started({ ...request, method: 'GET', type: '', body: '' });
     });
     expect(log.entries[0]?.request.bodySize).toBe(-1);
     expect(log.entries[1]?.request).not.toHaveProperty('postData');
   });
 
   it('holds the last 500 calls', () => {
-    const { log } = written((requestLog) => {
+    const { log } = saved((requestLog) => {
       for (let startedAt = 0; startedAt <= 500; startedAt += 1)
-        requestLog.started({ ...asked, startedAt });
+        requestLog.started({ ...request, startedAt });
     });
     expect(log.entries).toHaveLength(500);
     expect(log.entries[0]?.startedDateTime).toBe('1970-01-01T00:00:00.001Z');
@@ -125,6 +129,6 @@ describe('the request log as a HAR file', () => {
   });
 
   it('is valid without a single call', () => {
-    expect(written(() => undefined).log.entries).toEqual([]);
+    expect(saved(() => undefined).log.entries).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A link of the demo holds a person, an address, a scenario and faults. */
+/** A demo link contains a person, an address, a scenario and faults. */
 import { describe, expect, it } from 'vitest';
 import type { Faults } from '#mocks/store/faults.ts';
 import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/scenarios/links.ts';
@@ -13,8 +13,8 @@ const faults: Faults = {
   reservations: { effect: { kind: 'hang' }, every: 3 },
 };
 
-/** What a link says once it has gone through an address. */
-const through = (link: Link) => readLink(new URL(linkTo(page, link)).search);
+/** Writes a link into a URL and reads it again. */
+const roundTrip = (link: Link) => readLink(new URL(linkTo(page, link)).search);
 
 describe('a link', () => {
   const links: Link[] = [
@@ -27,7 +27,7 @@ describe('a link', () => {
   ];
 
   it.each(links)('comes out of an address as it went in: %j', (link) => {
-    expect(through(link)).toEqual({ link, ignored: [] });
+    expect(roundTrip(link)).toEqual({ link, ignored: [] });
   });
 
   it('leaves the rest of the address alone', () => {
@@ -81,8 +81,8 @@ describe('what a link does not know', () => {
   ])('%s is left out and named; the rest counts', (_what, part, name) => {
     const [key = '', ...value] = part.split('=');
     const search = `?a=1&${key}=${encodeURIComponent(value.join('='))}`;
-    const fellow = name === 'demo.persona' ? 'demo.productos=0' : 'demo.persona=ana';
-    const { link, ignored } = readLink(`${search}&${fellow}`);
+    const validPart = name === 'demo.persona' ? 'demo.productos=0' : 'demo.persona=ana';
+    const { link, ignored } = readLink(`${search}&${validPart}`);
     expect(ignored).toEqual([name]);
     expect(link).toEqual(name === 'demo.persona' ? { products: 0 } : { person: 'ana' });
   });

@@ -1,4 +1,4 @@
-/** The demo's panel reads a fault from its form, and describes the demo by a link and by what a link leaves out. */
+/** The demo's panel reads a fault from its form, and describes the demo by a link and a list of what the link omits. */
 import { describe, expect, it } from 'vitest';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Fault } from '#mocks/store/faults.ts';

@@ -1,4 +1,4 @@
-/** The demo's payment provider knows its test cards, and its payment page leads back to the shop that asked. */
+/** The demo's payment provider knows its test cards, and its payment page links back to the shop that opened it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
@@ -127,7 +127,7 @@ describe('the payment page', () => {
 });
 
 describe('the payment page over HTTP', () => {
-  /** Opens a session as a shop on this origin would. Gives back the address it is told. */
+  /** Opens a checkout session as a shop on this origin does. Returns the URL of the payment page. */
   async function openSession(origin?: string): Promise<URL> {
     const order = {
       cartItems: [{ ...product(1, { name: 'Cámara <nueva> x $& y', price: 24.5 }), quantity: 3 }],

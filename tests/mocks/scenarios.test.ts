@@ -1,4 +1,4 @@
-/** The register of scenarios is complete, unique and documented. */
+/** The registry of scenarios is complete, unique and documented. */
 import { matchPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the scenarios', () => {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
     }
-    // What is kept and sent is read back as it was written.
+    // Faults are stored and sent as JSON, and must survive that.
     expect(v.parse(Faults, JSON.parse(JSON.stringify(faults)))).toEqual(faults);
     expect(new URL(linkTo(site + at, { scenario: id })).searchParams.get('demo.escenario')).toBe(
       id,
@@ -38,10 +38,10 @@ describe('the scenarios', () => {
 
   it.each(entries)('$id is at an address of the shop', ({ row, at }) => {
     const { pathname } = new URL(at, site);
-    const found = Object.values(routePaths).map((pattern) => matchPath(pattern, pathname));
-    const place = found.find((match) => match !== null);
-    // The one row that is about an address without a screen.
-    expect(place === undefined).toBe(row === 'Route render error');
+    const matches = Object.values(routePaths).map((pattern) => matchPath(pattern, pathname));
+    const route = matches.find((match) => match !== null);
+    // Only this row is about an address without a screen.
+    expect(route === undefined).toBe(row === 'Route render error');
     if (pathname.startsWith('/category/')) expect(categoryNames).toContain(pathname.split('/')[2]);
     if (pathname.startsWith('/brand/')) expect(brandNames).toContain(pathname.split('/')[2]);
   });
@@ -55,7 +55,7 @@ describe('the scenarios', () => {
   });
 });
 
-/** What each entry is, row by row of the catalogue. */
+/** Returns the README: a table of all scenarios, in the order of the catalogue's rows. */
 function readme(): string {
   const cells = rows.flatMap((row) =>
     entries
@@ -65,7 +65,7 @@ function readme(): string {
         return [row, title, as, `\`${at}\``, steps, told, texts, `\`demo.escenario=${id}\``];
       }),
   );
-  const heads = [
+  const headings = [
     'row',
     'title',
     'person',
@@ -75,7 +75,9 @@ function readme(): string {
     'what appears',
     'link part',
   ];
-  const table = [heads, heads.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`);
+  const table = [headings, headings.map(() => '---'), ...cells].map(
+    (line) => `| ${line.join(' | ')} |`,
+  );
   return `# Scenarios
 
 Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must

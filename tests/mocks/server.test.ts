@@ -1,4 +1,4 @@
-/** `npm run mock` starts or says in one line why it cannot, and stops even while calls are waiting. */
+/** `npm run mock` starts, or says in one line why it cannot. It stops even while requests are pending. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Waits until so many calls have come in. */
-async function logged(url: string, calls: number): Promise<void> {
-  const asked = async (): Promise<unknown> => (await fetch(`${url}/__mock/log`)).json();
-  await expect.poll(asked).toHaveLength(calls);
+/** Waits until the mock has logged this number of calls. */
+async function waitForCalls(url: string, calls: number): Promise<void> {
+  const log = async (): Promise<unknown> => (await fetch(`${url}/__mock/log`)).json();
+  await expect.poll(log).toHaveLength(calls);
 }
 
 describe('it starts', () => {
@@ -27,24 +27,24 @@ describe('it starts', () => {
     const mock = runMock(['--port', '0'], { PORT: 'not asked' }, fromSources);
     const url = await mock.url();
     expect((await fetch(`${url}/__mock/`)).status).toBe(200);
-    const { out, complaint, code } = await mock.stop();
-    for (const { email, password } of accounts) expect(out).toContain(`${email}  ${password}`);
-    for (const { path } of Object.values(contract)) expect(out).toContain(path);
-    expect(out).toContain(`Control API: ${url}/__mock/`);
-    expect(out).toContain('State: in memory');
-    expect([complaint, code]).toEqual(['', 0]);
+    const { stdout, stderr, code } = await mock.stop();
+    for (const { email, password } of accounts) expect(stdout).toContain(`${email}  ${password}`);
+    for (const { path } of Object.values(contract)) expect(stdout).toContain(path);
+    expect(stdout).toContain(`Control API: ${url}/__mock/`);
+    expect(stdout).toContain('State: in memory');
+    expect([stderr, code]).toEqual(['', 0]);
   });
 
   it.each(['', undefined])('on 4010 where PORT is %o', async (PORT) => {
     const mock = runMock([], { PORT });
-    // Somebody else on this machine may have it.
+    // Another program on this machine may use this port.
     expect(await mock.url().catch(String)).toMatch(/^http:.*:4010$|Port 4010 is taken/);
     await mock.stop();
   });
 
   it('and explains itself', async () => {
-    const { out, code } = await runMock(['--help']).ended;
-    expect(out).toContain('--data');
+    const { stdout, code } = await runMock(['--help']).ended;
+    expect(stdout).toContain('--data');
     expect(code).toBe(0);
   });
 });
@@ -57,15 +57,15 @@ describe('what keeps it from starting is one line', () => {
     ['no file', ['--data', ''], '--data needs a file'],
     ['a folder that is not there', ['--data', '/nowhere/at/all.json'], 'There is no folder'],
   ])('%s', async (_case, args, line) => {
-    const { out, complaint, code } = await runMock(args).ended;
-    expect(complaint).toContain(line);
-    expect(complaint.trimEnd().split('\n')).toHaveLength(1);
-    expect([out, code]).toEqual(['', 1]);
+    const { stdout, stderr, code } = await runMock(args).ended;
+    expect(stderr).toContain(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([stdout, code]).toEqual(['', 1]);
   });
 
   it('PORT that is no port', async () => {
-    const { complaint, code } = await runMock([], { PORT: '4010.5' }).ended;
-    expect(complaint).toBe('PORT must be a whole number from 0 to 65535, not «4010.5».\n');
+    const { stderr, code } = await runMock([], { PORT: '4010.5' }).ended;
+    expect(stderr).toBe('PORT must be a whole number from 0 to 65535, not «4010.5».\n');
     expect(code).toBe(1);
   });
 
@@ -75,9 +75,9 @@ describe('what keeps it from starting is one line', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const file = join(folder, 'taken.json');
-    const { complaint, code } = await runMock(['--port', String(port), '--data', file]).ended;
+    const { stderr, code } = await runMock(['--port', String(port), '--data', file]).ended;
     other.close();
-    expect(complaint).toBe(
+    expect(stderr).toBe(
       `Port ${port} is taken. Choose another one: npm run mock -- --port ${port + 1}\n`,
     );
     expect(code).toBe(1);
@@ -96,9 +96,9 @@ describe('it stops with exit code 0', () => {
       await setFault(url, 'login', { effect: { kind: 'hang' } });
       await setFault(url, 'products', { delay: { from: 600_000, to: 600_000 } });
       const calls = Promise.allSettled([login(url, 'a@b.co', 'x'), productsAt(url)]);
-      await logged(url, 2);
-      const { complaint, code } = await mock.stop(signal); // which would take ten minutes if it waited for them
-      expect([complaint, code]).toEqual(['', 0]);
+      await waitForCalls(url, 2);
+      const { stderr, code } = await mock.stop(signal); // it would take ten minutes if it waited for the calls
+      expect([stderr, code]).toEqual(['', 0]);
       expect(await calls).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
     },
   );
@@ -108,7 +108,7 @@ describe('it stops with exit code 0', () => {
     const url = await mock.url();
     await setFault(url, 'products', { delay: { from: 400, to: 400 } });
     const products = productsAt(url);
-    await logged(url, 1);
+    await waitForCalls(url, 1);
     expect((await mock.stop()).code).toBe(0);
     expect(await products).toHaveLength(72);
   });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
-import { ended, onFreePort } from '#tests/support/port.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The mock on a free port for the tests of one file. Returns a fetch whose paths are the mock's. */
+/** Starts the mock on a free port, for the tests of one file. Returns a `fetch` for paths of the mock. */
 export function mockOnAPort(snapshots?: SnapshotStore): Ask {
   const server = createMockServer(snapshots);
   let origin = '';
   beforeAll(async () => {
-    origin = await onFreePort(server);
+    origin = await listenOnFreePort(server);
   });
   afterAll(() => ended(server));
   return (path, init) => fetch(origin + path, init);
@@ -32,7 +32,7 @@ export function put(body: unknown): RequestInit {
   return { ...json(body), method: 'PUT' };
 }
 
-/** The message of an answer that says no. */
+/** Returns the message of a refusal. */
 export async function refusal(answer: Response): Promise<string | undefined> {
   return v.parse(Refused, await answer.json()).message;
 }

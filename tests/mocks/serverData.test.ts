@@ -1,4 +1,4 @@
-/** `npm run mock -- --data` keeps what was answered over restarts and kills, and overwrites no file it cannot read. */
+/** `npm run mock -- --data` loses no confirmed change on a restart or kill, and overwrites no file it cannot read. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,8 +39,8 @@ describe('--data', () => {
     expect(added.status, await added.text()).toBe(201);
     expect((await register(before, 'nueva@example.com')).status).toBe(201);
     await setFault(before, 'reservations', { effect: { kind: 'status', status: 503 } });
-    const { out, code } = await first.stop();
-    expect(out).toContain(`State: ${file}`);
+    const { stdout, code } = await first.stop();
+    expect(stdout).toContain(`State: ${file}`);
     expect(code).toBe(0);
 
     const second = runMock(['--data', file]);
@@ -97,10 +97,10 @@ describe('--data', () => {
   ])('refuses a file that is %s in one line, and leaves it as it is', async (name, bytes, line) => {
     const file = join(folder, `${name}.json`);
     await writeFile(file, bytes);
-    const { out, complaint, code } = await runMock(['--data', file]).ended;
-    expect(complaint).toContain(line);
-    expect(complaint.trimEnd().split('\n')).toHaveLength(1);
-    expect([out, code]).toEqual(['', 1]);
+    const { stdout, stderr, code } = await runMock(['--data', file]).ended;
+    expect(stderr).toContain(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([stdout, code]).toEqual(['', 1]);
     expect(await readFile(file, 'utf8')).toBe(bytes);
   });
 
@@ -108,8 +108,8 @@ describe('--data', () => {
     const file = join(folder, 'shared.json');
     const first = runMock(['--data', file]);
     await first.url();
-    const { complaint, code } = await runMock(['--data', file]).ended;
-    expect(complaint).toContain('in use by another mock');
+    const { stderr, code } = await runMock(['--data', file]).ended;
+    expect(stderr).toContain('in use by another mock');
     expect(code).toBe(1);
     await first.stop('SIGKILL');
     const third = runMock(['--data', file]);

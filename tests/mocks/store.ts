@@ -2,7 +2,7 @@ import { createDb } from '#mocks/store/database.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
-/** A mock's own store over snapshots that others may share: a page's, or a server's. */
+/** Creates the store of one page or server. Several stores may share the same snapshots. */
 export function storeOver(snapshots: SnapshotStore) {
   const db = createDb();
   const transactions = createTransactions(db, snapshots);

@@ -1,16 +1,16 @@
-/** The state of the mock lasts over reloads and tabs, and goes back to the seed. */
+/** The mock's state survives page reloads, is the same in all tabs, and can be reset to the seed. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/store/seed/index.ts';
 import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
-/** Snapshots of which the last was made by something else. */
-async function vaultWith(change: (snapshot: Snapshot) => unknown): Promise<SnapshotStore> {
+/** Returns snapshots with a changed copy of the stored snapshot. */
+async function snapshotsWith(change: (snapshot: Snapshot) => unknown): Promise<SnapshotStore> {
   const snapshots = memorySnapshots();
   await storeOver(snapshots).remove(1);
   const snapshot = await snapshots.read();
   if (!snapshot) throw new Error('nothing was written');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a broken snapshot is the point
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test needs an invalid snapshot
   await snapshots.write(change(snapshot) as Snapshot);
   return snapshots;
 }
@@ -77,10 +77,10 @@ describe('the state of the mock', () => {
   });
 
   it.each<[string, (snapshot: Snapshot) => unknown]>([
-    ['has another shape or seed', (kept) => ({ ...kept, stamp: 'older' })],
-    ['has rows that do not fit', (kept) => ({ ...kept, rows: { ...kept.rows, products: [{}] } })],
-    ['has no rows', (kept) => ({ ...kept, rows: null })],
+    ['has another shape or seed', (old) => ({ ...old, stamp: 'older' })],
+    ['has rows that do not fit', (old) => ({ ...old, rows: { ...old.rows, products: [{}] } })],
+    ['has no rows', (old) => ({ ...old, rows: null })],
   ])('is seeded anew when what was kept %s', async (_case, change) => {
-    expect(await storeOver(await vaultWith(change)).count()).toBe(72);
+    expect(await storeOver(await snapshotsWith(change)).count()).toBe(72);
   });
 });

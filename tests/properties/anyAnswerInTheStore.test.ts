@@ -1,4 +1,4 @@
-/** Whatever a backend answers to a call, the store takes it for what it is. */
+/** The store reads any response of a backend as the right outcome: good, refused or unreachable. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,14 +8,14 @@ import { makeStore } from '#src/state/store.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
-import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { seed, share, printSeed } from '#tests/support/seed.ts';
 import { callsGoTo } from '#tests/support/shop.tsx';
 import { answersLike, type WrittenAnswer } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { outcomeOf, readNames } from './support/reading.ts';
 
-tellSeed('any answer, in the store');
+printSeed('any answer, in the store');
 
 const RUNS = share(2000);
 
@@ -36,7 +36,7 @@ describe('the store takes any answer for what it is', () => {
         const outcome = outcomeOf(name, answer);
         if (outcome.kind === 'good') {
           expect(error).toBeUndefined();
-          // As texts: `toEqual` itself overflows the stack on what is nested as deep as some answers are.
+          // Compared as text: `toEqual` itself overflows the stack on the most deeply nested responses.
           expect(JSON.stringify(data)).toBe(JSON.stringify(outcome.data));
           const { response } = contract[name];
           if (response.from === 'body') expect(v.is(response.schema, data)).toBe(true);

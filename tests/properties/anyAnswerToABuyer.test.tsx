@@ -1,4 +1,4 @@
-/** Whatever a backend answers to a request for service or an order, the screen says what came of it. */
+/** For any response of a backend to a reservation or an order, the screen shows the right result. */
 import { fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { formIn, goTo, press } from '#tests/screens/steps.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
-import { seed, tellSeed } from '#tests/support/seed.ts';
+import { seed, printSeed } from '#tests/support/seed.ts';
 import type { Visit } from '#tests/support/shop.tsx';
 import { answersLike } from './support/answers.ts';
 import { alerts, fieldOf, hold, problemIn, RUNS, said } from './support/commands.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { outcomeOf } from './support/reading.ts';
 
-tellSeed('any answer to a command of a buyer, on its screen');
+printSeed('any answer to a command of a buyer, on its screen');
 
 const stored = storedCart(cartLine(1, { price: 0.1, quantity: 3 }));
 const visit: Visit = { as: 'customer', stored };
@@ -48,11 +48,11 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
       send: () => press('Confirmar Orden'),
       sees: (outcome) => {
         expect(left).toHaveLength(outcome.kind === 'good' ? 1 : 0);
-        for (const way of left) expect(new URL(way).protocol).toMatch(/^https?:$/);
+        for (const url of left) expect(new URL(url).protocol).toMatch(/^https?:$/);
         expect(localStorage.getItem('cart')).toBe(stored.cart);
       },
       again: async () => {
-        // Back from the payment page, as the browser kept this one.
+        // Return from the payment page: the browser restores this page from its back/forward cache.
         await shop.step(() => {
           fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
         });
@@ -81,17 +81,17 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(answersLike(goodAnswer('createPurchase')), async (answer) => {
-        // One purchase for each load of the page.
+        // Each page load records only one purchase.
         const shop = await openScreen('/cart', visit);
         shop.answer('createPurchase', answer);
-        const way = screen.getByText('🛒 Carrito', { selector: 'button' });
+        const cartButton = screen.getByText('🛒 Carrito', { selector: 'button' });
         await shop.step(() => goTo('/cart?success=true'));
         const good = outcomeOf('createPurchase', answer).kind === 'good';
         expect(shop.asked('createPurchase')).toHaveLength(1);
         expect(localStorage.getItem('cart')).toBe(good ? '[]' : stored.cart);
         expect(location.search).toBe(good ? '' : '?success=true');
         expect(textsOf('li h2')).toEqual(good ? [] : ['Producto 1']);
-        expect(way).toBeEnabled();
+        expect(cartButton).toBeEnabled();
         shop.isSound(answer.body);
         shop.close();
       }),

@@ -1,15 +1,15 @@
-/** Whatever a backend answers to a login or a registration, the popup says what came of it. */
+/** For any response of a backend to a login or a registration, the popup shows the right result. */
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logOut } from '#src/state/account.ts';
 import { messages } from '#src/text/messages.ts';
 import { formIn, openPopup } from '#tests/screens/steps.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { tellSeed } from '#tests/support/seed.ts';
+import { printSeed } from '#tests/support/seed.ts';
 import { alerts, hold, problemIn, said } from './support/commands.ts';
 import { deepLogin } from './support/foundAnswers.ts';
 
-tellSeed('any answer to login and registration, on their screen');
+printSeed('any answer to login and registration, on their screen');
 
 function popup(): HTMLDialogElement {
   const dialog = document.querySelector('dialog');

@@ -1,4 +1,4 @@
-/** Whatever a backend answers to an administrator's command, the panel says what came of it. */
+/** For any response of a backend to an administrator's command, the panel shows the right result. */
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
@@ -6,11 +6,11 @@ import { messages } from '#src/text/messages.ts';
 import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
-import { tellSeed } from '#tests/support/seed.ts';
+import { printSeed } from '#tests/support/seed.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { clearToasts, hold, lastToast, said, wordsOf } from './support/commands.ts';
 
-tellSeed('any answer to a command of the administration, on its screen');
+printSeed('any answer to a command of the administration, on its screen');
 
 describe('any answer to a command of the administration', { timeout: 900_000 }, () => {
   it('add a product', async () => {

@@ -1,4 +1,4 @@
-/** Whatever list a backend sends, its screens show the good items and stay whole. */
+/** For any list that a backend sends, the screens show its good items and do not break. */
 import * as fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,23 +9,24 @@ import type { Situation } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
-import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { seed, share, printSeed } from '#tests/support/seed.ts';
 import type { Visit } from '#tests/support/shop.tsx';
 import { answersLike, type WrittenAnswer } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { type Outcome, outcomeOf } from './support/reading.ts';
 
-tellSeed('any list, on its screens');
+printSeed('any list, on its screens');
 
 const RUNS = share(2000);
-/** Cards that a list shows at once. */
-const FIRST = 24;
+/** The number of cards that a list shows at first. */
+const INITIAL_CARDS = 24;
 
 type Failed = Exclude<Outcome, { kind: 'good' }>;
-const textOf = (situation: Situation, { kind }: Failed) => errorMessage(situation, { kind, cause: '' });
+const textOf = (situation: Situation, { kind }: Failed) =>
+  errorMessage(situation, { kind, cause: '' });
 
-/** A screen, and what must be on it after a good answer and after a failure. */
+/** A screen, and what it must show after a good response and after a failure. */
 interface Place<Data> {
   readonly route: string;
   readonly as?: Visit['as'];
@@ -34,7 +35,7 @@ interface Place<Data> {
   readonly says: Situation;
 }
 
-async function hold<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) {
+async function check<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) {
   const shop = await openScreen(place.route, { as: place.as });
   if (place.section !== undefined) await openSection(shop.user, place.section);
   await fc.assert(
@@ -42,7 +43,7 @@ async function hold<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) {
       shop.answer(name, answer);
       await shop.askAnew();
       const outcome = outcomeOf(name, answer);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reading of this very call
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the data is that of this call
       if (outcome.kind === 'good') place.shows(outcome.data as Data);
       else expect(document.querySelector('main')).toHaveTextContent(textOf(place.says, outcome));
       shop.isSound(answer.body);
@@ -64,18 +65,20 @@ const catalogue: readonly Place<Products>[] = [
     route: '/category/PCs',
     says: 'products',
     shows: ({ products }) => {
-      const here = products.filter(({ category }) => category === 'PCs').slice(0, FIRST);
-      expect(textsOf('article h2')).toEqual(namesOf(here));
-      if (here.length === 0) expect(main()).toHaveTextContent(messages.emptyCategory);
+      const expected = products
+        .filter(({ category }) => category === 'PCs')
+        .slice(0, INITIAL_CARDS);
+      expect(textsOf('article h2')).toEqual(namesOf(expected));
+      if (expected.length === 0) expect(main()).toHaveTextContent(messages.emptyCategory);
     },
   },
   {
     route: '/brand/Sony',
     says: 'products',
     shows: ({ products }) => {
-      const here = products.filter(({ brand }) => brand === 'Sony').slice(0, FIRST);
-      expect(textsOf('article h2')).toEqual(namesOf(here));
-      if (here.length === 0) expect(main()).toHaveTextContent(messages.emptyBrand);
+      const expected = products.filter(({ brand }) => brand === 'Sony').slice(0, INITIAL_CARDS);
+      expect(textsOf('article h2')).toEqual(namesOf(expected));
+      if (expected.length === 0) expect(main()).toHaveTextContent(messages.emptyBrand);
     },
   },
   {
@@ -128,7 +131,7 @@ function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
     `$${purchase.totalPrice}`,
     ...('userId' in purchase && location.pathname === '/admin' ? [String(purchase.userId)] : []),
   ]);
-  // The date is in the machine's own words.
+  // Without the date: its text depends on the machine's locale.
   const shown = [...document.querySelectorAll('main dl')].map((list) =>
     [...list.querySelectorAll('dd')].map(({ textContent }) => textContent).toSpliced(1, 1),
   );
@@ -143,7 +146,7 @@ function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
 describe('any answer, on the screens that show it', () => {
   it.each(catalogue)(`products, on $route`, { timeout: 900_000 }, async (place) => {
     expect.hasAssertions();
-    await hold('products', place, RUNS / catalogue.length);
+    await check('products', place, RUNS / catalogue.length);
   });
 
   it('all purchases', { timeout: 900_000 }, async () => {
@@ -157,7 +160,7 @@ describe('any answer, on the screens that show it', () => {
         purchasesAreShown(data);
       },
     };
-    await hold('allPurchases', place);
+    await check('allPurchases', place);
   });
 
   it('one’s own purchases', { timeout: 900_000 }, async () => {
@@ -169,7 +172,7 @@ describe('any answer, on the screens that show it', () => {
       says: 'userPurchases',
       shows: purchasesAreShown,
     };
-    await hold('userPurchases', place);
+    await check('userPurchases', place);
   });
 
   it('reservations', { timeout: 900_000 }, async () => {
@@ -184,6 +187,6 @@ describe('any answer, on the screens that show it', () => {
         expect(textsOf('li > p')).toEqual(reservations.map(({ desc }) => desc).toReversed());
       },
     };
-    await hold('reservations', place);
+    await check('reservations', place);
   });
 });

@@ -1,4 +1,4 @@
-/** Whatever the browser's storage holds, the shop starts, and nobody gains a role. */
+/** The shop starts with any content of the browser's storage, and no user gains a role. */
 import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,12 +8,12 @@ import { selectTotal } from '#src/state/cart.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { seed, share, printSeed } from '#tests/support/seed.ts';
 import { openShopOver } from '#tests/support/shop.tsx';
 import { textsLike } from './support/answers.ts';
 import { isCartLine, isUser } from './support/reading.ts';
 
-tellSeed('any storage, at the start');
+printSeed('any storage, at the start');
 
 const RUNS = share(2000);
 const line = (id: number) => ({ ...product(id), quantity: 2 });
@@ -34,21 +34,21 @@ function parsed(text: string | null): unknown {
 
 type Texts = Record<'token' | 'user' | 'cart', string | null>;
 
-/** What a person who reads the storage would say of it. */
+/** Reads the storage independently of the shop: the logged-in user, and the valid cart lines. */
 function readingOf({ token, user, cart }: Texts) {
-  const somebody = token !== null && !['', 'undefined', 'null'].includes(token);
+  const hasToken = token !== null && !['', 'undefined', 'null'].includes(token);
   const person = parsed(user);
   const lines: unknown = parsed(cart);
   return {
-    person: somebody && isUser(person) ? person : null,
+    person: hasToken && isUser(person) ? person : null,
     lines: Array.isArray(lines) ? lines.filter(isCartLine) : [],
   };
 }
 
-const isBeyondNumbers = ({ price, product_price: special, quantity }: CartItem) =>
+const overflowsNumber = ({ price, product_price: special, quantity }: CartItem) =>
   Math.abs(quantity) > 1e300 || Math.abs((special ?? price) * quantity) > 1e300;
 
-/** What the storage then holds; `null` is nothing. */
+/** The entries of the storage. A text of `null` means no entry. */
 const stored = (texts: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
@@ -58,16 +58,16 @@ const ODD_KEYS = '"__proto__":{"__proto__":false}';
 
 /** Contents that once broke the start. */
 const found = [
-  // Two lines of one product whose quantities together are more than a number can be.
+  // Two lines of one product: the sum of their quantities overflows to infinity.
   [line(1), line(1)].map((each) => ({ ...each, quantity: 1.7e308 })),
-  // Sums of opposite infinities.
+  // Line totals that overflow to opposite infinities.
   [
     { ...line(1), price: 1e308, quantity: 10 },
     { ...line(2), price: -1e308, quantity: 10 },
   ],
 ]
   .map((cart): Texts => ({ token: 'ficha', user: null, cart: JSON.stringify(cart) }))
-  // Keys that the store's own check in development takes for what it has noted itself.
+  // Keys that the store's development check mistakes for its own records.
   .concat(
     { token: 'ficha', user: `{"id":7,"role":"user",${ODD_KEYS}}`, cart: null },
     {
@@ -93,8 +93,8 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
         expect(session.user?.role).toBe(person?.['role']);
         const kept = new Set(cart.items.map(({ id }) => id));
         const readable = new Set(lines.map(({ id }) => id));
-        // What comes to more than a number can be is left out, with whatever it would be added to.
-        if (lines.some(isBeyondNumbers))
+        // A line that overflows is left out, together with any line to which it would be added.
+        if (lines.some(overflowsNumber))
           expect([...kept].filter((id) => !readable.has(id))).toEqual([]);
         else expect(kept).toEqual(readable);
         expect(cart.items.filter((item) => !isCartLine(item))).toEqual([]);
@@ -135,7 +135,7 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
       {
         seed,
         numRuns: RUNS,
-        // From /admin a customer is led home, where calls are made.
+        // /admin redirects a customer to the home page, which makes calls.
         examples: found.flatMap((texts) =>
           ['/cart', '/admin'].map((route): [Texts, string] => [texts, route]),
         ),

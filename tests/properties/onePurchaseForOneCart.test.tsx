@@ -1,19 +1,19 @@
-/** Whatever a shopper does in two tabs, a cart is recorded as one purchase; only the good answer clears it. */
-// It has the lines of the cart and is the purchase of whoever is there; what is owed is recorded by a reload.
+/** For any actions in two tabs, a cart is recorded as one purchase, and only a good response clears the cart. */
+// The purchase has the lines of the cart and the logged-in user. If it is still owed, a page reload records it.
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '#src/app/screens.ts';
-import { seed, share, tellSeed } from '#tests/support/seed.ts';
+import { seed, share, printSeed } from '#tests/support/seed.ts';
 import { found } from './support/foundSchedules.ts';
 import { owedIsRecorded, settle } from './support/promises.ts';
 import { Shopper } from './support/shopper.ts';
 import { type Step, steps, take } from './support/steps.ts';
 
-tellSeed('the purchase, interleaved');
+printSeed('the purchase, interleaved');
 
 const SCHEDULES = share(1000);
 
-/** Two lines in the cart, one tab on it; then whatever the schedule says. Gives back the promises broken. */
+/** Opens one tab on a cart with two lines, then plays the schedule. Returns the broken promises. */
 async function play(schedule: readonly Step[]): Promise<readonly string[]> {
   const shopper = new Shopper(2);
   try {
@@ -44,9 +44,9 @@ describe('the purchase', () => {
 
   it(`keeps its promises in ${SCHEDULES} schedules`, { timeout: 900_000 }, async () => {
     const schedules = fc.array(steps, { minLength: 3, maxLength: 14, size: 'max' });
-    const kept = fc.asyncProperty(schedules, async (schedule) => {
+    const property = fc.asyncProperty(schedules, async (schedule) => {
       expect(await play(schedule)).toEqual([]);
     });
-    await fc.assert(kept, { seed, numRuns: SCHEDULES });
+    await fc.assert(property, { seed, numRuns: SCHEDULES });
   });
 });

@@ -1,4 +1,4 @@
-/** Every place in every state, for everybody who can be there, keeps the rules of axe that need no paint. */
+/** Every place in every state, for everyone who can be there, passes the axe rules that need no painting. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, waitFor } from '@testing-library/react';
@@ -16,9 +16,9 @@ import { otherTab } from './steps.ts';
 beforeEach(() => configure({ reactStrictMode: false }));
 
 const { openState } = shopOfTheDemo();
-// The language stands in index.html, which is not here.
-const notHere = ['html-has-lang', ...paintedRules];
-const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
+// The `lang` attribute is in index.html, which this test does not load.
+const disabledIds = ['html-has-lang', ...paintedRules];
+const rules = Object.fromEntries(disabledIds.map((id) => [id, { enabled: false }]));
 
 const states = Object.entries(places).flatMap(([name, place]) =>
   ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, name, way }))),
@@ -29,10 +29,10 @@ describe('a place', () => {
     const [first, ...others] = state.as;
     const hands = await openState(state.at, { ...state.link, person: first });
     await state.steps?.(hands);
-    // The bar is another for everybody, whatever is below it.
-    const everybody = full || (state.name === 'about' && state.way === 'full');
-    for (const person of everybody ? [first, ...others] : [first]) {
-      if (person !== first) otherTab(rememberedOf(person));
+    // The bar depends on the person and not on the page, so one page checks it for everyone.
+    const checkEveryone = full || (state.name === 'about' && state.way === 'full');
+    for (const person of checkEveryone ? [first, ...others] : [first]) {
+      if (person !== first) otherTab(storageOf(person));
       await state.again?.(hands);
       await standing(state);
       const { violations } = await axe.run(document, { ...everyRule, rules });
@@ -56,13 +56,13 @@ describe('the window', () => {
   });
 });
 
-/** What the storage holds of somebody who is logged in. */
-function rememberedOf(person: Person) {
+/** The storage entries of a person's session. */
+function storageOf(person: Person) {
   const session = sessionOf(person);
   return { token: session && session.token, user: session && JSON.stringify(session.user) };
 }
 
-/** The pictures of the page that neither the shop nor the demo has. */
+/** The paths of pictures on the page for which neither the shop nor the demo has a file. */
 function missingPictures(): string[] {
   return Array.from(document.images, ({ src }) => new URL(src))
     .filter(({ origin, pathname }) => origin === location.origin && !pathname.includes('/uploads/'))
@@ -70,7 +70,7 @@ function missingPictures(): string[] {
     .filter((path) => !['public', 'mocks'].some((folder) => isFile(join(folder, path))));
 }
 
-// The demo's pictures lie in mocks/pictures.
+// The demo's pictures are in mocks/pictures.
 function isFile(path: string): boolean {
   return statSync(path.replace('/demo/', '/'), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,4 +1,4 @@
-/** «Añadir al carrito» adds what the stepper says to the cart that storage holds, and says so. */
+/** «Añadir al carrito» adds the stepper's quantity to the stored cart and shows a message. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
@@ -12,9 +12,9 @@ const answers = { products: { body: productList(product(1), mouse) } };
 describe('«Añadir al carrito»', () => {
   it('is not there for a visitor, who is asked to log in', async () => {
     const { user } = await openShop('/product/7', { answers });
-    const way = await screen.findByRole('button', { name: 'Inicia sesión para comprar' });
+    const login = await screen.findByRole('button', { name: 'Inicia sesión para comprar' });
     expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
-    await user.click(way);
+    await user.click(login);
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
   });
@@ -75,10 +75,10 @@ describe('«Añadir al carrito»', () => {
     expect(window.alert).toHaveBeenCalledTimes(2);
     expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
     expect(log.lines.join()).toContain('storage cannot be written');
-    // Written again as soon as it can be.
+    // The cart is stored again as soon as writing works.
     await user.click(add);
     expect(cartNow()).toMatchObject([{ quantity: 3 }]);
-    // And from then on storage has the word again, not the memory.
+    // From then on, storage is the source again, not memory.
     localStorage.setItem('cart', '[]');
     await user.click(add);
     expect(cartNow()).toMatchObject([{ quantity: 1 }]);

@@ -1,4 +1,4 @@
-/** The control panel opens closed, asks for a list when its section is opened, and deletes a product at once. */
+/** The control panel starts with closed sections, loads a list when its section opens, and deletes without asking. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
@@ -23,7 +23,7 @@ describe('the control panel', () => {
       'Reservas',
     ]);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
-    // One name for all: the browser itself keeps one of them open at most.
+    // All share one name, so that the browser keeps at most one of them open.
     const names = Array.from(document.querySelectorAll('details'), ({ name }) => name);
     expect(new Set(names).size).toBe(1);
     expect(names[0]).not.toBe('');
@@ -87,8 +87,8 @@ describe('«Lista de Productos»', () => {
   });
 
   it.each([200, 500])('§8 Admin product list, `success` false: status %i', async (status) => {
-    const no = { status, body: { success: false, message: 'x', products: [] } };
-    const { user, list, answer } = await openList(no);
+    const refusal = { status, body: { success: false, message: 'x', products: [] } };
+    const { user, list, answer } = await openList(refusal);
     expect(await list.findByText('Error al obtener productos')).toBeVisible();
     await tryAgain(user, (after) => answer('products', { body: two, after }), list);
     expect(await list.findByText('Producto 2')).toBeVisible();
@@ -132,8 +132,8 @@ describe('«Lista de Productos»', () => {
   });
 
   it.each([200, 404])('§8 Delete product, `success` false: status %i', async (status) => {
-    const no = { status, body: { success: false, message: 'No existe' } };
-    const { user, list, asked } = await openList(undefined, no);
+    const refusal = { status, body: { success: false, message: 'No existe' } };
+    const { user, list, asked } = await openList(undefined, refusal);
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
     await user.click(button);
     expect(await screen.findByText('Error al eliminar producto')).toBeVisible();

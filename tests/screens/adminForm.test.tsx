@@ -1,4 +1,4 @@
-/** The form for a new product sends it once and complete, and nothing without a picture. */
+/** The form for a new product sends all fields once, and sends nothing without a picture. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -70,16 +70,16 @@ describe('the form for a new product', () => {
   });
 
   it('lets go of each picture that it has shown', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL');
-    const letGo = vi.spyOn(URL, 'revokeObjectURL');
+    const created = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { user, form, submit } = await filledForm();
     await user.upload(form.getByLabelText('Imagen'), new File([onePixelPng], 'b.png', picture));
     await user.click(submit);
     await waitFor(() => expectBlank(form));
-    const shown = made.mock.results.map((result): unknown => result.value);
+    const shown = created.mock.results.map((result): unknown => result.value);
     expect(shown.length).toBeGreaterThan(1);
-    // React does so after it has drawn the blank form.
-    await waitFor(() => expect(letGo.mock.calls.flat()).toEqual(shown));
+    // React revokes the URLs after it has rendered the blank form.
+    await waitFor(() => expect(revoked.mock.calls.flat()).toEqual(shown));
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the form for a new product', () => {
     ['a program named as a picture', [new File(['MZ\u0090'], 'a.png', { type: 'image/png' })]],
   ])('§8 Add product, missing image: %s', async (_case, files) => {
     const { asked, form, submit } = await openForm();
-    // Whatever the file dialog was told, a file may be of any kind.
+    // The user can choose a file of any type, despite the `accept` attribute.
     const user = userEvent.setup({ applyAccept: false });
     await fillIn(user, texts, form);
     await user.upload(form.getByLabelText('Imagen'), files);

@@ -1,4 +1,4 @@
-/** The form for a new product shows what the server answered: it is blank after a success, and kept after a failure. */
+/** The form for a new product shows the server's answer; a success clears the form, and a failure keeps it. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
@@ -23,7 +23,7 @@ it('§8 Add product success: the server’s message, a blank form and a fresh li
   expect(asked('addProduct')).toHaveLength(1);
   expect(asked('products')).toHaveLength(2);
 
-  // No picture is left either: the next product needs one of its own.
+  // The picture is cleared too: the next product needs a new one.
   fireEvent.submit(formOf(submit));
   expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();
   expect(asked('addProduct')).toHaveLength(1);
@@ -37,8 +37,8 @@ it('§8 Add product success: in the shop’s own words where the server has none
 });
 
 it('§8 Add product, `success` false: the server’s message; the fields are kept', async () => {
-  const no = { status: 409, body: { success: false, message: 'Ese nombre ya existe' } };
-  const { user, asked, form, submit } = await filledForm(no);
+  const refusal = { status: 409, body: { success: false, message: 'Ese nombre ya existe' } };
+  const { user, asked, form, submit } = await filledForm(refusal);
   await user.click(submit);
   expect(await screen.findByText('Ese nombre ya existe')).toBeVisible();
   expect(toasts()).toHaveTextContent('Ese nombre ya existe');
@@ -50,8 +50,8 @@ it('§8 Add product, `success` false: the server’s message; the fields are kep
 });
 
 it('§8 Add product, `success` false: also with status 200', async () => {
-  const no = { body: { success: false, message: 'Sin espacio' } };
-  const { user, submit } = await filledForm(no);
+  const refusal = { body: { success: false, message: 'Sin espacio' } };
+  const { user, submit } = await filledForm(refusal);
   await user.click(submit);
   expect(await screen.findByText('Sin espacio')).toBeVisible();
 });

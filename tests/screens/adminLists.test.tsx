@@ -1,4 +1,4 @@
-/** The administrator sees every purchase and every reservation, or why there are none. */
+/** The administrator sees every purchase and every reservation, or the reason why there are none. */
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
@@ -6,7 +6,7 @@ import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { connectAgainInVain, openSection, tryAgain } from './steps.ts';
+import { reconnectAndFail, openSection, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -19,7 +19,7 @@ const purchase = {
     { productName: 'Cable', quantity: 1, productPrice: 5.05 },
   ],
 };
-const wish = (name: string) => ({
+const reservation = (name: string) => ({
   name,
   email: 'eva@example.com',
   phone: '555-0150',
@@ -57,7 +57,7 @@ describe('«Pedidos»', () => {
     });
     await list.findByText('cliente-77');
     answer('allPurchases', { status: 500, body: {} });
-    await connectAgainInVain(store);
+    await reconnectAndFail(store);
     expect(list.getByText('cliente-77')).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('«Pedidos»', () => {
 
 describe('«Reservas»', () => {
   it('lists every reservation in reverse order, with all its parts', async () => {
-    const reservations = ['Ana', 'Luis', 'Eva'].map(wish);
+    const reservations = ['Ana', 'Luis', 'Eva'].map(reservation);
     const { list } = await openReservations({ body: { success: true, reservations } });
     const items = await list.findAllByRole('listitem');
     expect(items.map((item) => within(item).getByText(/escribe$/).textContent)).toEqual([
@@ -112,11 +112,11 @@ describe('«Reservas»', () => {
   });
 
   it('stay on the screen when they are asked for again in vain', async () => {
-    const body = { success: true, reservations: [wish('Ana')] };
+    const body = { success: true, reservations: [reservation('Ana')] };
     const { list, answer, store } = await openReservations({ body });
     await list.findByText('Ana');
     answer('reservations', { status: 500, body: {} });
-    await connectAgainInVain(store);
+    await reconnectAndFail(store);
     expect(list.getByText('Ana')).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('«Reservas»', () => {
     expect(
       await list.findByText('Error al obtener las reservas de servicio técnico'),
     ).toBeVisible();
-    const body = { success: true, reservations: [wish('Ana')] };
+    const body = { success: true, reservations: [reservation('Ana')] };
     await tryAgain(user, (after) => answer('reservations', { body, after }), list);
     expect(await list.findByText('Ana')).toBeVisible();
   });

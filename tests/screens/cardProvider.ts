@@ -4,7 +4,7 @@ import { replaceProvider } from '#src/lib/stripe.ts';
 
 type Confirmation = { error?: { message: string }; paymentIntent?: { status: string } };
 
-/** The field for the card's number. */
+/** The fake field for the card's number. */
 export const card = {
   mount() {},
   destroy() {},
@@ -14,10 +14,10 @@ export const card = {
   off() {},
 };
 
-/** The provider's word on a payment: each test sets it. */
+/** The provider's answer to a payment. Each test sets it. */
 export const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Confirmation>>();
 
-/** Makes the field: `elements` is told for whom, `create` what it is to ask. */
+/** Creates the field. `elements` receives the locale, `create` the options of the field. */
 export const create = vi.fn<(kind: string, options: unknown) => typeof card>(() => card);
 export const elements = vi.fn<(options: unknown) => unknown>(() => ({
   create,
@@ -33,11 +33,11 @@ const provider = {
   _registerWrapper() {},
   registerAppInfo() {},
 };
-/** A card payment provider that takes no money. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in: what the shop does not call is not there
+/** A fake card payment provider. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fake: it has only what the shop calls
 export const stripe = provider as unknown as Stripe;
 
-/** In each test of a file the shop has this provider, which says nothing of a payment yet. */
+/** Gives the shop this provider in each test of a file. Payments have no answer until the test sets one. */
 export function withCardProvider(): void {
   beforeEach(() => {
     replaceProvider(async () => stripe);

@@ -1,10 +1,10 @@
-/** The carousel moves on by itself, by its buttons, and by a horizontal swipe of one finger. */
+/** The carousel moves on automatically, with its buttons, and with a horizontal one-finger swipe. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#src/features/home/Carousel.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 
-/** A finger, or something else, goes sideways over the pictures. */
+/** Moves a pointer, by default a finger, sideways over the pictures; `by` is in CSS pixels. */
 function swipe(by: number, { pointerType = 'touch', isPrimary = true, cancelled = false } = {}) {
   const stage = screen.getByRole('list');
   const at = (clientX: number) => ({ pointerType, isPrimary, clientX });

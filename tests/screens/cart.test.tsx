@@ -1,4 +1,4 @@
-/** The cart shows exact sums, stores every edit, and undoes no edit of another tab. */
+/** The cart shows exact sums, stores every edit, and keeps the edits of another tab. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';

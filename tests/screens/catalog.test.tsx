@@ -1,4 +1,4 @@
-/** The catalogue leads to every category and brand, and their pages list exactly the products of that name. */
+/** The catalogue links to every category and brand, and their pages list exactly the products of that name. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
@@ -7,12 +7,12 @@ import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { tryAgain } from './steps.ts';
 
-/** What observes elements here: each of `watching` tells one that its element has come near. */
+/** A fake IntersectionObserver. Each function in `watching` reports that an observed element is near. */
 const observerAmong = (watching: Set<() => void>) =>
   class {
     readonly near: () => void;
-    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      this.near = () => tell([{ isIntersecting: true }]);
+    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.near = () => callback([{ isIntersecting: true }]);
     }
     observe() {
       watching.add(this.near);
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
       categoryNames,
     );
     for (const [index, item] of items.entries()) {
-      expect(item.querySelector('img')).toHaveAttribute('alt', ''); // its name stands below
+      expect(item.querySelector('img')).toHaveAttribute('alt', ''); // its name is below it
       expect(item.querySelector('img')?.src).toMatch(/\/pictures\/categories\/\w+\.svg$/);
       expect(within(item).getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
         'href',
@@ -128,7 +128,7 @@ describe.each([
     const cards = await screen.findAllByRole('article');
     expect(cards).toHaveLength(24);
     const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
-    expect(loading).toEqual(cards.map((_card, place) => (place < 8 ? 'eager' : 'lazy')));
+    expect(loading).toEqual(cards.map((_card, index) => (index < 8 ? 'eager' : 'lazy')));
   });
 
   it('shows two products that a foreign list gives the same id', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 const secret = { body: { clientSecret: 'pi_1_secret_1' } };
 const lines = [cartLine(1, { price: 0.1, quantity: 3 }), cartLine(2, { price: 24.5 })];
 
-/** The card form of a customer with this cart, once the provider is there. */
+/** Opens the card form for a customer with this cart, and waits for the provider. */
 async function cardForm(createPaymentIntent: Answer = secret, cart = lines) {
   const shop = await openShop('/checkout', {
     as: 'customer',
@@ -111,8 +111,8 @@ describe('paying by card', () => {
 });
 
 describe('a payment that fails', () => {
-  /** Nothing is seen of it, one line is logged, and the next try succeeds. */
-  async function onlyLogged({ answer, user, button }: Awaited<ReturnType<typeof cardForm>>) {
+  /** Expects no visible change, one log line, and success at the next try. */
+  async function expectOnlyLogged({ answer, user, button }: Awaited<ReturnType<typeof cardForm>>) {
     const log = collectLog();
     const text = document.body.textContent;
     await user.click(button);
@@ -138,7 +138,7 @@ describe('a payment that fails', () => {
 
   it('§8 Card confirmation error: only logged, with the provider’s reason', async () => {
     confirmCardPayment.mockResolvedValue({ error: { message: 'Tu tarjeta fue rechazada.' } });
-    const log = await onlyLogged(await cardForm());
+    const log = await expectOnlyLogged(await cardForm());
     expect(log.lines.join()).toContain('Tu tarjeta fue rechazada.');
   });
 
@@ -146,14 +146,14 @@ describe('a payment that fails', () => {
     '§8 Card confirmation error: the status %s is no success',
     async (status) => {
       confirmCardPayment.mockResolvedValue({ paymentIntent: { status } });
-      const log = await onlyLogged(await cardForm());
+      const log = await expectOnlyLogged(await cardForm());
       expect(log.lines.join()).toContain(status);
     },
   );
 
   it('§8 Card confirmation error: a provider that throws is only logged', async () => {
     confirmCardPayment.mockRejectedValue(new Error('el proveedor no contesta'));
-    const log = await onlyLogged(await cardForm());
+    const log = await expectOnlyLogged(await cardForm());
     expect(log.lines.join()).toContain('el proveedor no contesta');
   });
 });

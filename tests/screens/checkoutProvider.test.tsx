@@ -1,4 +1,4 @@
-/** «Confirmar Pago» works once the payment provider's library is there, and never without it. */
+/** «Confirmar Pago» works after the payment provider's library has loaded, and never without it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Stripe } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { stripe } from './cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { formOf } from './steps.ts';
 
-/** The card form, over a provider. */
+/** Opens the card form with a provider. */
 async function cardForm(provider: () => Promise<Stripe | null>) {
   replaceProvider(provider);
   const shop = await openShop('/checkout', { as: 'customer', stored: storedCart(cartLine(1)) });

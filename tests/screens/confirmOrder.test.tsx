@@ -1,4 +1,4 @@
-/** «Confirmar Orden» opens one payment session and leaves for the provider's page. */
+/** «Confirmar Orden» opens one payment session and goes to the provider's page. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gate } from '#tests/support/gate.ts';

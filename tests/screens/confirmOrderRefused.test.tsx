@@ -66,9 +66,9 @@ describe('«Confirmar Orden» sends nothing', () => {
       expect(confirmButton()).toBeEnabled();
       expect(asked('createCheckoutSession')).toEqual([]);
 
-      const more = within(screen.getByRole('group', { name: /Mouse fino/ }));
-      await user.click(more.getByRole('button', { name: '+' }));
-      await user.click(more.getByRole('button', { name: '+' }));
+      const stepper = within(screen.getByRole('group', { name: /Mouse fino/ }));
+      await user.click(stepper.getByRole('button', { name: '+' }));
+      await user.click(stepper.getByRole('button', { name: '+' }));
       expect(screen.queryByRole('alert')).toBeNull();
       await user.click(confirmButton());
       await waitFor(() => {

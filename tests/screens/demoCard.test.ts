@@ -1,15 +1,15 @@
-/** The demo's card field reports its state, and pays, declines or asks the bank as the card says. */
+/** The demo's card field reports its state, and pays, declines or asks the bank, depending on the card. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { testCards } from '#mocks/provider/cards.ts';
 import { FakeCardElement } from '#mocks/provider/cardElement.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
-import { outOfTheShadow } from './panel.ts';
+import { renderWithoutShadow } from './panel.ts';
 
-/** A mounted field, with what it tells of itself. */
+/** Mounts a card field. `changed` receives its `change` events. */
 function cardField() {
-  outOfTheShadow();
+  renderWithoutShadow();
   document.body.replaceChildren();
   const card = fakeStripe().elements().create('card');
   if (!(card instanceof FakeCardElement)) throw new Error('not the demo’s field');
@@ -27,7 +27,7 @@ function cardField() {
 }
 
 it('reports that it is ready, to a listener of once only once', async () => {
-  outOfTheShadow();
+  renderWithoutShadow();
   const card = new FakeCardElement();
   const always = vi.fn<() => void>();
   const once = vi.fn<() => void>();
@@ -61,11 +61,11 @@ it('reports with every change whether the card is complete', async () => {
 it.each([
   ['', 'Tu número de tarjeta está incompleto.'],
   [testCards.declined, 'Tu tarjeta fue rechazada.'],
-])('refuses the card «%s» and says why', async (number, why) => {
+])('refuses the card «%s» and says why', async (number, reason) => {
   const { fill, pay } = cardField();
   if (number) await fill(number);
-  expect(await pay()).toMatchObject({ error: { message: why } });
-  expect(screen.getByRole('alert')).toHaveTextContent(why);
+  expect(await pay()).toMatchObject({ error: { message: reason } });
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
 });
 
 it('complains no more once the card is typed anew', async () => {
@@ -91,7 +91,7 @@ it.each([
   const paid = pay();
   const bank = await screen.findByRole('dialog', { name: 'Autenticación de tu banco' });
   const button = within(bank).getByRole('button', { name: answer });
-  // jsdom submits no form to its dialog.
+  // jsdom does not close a dialog when its form is submitted.
   bank.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   if (bank instanceof HTMLDialogElement && button instanceof HTMLButtonElement)
     bank.returnValue = button.value;

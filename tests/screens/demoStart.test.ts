@@ -1,11 +1,11 @@
-/** The demo says why it cannot start or open its panel, and its payment page shows the order of its address. */
+/** The demo says why it cannot start or open its panel, and its payment page shows the order in its address. */
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { product } from '#tests/support/products.ts';
-import { outOfTheShadow, pageWithStrip } from './panel.ts';
+import { renderWithoutShadow, pageWithStrip } from './panel.ts';
 
 /** jsdom has neither IndexedDB nor locks. */
 const snapshots = memorySnapshots();
@@ -22,19 +22,19 @@ beforeEach(() => {
 });
 
 it('where there are no service workers it says so, and does not start', async () => {
-  outOfTheShadow();
-  const place = document.createElement('div');
-  place.id = STRIP;
-  document.body.append(place);
+  renderWithoutShadow();
+  const strip = document.createElement('div');
+  strip.id = STRIP;
+  document.body.append(strip);
   const { startDemo } = await import('#mocks/browser/start.ts');
   const remember = vi.fn<() => void>();
   const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember };
   const reason = 'no admite «service workers»';
   await expect(startDemo(shop)).rejects.toThrow(reason);
-  const notice = within(place).getByRole('alert');
+  const notice = within(strip).getByRole('alert');
   expect(notice).toHaveTextContent(`Modo demostración no disponible: este navegador`);
   expect(notice).toHaveTextContent(reason);
-  expect(indexedDbSnapshots).toHaveBeenLastCalledWith('demo-mock /'); // another shop of this host has its own
+  expect(indexedDbSnapshots).toHaveBeenLastCalledWith('demo-mock /'); // another shop on this host uses another name
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['something else', 'nada', /no se pudo abrir: nada$/],
 ])(
   'a panel that fails with %s is told of, and can be tried again',
-  async (_what, thrown, words) => {
+  async (_what, thrown, message) => {
     vi.doMock('#mocks/panel/panel.ts', () => ({
       createPanel: () => {
         throw thrown;
@@ -53,9 +53,9 @@ it.each([
     document.getElementById(STRIP)?.replaceChildren();
     raiseStrip().offer(demo, mock.requestLog);
     await user.click(screen.getByRole('button', { name: /Demo/ }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Demo/ }));
-    expect(await screen.findAllByText(words)).toHaveLength(2);
+    expect(await screen.findAllByText(message)).toHaveLength(2);
     vi.doUnmock('#mocks/panel/panel.ts');
   },
 );

@@ -1,4 +1,4 @@
-/** An unknown address or a screen that throws shows the error page, which leads on. */
+/** An unknown address or a screen that throws shows the error page, from which the user can go on. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The script takes over the prerendered page as it stands, whatever is in storage. */
+/** React hydrates the prerendered page without a mismatch, whatever is in storage. */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -34,7 +34,7 @@ async function markupOf(route: string): Promise<string> {
   );
 }
 
-function remember() {
+function fillStorage() {
   const stored = { ...storedSession(people.admin), ...storedCart(cartLine(1, { quantity: 2 })) };
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
 }
@@ -42,7 +42,7 @@ function remember() {
 describe.each(routes)('the first frame of %s', (route) => {
   it('is the same with and without something in storage', async () => {
     const blank = await markupOf(route);
-    remember();
+    fillStorage();
     expect(await markupOf(route)).toBe(blank);
     expect(blank).toContain('<main');
   });
@@ -51,14 +51,14 @@ describe.each(routes)('the first frame of %s', (route) => {
     const container = document.createElement('div');
     container.innerHTML = await markupOf(route);
     document.body.append(container);
-    remember();
+    fillStorage();
     history.replaceState(null, '', route);
-    const complaints: unknown[] = [];
+    const errors: unknown[] = [];
     const root = await act(() =>
       hydrateRoot(
         container,
         inBrowser(makeStore(rememberedState(), { apiUrl: '', ready: new Promise(() => {}) })),
-        { onRecoverableError: (error) => complaints.push(error) },
+        { onRecoverableError: (error) => errors.push(error) },
       ),
     );
     onTestFinished(() => {
@@ -67,7 +67,7 @@ describe.each(routes)('the first frame of %s', (route) => {
       });
       container.remove();
     });
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(container.querySelector('header img[alt="Foto de perfil"]')).not.toBeNull();
     expect(container.querySelector('header output')?.textContent).toBe('2');
   });

@@ -1,4 +1,4 @@
-/** Incomplete forms say what they lack, and the keyboard keeps its place. */
+/** Incomplete forms show what is missing, and the keyboard focus keeps its place. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
@@ -28,7 +28,7 @@ describe('a form that is not complete', () => {
     expect(name).not.toHaveAccessibleDescription();
   });
 
-  // A browser gives no value for what is no number; jsdom takes no such text.
+  // For letters, a browser reports an empty value. jsdom does not accept letters in this field.
   it('says that letters are no price, not that there is none', async () => {
     const { user } = await openShop('/admin', { as: 'admin' });
     const price = (await openSection(user, 'Añadir Producto')).getByLabelText('Precio');
@@ -40,7 +40,7 @@ describe('a form that is not complete', () => {
 });
 
 describe('the keyboard keeps its place', () => {
-  // For the lines of the cart Chromium shows it.
+  // For the lines of the cart, a test in Chromium checks this.
   it('when a product is deleted, and when the last one is', async () => {
     const list = (...ids: number[]) => ({ body: productList(...ids.map((id) => product(id))) });
     const answers = { products: list(1, 2) };

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Hands } from '#tests/support/hands.ts';
 
-/** The hands of somebody before the screen. */
+/** A visitor's actions, performed by testing-library. */
 export function handsOf(user: UserEvent): Hands {
   const press = async (role: string, name: string | RegExp) => {
     const [first] = await screen.findAllByRole(role, { name });
@@ -28,7 +28,7 @@ export function handsOf(user: UserEvent): Hands {
   };
 }
 
-/** A field by its label; the provider's own are in a shadow root. */
+/** Finds a field by its label. The provider's fields are in a shadow root. */
 async function fieldOf(label: string): Promise<Element> {
   return waitFor(
     () =>
@@ -37,7 +37,7 @@ async function fieldOf(label: string): Promise<Element> {
   );
 }
 
-/** What is found in one of the shadow roots of the page. */
+/** Returns the first result of `find` in the shadow roots of the page. */
 export function inShadow<Found>(find: (root: ShadowRoot) => Found | null): Found | undefined {
   const hosts = [...document.querySelectorAll('main *')];
   return hosts.flatMap(({ shadowRoot }) => (shadowRoot && find(shadowRoot)) ?? []).at(0);

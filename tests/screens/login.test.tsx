@@ -1,4 +1,4 @@
-/** A good answer to a login logs in and closes the popup; any other is shown below the form. */
+/** A valid login answer logs the user in and closes the popup; any other answer shows an error below the form. */
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
@@ -15,14 +15,14 @@ const wrong = { status: 401, body: { success: false, message: 'Clave errónea' }
 const sent = { email: 'ana@example.com', password: ' con espacios ' };
 const credentials = written(forms.login, sent);
 
-/** The open popup, and what its login is answered. */
+/** Opens the popup. `login` is the answer to its call. */
 async function openLogin(login: Answer) {
   const shop = await openShop('/nosotros', { answers: { login } });
   const popup = await openPopup(shop.user);
   return { ...shop, popup, submit: within(popup.getByRole('tabpanel')).getByRole('button') };
 }
 
-/** The popup with e-mail and password written into it. */
+/** Opens the popup and fills in e-mail and password. */
 async function filledLogin(login: Answer) {
   const opened = await openLogin(login);
   await fillIn(opened.user, credentials, opened.popup);

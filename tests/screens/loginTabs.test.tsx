@@ -1,4 +1,4 @@
-/** The tabs of the login popup work by arrow keys. */
+/** The tabs of the login popup work with the arrow keys. */
 import { expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { openPopup } from './steps.ts';

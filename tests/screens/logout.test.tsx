@@ -1,4 +1,4 @@
-/** Logging out, here or in another tab, leaves nothing on the page that was somebody's own. */
+/** Logging out, in this tab or in another one, removes the user's private data from the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people, storedSession } from '#tests/support/people.ts';

@@ -103,8 +103,8 @@ describe('every phone and every e-mail', () => {
     expect(contacts).toHaveLength(count);
     for (const contact of contacts) {
       const text = contact.textContent;
-      const way = text.includes('@') ? 'mailto' : 'tel';
-      expect(contact).toHaveAttribute('href', `${way}:${text}`);
+      const scheme = text.includes('@') ? 'mailto' : 'tel';
+      expect(contact).toHaveAttribute('href', `${scheme}:${text}`);
     }
   });
 });

@@ -11,7 +11,7 @@ export const lines = [
 ];
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirmar Orden' });
 
-/** The cart of a customer, and the call that «Confirmar Orden» makes. */
+/** Opens a customer's cart. `createCheckoutSession` is the answer to the call of «Confirmar Orden». */
 export async function cartOf(createCheckoutSession: Answer = opened, cart = lines) {
   return openShop('/cart', {
     as: 'customer',

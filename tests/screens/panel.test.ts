@@ -1,4 +1,4 @@
-/** The demo's panel opens by its button and F8, is used by keyboard, and says what is armed and what failed. */
+/** The demo's panel opens with its button or F8, works with the keyboard, and shows what is armed and what failed. */
 import { fireEvent, screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
@@ -61,10 +61,10 @@ describe('F8', () => {
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
     'with %o is left to others, like any other key',
-    (held) => {
+    (modifiers) => {
       pageWithStrip().offer();
-      // What the panel takes for its own, nobody else gets.
-      expect(fireEvent.keyDown(window, { key: 'F8', ...held })).toBe(true);
+      // `fireEvent` returns false for the key that the panel handles and cancels.
+      expect(fireEvent.keyDown(window, { key: 'F8', ...modifiers })).toBe(true);
       expect(fireEvent.keyDown(window, { key: 'F7' })).toBe(true);
       expect(fireEvent.keyDown(window, { key: 'F8' })).toBe(false);
     },

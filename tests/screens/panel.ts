@@ -5,13 +5,13 @@ import { raiseStrip } from '#mocks/panel/strip.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { makeDemo } from '#tests/mocks/demo.ts';
 
-/** What would stand in a shadow stands in the page, to be looked at like a screen. */
-export function outOfTheShadow(): void {
+/** Renders the content of shadow roots into the page itself, so that tests can query it. */
+export function renderWithoutShadow(): void {
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function plain(this: Element) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is drawn into it needs a parent of elements
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content only needs a parent element
     return this as unknown as ShadowRoot;
   });
-  // jsdom has no style sheets of this kind.
+  // jsdom has no constructable style sheets.
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
@@ -20,13 +20,13 @@ export function outOfTheShadow(): void {
   );
 }
 
-/** The demo's strip in a page, and what is needed to look into its panel. */
+/** Creates a page with the demo's strip, and returns what a test of its panel needs. */
 export function pageWithStrip() {
-  configure({ defaultHidden: true }); // its lists are long, and nothing in them is hidden
-  outOfTheShadow();
-  const place = document.createElement('div');
-  place.id = STRIP;
-  document.body.append(place);
+  configure({ defaultHidden: true }); // faster for the panel's long lists, in which nothing is hidden
+  renderWithoutShadow();
+  const host = document.createElement('div');
+  host.id = STRIP;
+  document.body.append(host);
   const { demo, mock, store } = makeDemo();
   const strip = raiseStrip();
   return {
@@ -35,12 +35,12 @@ export function pageWithStrip() {
     store,
     strip,
     user: userEvent.setup(),
-    bar: within(place),
+    bar: within(host),
     offer: () => strip.offer(demo, mock.requestLog),
   };
 }
 
-/** The panel, open, at one of its tabs. */
+/** Opens the panel on one of its tabs. `prepare` runs before the panel opens. */
 export async function openPanel(
   tab?: string,
   prepare?: (page: ReturnType<typeof pageWithStrip>) => unknown,

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPanel } from './panel.ts';
 
 describe('requests', () => {
-  const asked = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
+  const request = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
   const answer = { status: 200, type: '', body: '{"a":1}', verdict: null, duration: 1234 };
   const open = (body = answer.body) =>
     openPanel('Peticiones', ({ mock: { requestLog } }) => {
-      const login = requestLog.started({ ...asked, call: 'login', verdict: null });
+      const login = requestLog.started({ ...request, call: 'login', verdict: null });
       requestLog.answered(login, { ...answer, body });
-      requestLog.started({ ...asked, call: 'register', verdict: 'Campo «email»: falta.' });
+      requestLog.started({ ...request, call: 'register', verdict: 'Campo «email»: falta.' });
     });
 
   it('show their outcome', async () => {
@@ -23,14 +23,14 @@ describe('requests', () => {
     ['the call', ['Llamada', 'login'], 'Iniciar sesión'],
     ['the breach', ['Solo las que no cumplen el contrato'], 'Registrarse'],
     ['a word', ['Buscar', 'EMAIL'], 'Registrarse'],
-  ])('are found by %s', async (_what, [label = '', value = ''], left) => {
+  ])('are found by %s', async (_what, [label = '', value = ''], remaining) => {
     const { panel, user } = await open();
     const field = panel.getByLabelText(label);
     if (label === 'Llamada') await user.selectOptions(field, value);
     else if (label === 'Buscar') await user.type(field, value);
     else await user.click(field);
     expect(panel.getAllByRole('button', { expanded: false })).toHaveLength(1);
-    expect(panel.getByRole('button', { expanded: false })).toHaveTextContent(left);
+    expect(panel.getByRole('button', { expanded: false })).toHaveTextContent(remaining);
     expect(panel.getByText('1 de 2')).toBeVisible();
   });
 
@@ -62,10 +62,10 @@ describe('the link', () => {
       store({ cart: '[{"id":1}]' });
       return demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
     });
-    const told = (term: string) => panel.getByText(term).nextElementSibling;
-    expect(told('Persona')).toHaveTextContent('Visitante');
-    expect(told('Activado')).toHaveTextContent('Iniciar sesión: Sin respuesta');
-    expect(told('Productos')).toHaveTextContent('72');
+    const detail = (term: string) => panel.getByText(term).nextElementSibling;
+    expect(detail('Persona')).toHaveTextContent('Visitante');
+    expect(detail('Activado')).toHaveTextContent('Iniciar sesión: Sin respuesta');
+    expect(detail('Productos')).toHaveTextContent('72');
     expect(panel.getByText('Un enlace no lleva esto:')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'exporta el estado' }));
     expect(panel.getByRole('tab', { selected: true })).toHaveTextContent('Datos');

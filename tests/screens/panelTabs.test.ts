@@ -35,7 +35,7 @@ describe('scenarios', () => {
   });
 
   it('are opened by «Ir allí» as the right person', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom goes nowhere
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot navigate
     const { panel, user, demo } = await openPanel(undefined, ({ demo: { become } }) =>
       become('visitor'),
     );
@@ -95,7 +95,7 @@ describe('faults', () => {
 it('what a button does is done also in a tab out of sight', async () => {
   const { panel, user, status } = await openPanel('Datos');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  vi.stubGlobal('requestAnimationFrame', () => 0); // which a browser does not call there
+  vi.stubGlobal('requestAnimationFrame', () => 0); // a browser does not call it in a hidden tab
   await user.click(panel.getByRole('button', { name: 'Vacía' }));
   await expect.poll(status).toMatch(/^La tienda está vacía/);
 });
@@ -113,10 +113,10 @@ describe('data', () => {
     ['Vacía', 'La tienda está vacía.'],
     ['1.000', 'La tienda tiene 1.000 productos.'],
     ['Restablecer todo', 'Todo está como la primera vez.'],
-  ])('%s', async (button, said) => {
+  ])('%s', async (button, text) => {
     const { panel, user, status } = await openPanel('Datos');
     await user.click(panel.getByRole('button', { name: button }));
-    await expect.poll(status).toBe(`${said} Al cerrar, la página se recarga con los datos nuevos.`);
+    await expect.poll(status).toBe(`${text} Al cerrar, la página se recarga con los datos nuevos.`);
   });
 
   it('are counted, the payments of both kinds together', async () => {
@@ -157,7 +157,7 @@ describe('data', () => {
     await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
     await expect.poll(status).toMatch(/^Importado: estado\.json\./);
     expect(panel.getByRole('alert')).toHaveTextContent('');
-    // So that the same file can be chosen again, once it is changed.
+    // Empty, so that the user can choose the same file again after a change.
     expect(panel.getByLabelText(/Importar/)).toHaveValue('');
   });
 });

@@ -13,7 +13,7 @@ export const added: Answer = {
 };
 export const texts = { Nombre: 'Mouse nuevo', Descripción: 'Con cable', Precio: '19.95' };
 
-/** The form of an administrator, and the call it makes. Fields are found by their labels. */
+/** Opens the form as an administrator. `addProduct` is the answer to its call. */
 export async function openForm(addProduct = added) {
   const answers = { addProduct, products: { body: productList(product(1)) } };
   const shop = await openShop('/admin', { as: 'admin', answers });
@@ -21,7 +21,7 @@ export async function openForm(addProduct = added) {
   return { ...shop, form, submit: form.getByRole('button', { name: 'Agregar producto' }) };
 }
 
-/** The form with what it needs, and the rest as it was at the start. */
+/** Opens the form and fills in what it needs. The other fields keep their initial values. */
 export async function writtenForm(addProduct?: Answer) {
   const opened = await openForm(addProduct);
   await opened.user.upload(opened.form.getByLabelText('Imagen'), picture);
@@ -29,7 +29,7 @@ export async function writtenForm(addProduct?: Answer) {
   return opened;
 }
 
-/** The form with everything filled in, and nothing as it was at the start. */
+/** Opens the form and changes every field. */
 export async function filledForm(addProduct?: Answer) {
   const opened = await writtenForm(addProduct);
   const { user, form } = opened;

@@ -1,4 +1,4 @@
-/** The profile picture opens a menu with the entries of one's role. */
+/** The profile picture opens a menu with the entries for the user's role. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '#tests/support/people.ts';

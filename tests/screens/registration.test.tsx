@@ -16,7 +16,7 @@ const registered = { status: 201, body: { success: true } };
 const { ruc = '', ...sent } = examples.register.request;
 const person = written(forms.registration, sent);
 
-/** The popup on its second tab, with everything filled in that has to be. */
+/** Opens the popup on its second tab and fills in the required fields. */
 async function filledIn(answers: Visit['answers'] = {}, fields = person) {
   const shop = await openShop('/nosotros', {
     answers: { register: registered, login: welcome, ...answers },

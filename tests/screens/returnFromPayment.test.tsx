@@ -15,7 +15,7 @@ const purchase = { totalPrice: 24.8, userId: 2, cart: lines };
 const recorded = { body: { success: true } };
 const address = () => location.pathname + location.search;
 
-/** A customer comes back from the payment provider. */
+/** Opens the shop as a customer who returns from the payment provider. */
 async function backFromPayment(createPurchase: Answer) {
   return openShop('/cart?success=true', { as: 'customer', stored, answers: { createPurchase } });
 }
@@ -120,7 +120,7 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     expect(cartNow()).toEqual(lines);
     expect(address()).toBe('/cart?success=true');
 
-    // Away and back again is the same page load: asked once.
+    // Leaving and coming back is still the same page load: one request.
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     await screen.findByRole('heading', { name: 'Visión' });
     history.back();

@@ -14,7 +14,7 @@ const roles = [
   ['`admin`', 'admin'],
 ] as const;
 
-/** Opens the profile menu, where there is one. */
+/** Opens the profile menu if there is one. */
 async function openMenu(user: UserEvent) {
   const photo = screen.queryByRole('button', { name: 'Tu cuenta' });
   if (photo) await user.click(photo);
@@ -64,8 +64,8 @@ describe('Add to cart', () => {
 describe.each([
   ['User Panel', '/userpanel', 'customer'],
   ['Admin Panel', '/admin', 'admin'],
-] as const)('«%s» menu entry', (entry, path, whose) => {
-  it.each(roles.map(([role, as]) => [role, as === whose ? 'yes' : 'no', as] as const))(
+] as const)('«%s» menu entry', (entry, path, allowed) => {
+  it.each(roles.map(([role, as]) => [role, as === allowed ? 'yes' : 'no', as] as const))(
     '%s: %s',
     async (_role, answer, as) => {
       const { user } = await openShop('/nosotros', { as });
@@ -116,7 +116,7 @@ describe('Add/delete products, view all purchases and reservations', () => {
     for (const name of ['Añadir Producto', 'Lista de Productos', 'Pedidos', 'Reservas'])
       expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
-    // The home page's own call, and none of those.
+    // Only the home page's own call.
     expect(backend.requests.map(({ path }) => path)).toEqual([contract.products.path]);
   });
 
@@ -132,7 +132,7 @@ describe('Add/delete products, view all purchases and reservations', () => {
     expect(mock.db.products.all()).toHaveLength(71);
     const orders = await openSection(user, 'Pedidos');
     expect(await orders.findAllByRole('listitem')).toHaveLength(mock.db.purchases.all().length);
-    const wishes = await openSection(user, 'Reservas');
-    expect(await wishes.findAllByRole('listitem')).toHaveLength(mock.db.reservations.all().length);
+    const section = await openSection(user, 'Reservas');
+    expect(await section.findAllByRole('listitem')).toHaveLength(mock.db.reservations.all().length);
   });
 });

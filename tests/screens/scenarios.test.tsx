@@ -1,4 +1,4 @@
-/** «Ir allí» brings about what the register of scenarios says: on the real screens, with the mock's own answers. */
+/** Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
@@ -7,42 +7,42 @@ import { collectLog } from '#tests/support/logged.ts';
 import { onlyInBrowsers, scenarioIds, stepsOf } from '#tests/support/scenarioSteps.ts';
 import { shopOfTheDemo } from './states.tsx';
 
-// As visitors have it: effects run once, and so do their log lines.
+// As in production: effects run once, so each log line appears once.
 beforeEach(() => configure({ reactStrictMode: false }));
 
 const { openState, openNext } = shopOfTheDemo();
-/** A registration is told, rightly: only the login that follows is not. */
+/** The alert for the registration itself. Only the failure of the login that follows is silent. */
 const REGISTERED = '¡Usuario registrado correctamente!';
 const alerts = () => vi.mocked(window.alert).mock.calls.map(([text]) => String(text));
 
-/** The shop's own announcements. The provider's card field speaks for itself. */
+/** The shop's own announcements. Those of the provider's card field are in a shadow root and not included. */
 const announcements = () =>
   [...document.querySelectorAll('[role=alert], [role=status], output:not([aria-label])')]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-/** Words that stand on the screen. */
-async function expectWords(words: string): Promise<void> {
-  const [first] = await screen.findAllByText(words);
+/** Expects a visible text. */
+async function expectText(text: string): Promise<void> {
+  const [first] = await screen.findAllByText(text);
   expect(first).toBeVisible();
 }
 
-/** Waits for what a scenario says, where it says it. */
-const hear: Readonly<Record<Told, (words: string, lines: readonly string[]) => Promise<void>>> = {
-  text: expectWords,
-  toast: async (words) => {
+/** Waits for a scenario's text in the place where the shop shows it. */
+const checks: Readonly<Record<Told, (text: string, lines: readonly string[]) => Promise<void>>> = {
+  text: expectText,
+  toast: async (text) => {
     const toasts = await screen.findAllByRole('status');
-    expect(await within(toasts.at(-1) ?? document.body).findByText(words)).toBeVisible();
+    expect(await within(toasts.at(-1) ?? document.body).findByText(text)).toBeVisible();
   },
-  alert: async (words) => {
+  alert: async (text) => {
     await waitFor(() => {
-      expect(alerts()).toEqual([words]);
+      expect(alerts()).toEqual([text]);
     });
   },
-  logged: async (words, lines) => {
-    const said = () => lines.filter((line) => line.startsWith(words));
+  logged: async (text, lines) => {
+    const matching = () => lines.filter((line) => line.startsWith(text));
     await waitFor(() => {
-      expect(said()).toHaveLength(1);
+      expect(matching()).toHaveLength(1);
     });
     expect(announcements()).toEqual([]);
   },
@@ -54,11 +54,11 @@ describe('a scenario', () => {
     const { lines } = collectLog();
     const hands = await openState(at, { scenario: id });
     await stepsOf(id)(hands);
-    await hear[told](appears, lines);
-    const alone = told === 'alert' ? [appears] : [];
-    expect(alerts()).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : alone);
-    // What an alert announces stands on the page that comes next.
+    await checks[told](appears, lines);
+    const expectedAlerts = told === 'alert' ? [appears] : [];
+    expect(alerts()).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : expectedAlerts);
+    // After an alert, the other texts are on the next page.
     if (told === 'alert' && also.length > 0) await openNext();
-    for (const words of also) await expectWords(words);
+    for (const text of also) await expectText(text);
   });
 });

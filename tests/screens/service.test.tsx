@@ -1,4 +1,4 @@
-/** A service request is sent once; success resets the form, and a failure keeps what was written. */
+/** A service request is sent once; success resets the form, and a failure keeps the typed texts. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
@@ -9,13 +9,13 @@ import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, submitTwice } from './steps.ts';
 
 const sent = examples.createReservation.request;
-const wish = written(forms.reservation, sent);
-const ask = () => screen.getByRole('button', { name: 'Solicitar' });
+const texts = written(forms.reservation, sent);
+const submitButton = () => screen.getByRole('button', { name: 'Solicitar' });
 
-/** The form with everything filled in. */
+/** Opens the form and fills in every field. */
 async function filledForm(createReservation: Answer = { status: 201, body: {} }) {
   const shop = await openShop('/service', { answers: { createReservation } });
-  await fillIn(shop.user, wish);
+  await fillIn(shop.user, texts);
   return shop;
 }
 
@@ -37,11 +37,11 @@ describe('the service request', () => {
       expect(field).not.toHaveAttribute(limit);
   });
 
-  it.each(Object.keys(wish))('sends nothing without «%s»', async (label) => {
+  it.each(Object.keys(texts))('sends nothing without «%s»', async (label) => {
     const { user, asked } = await filledForm();
     await user.clear(screen.getByLabelText(label));
-    await user.click(ask());
-    expect(ask()).toBeEnabled();
+    await user.click(submitButton());
+    expect(submitButton()).toBeEnabled();
     expect(asked('createReservation')).toEqual([]);
     expect(window.alert).not.toHaveBeenCalled();
   });
@@ -53,20 +53,20 @@ describe('the service request', () => {
     ['a body that says no with a good status', { body: { success: false } }],
   ])('§8 Service request success: on %s it says so and resets', async (_case, good) => {
     const { user, asked } = await filledForm(good);
-    await user.click(ask());
+    await user.click(submitButton());
     await waitFor(() => {
       expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!');
     });
     expect(asked('createReservation')).toEqual([sent]);
-    for (const label of Object.keys(wish)) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of Object.keys(texts)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expect(ask()).toBeEnabled();
+    expect(submitButton()).toBeEnabled();
   });
 
   it('is sent without the blanks around what was written', async () => {
     const { user, asked } = await openShop('/service');
-    await fillIn(user, { ...wish, Nombre: `  ${sent.name} `, Teléfono: ` ${sent.phone} ` });
-    await user.click(ask());
+    await fillIn(user, { ...texts, Nombre: `  ${sent.name} `, Teléfono: ` ${sent.phone} ` });
+    await user.click(submitButton());
     await waitFor(() => {
       expect(asked('createReservation')).toEqual([sent]);
     });
@@ -74,8 +74,8 @@ describe('the service request', () => {
 
   it('is in the list of reservations', async () => {
     const { user, mock } = await openShop('/service');
-    await fillIn(user, wish);
-    await user.click(ask());
+    await fillIn(user, texts);
+    await user.click(submitButton());
     await waitFor(() => {
       expect(window.alert).toHaveBeenCalled();
     });
@@ -85,8 +85,8 @@ describe('the service request', () => {
   it('is one for two submits', async () => {
     const { after, open } = gate();
     const { user, asked } = await filledForm({ body: { success: true }, after });
-    await submitTwice(user, ask());
-    expect(ask()).toBeDisabled();
+    await submitTwice(user, submitButton());
+    expect(submitButton()).toBeDisabled();
     open();
     await waitFor(() => {
       expect(window.alert).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ describe('the service request', () => {
 
 describe('a service request that fails', () => {
   const notOk = 'Error al realizar la reserva. Inténtalo nuevamente.';
-  const noLine = 'Error de red. Inténtalo nuevamente.';
+  const networkError = 'Error de red. Inténtalo nuevamente.';
   it.each([
     [
       '§8 Service request response not ok: 400',
@@ -112,17 +112,17 @@ describe('a service request that fails', () => {
     ['§8 Service request response not ok: 500', { status: 500, body: {} }, notOk],
     ['§8 Service request response not ok: a page, 500', { ...aPage, status: 500 }, notOk],
     ['§8 Service request response not ok: a page, 404', { ...aPage, status: 404 }, notOk],
-    ['§8 Service request network failure', noNetwork, noLine],
+    ['§8 Service request network failure', noNetwork, networkError],
   ])('%s', async (_name, failure, text) => {
     const { user, answer } = await filledForm(failure);
-    await user.click(ask());
+    await user.click(submitButton());
     expect(await screen.findByText(text)).toBeVisible();
     expect(window.alert).not.toHaveBeenCalled();
-    for (const [label, value] of Object.entries(wish))
+    for (const [label, value] of Object.entries(texts))
       expect(screen.getByLabelText(label)).toHaveValue(value);
 
     answer('createReservation', { body: { success: true } });
-    await user.click(ask());
+    await user.click(submitButton());
     await waitFor(() => {
       expect(window.alert).toHaveBeenCalledOnce();
     });

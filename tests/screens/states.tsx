@@ -14,12 +14,12 @@ export function shopOfTheDemo() {
     replaceProvider(async () => fakeStripe());
   });
   return {
-    /** Opens an address as a link of the demo does: the mock's own handlers answer. */
+    /** Opens an address as a link of the demo does. The mock's own handlers answer. */
     openState: async (at: string, link: Link) => {
       const { user } = await openShop(at, { link });
       return handsOf(user);
     },
-    /** What the shop goes to by itself, or loads anew. */
+    /** Opens the page that the shop has navigated to or reloaded. */
     openNext: async () => {
       await waitFor(() => {
         expect(left).toHaveLength(1);
@@ -31,7 +31,7 @@ export function shopOfTheDemo() {
   };
 }
 
-/** Waits until a state is there. */
+/** Waits until a state is on screen. Returns its element. */
 export function standing({ shows }: State): Promise<Element> {
   const find = (): Element | null | undefined =>
     typeof shows === 'string'
@@ -44,6 +44,6 @@ export function standing({ shows }: State): Promise<Element> {
   });
 }
 
-function paragraph(root: ShadowRoot, words: string): Element | null {
-  return [...root.querySelectorAll('p')].find(({ textContent }) => textContent === words) ?? null;
+function paragraph(root: ShadowRoot, text: string): Element | null {
+  return [...root.querySelectorAll('p')].find(({ textContent }) => textContent === text) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What a visitor does in more than one journey. */
+/** Actions and helpers that several tests of the screens share. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -10,10 +10,10 @@ import { gate } from '#tests/support/gate.ts';
 export async function fillIn(
   user: UserEvent,
   fields: Readonly<Record<string, string>>,
-  place: Pick<typeof screen, 'getByLabelText'> = screen,
+  scope: Pick<typeof screen, 'getByLabelText'> = screen,
 ): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await user.click(place.getByLabelText(label));
+    await user.click(scope.getByLabelText(label));
     await user.paste(text);
   }
 }
@@ -25,7 +25,7 @@ export function formOf(button: HTMLElement): HTMLFormElement {
   return form;
 }
 
-/** Sends a form twice in a row, as an impatient visitor does. */
+/** Submits a form twice in a row, as an impatient user does. */
 export async function submitTwice(user: UserEvent, button: HTMLElement): Promise<void> {
   const form = formOf(button);
   await user.click(button);
@@ -33,75 +33,75 @@ export async function submitTwice(user: UserEvent, button: HTMLElement): Promise
 }
 
 /** The first form in a part of the page. */
-export function formIn(place: ParentNode = document): HTMLFormElement {
-  const form = place.querySelector('form');
+export function formIn(scope: ParentNode = document): HTMLFormElement {
+  const form = scope.querySelector('form');
   if (!form) throw new Error('there is no form');
   return form;
 }
 
-/** Presses the first button with this text, at once. */
+/** Presses the first button with this text, synchronously. */
 export function press(text: string): void {
   const [first] = screen.getAllByText(text, { selector: 'button, button *' });
   if (first) fireEvent.click(first);
 }
 
 /**
- * Presses «Reintentar». Until the answer comes, the failure is gone and the screen says that it loads.
+ * Presses «Reintentar». Expects the loading text instead of the error until the answer comes.
  *
- * @param answer - sets the next answer, held back by what it is given
+ * @param answer - sets the next answer, which must wait for the given promise
  */
 export async function tryAgain(
   user: UserEvent,
   answer: (after: Promise<void>) => unknown,
-  place: Pick<typeof screen, 'getByRole' | 'getAllByText'> = screen,
+  scope: Pick<typeof screen, 'getByRole' | 'getAllByText'> = screen,
 ): Promise<void> {
   const { after, open } = gate();
   answer(after);
-  const button = place.getByRole('button', { name: 'Reintentar' });
+  const button = scope.getByRole('button', { name: 'Reintentar' });
   await user.click(button);
   await waitFor(() => {
     expect(button).not.toBeInTheDocument();
   });
-  expect(place.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
+  expect(scope.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
   open();
 }
 
-/** The line comes back, and what is on the screen is asked for again: resolves when that has failed. */
-export function connectAgainInVain(store: Store): Promise<void> {
+/** Goes online, so that the shown lists are requested again. Resolves when a request has failed. */
+export function reconnectAndFail(store: Store): Promise<void> {
   window.dispatchEvent(new Event('online'));
   return untilQueryFails(store);
 }
 
-/** Resolves when a list could not be had, and the screens know. */
+/** Resolves when a list request has failed and the screens are updated. */
 export async function untilQueryFails(store: Store): Promise<void> {
   await waitFor(() => {
     const { queries } = store.getState()[api.reducerPath];
     expect(Object.values(queries).map((query) => query?.status)).toContain('rejected');
   });
-  // The store tells the screens of it in the next frame.
-  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  // The store notifies the screens in the next frame.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Goes to an address of the shop at once, as the browser's own Back does. */
+/** Goes to an address of the shop synchronously, as the browser's Back button does. */
 export function goTo(address: string): void {
   history.pushState(null, '', address);
   fireEvent(window, new PopStateEvent('popstate', { state: null }));
 }
 
-/** Opens the menu of who is logged in, and presses one of its entries. */
+/** Opens the account menu and presses one of its entries. */
 export async function chooseInMenu(user: UserEvent, entry: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Tu cuenta' }));
   await user.click(screen.getByRole('button', { name: entry }));
 }
 
-/** Opens the login popup. Gives back what is in it. */
+/** Opens the login popup. Returns the dialog and queries for its content. */
 export async function openPopup(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
   const dialog = await screen.findByRole('dialog');
   return { dialog, ...within(dialog) };
 }
 
-/** Opens one of an accordion's sections. Gives back what is in it. */
+/** Opens a section of an accordion. Returns the section and queries for its content. */
 export async function openSection(user: UserEvent, title: string) {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   await user.click(heading);
@@ -110,22 +110,22 @@ export async function openSection(user: UserEvent, title: string) {
   return { section, ...within(section) };
 }
 
-/** Another tab writes into the storage, and this one is told. */
-export function otherTab(written: Readonly<Record<string, string | null>>): void {
-  for (const [key, value] of Object.entries(written)) {
+/** Simulates another tab that writes to storage: this tab gets the `storage` events. */
+export function otherTab(entries: Readonly<Record<string, string | null>>): void {
+  for (const [key, value] of Object.entries(entries)) {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
     fireEvent(window, new StorageEvent('storage', { key, newValue: value }));
   }
 }
 
-/** Another tab clears the storage, and this one is told. */
+/** Simulates another tab that clears storage: this tab gets the `storage` event. */
 export function otherTabClears(): void {
   localStorage.clear();
   fireEvent(window, new StorageEvent('storage', { key: null, newValue: null }));
 }
 
-/** The cart that the storage holds now. */
+/** The cart that is now in storage. */
 export function cartNow(): unknown {
   return JSON.parse(localStorage.getItem('cart') ?? 'null');
 }

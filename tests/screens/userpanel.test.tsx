@@ -1,4 +1,4 @@
-/** The user panel lists the purchases of who is logged in, and nobody else's. */
+/** The user panel lists only the purchases of the logged-in user. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
@@ -9,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { connectAgainInVain, openSection, otherTab, tryAgain } from './steps.ts';
+import { reconnectAndFail, openSection, otherTab, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -23,13 +23,13 @@ const purchase = {
   ],
 };
 
-/** The panel of a customer, whose purchases are answered like this. */
+/** Opens a customer's panel. `userPurchases` is the answer to its call. */
 function ownPanel(userPurchases: Answer, user: object = people.customer) {
   return openShop('/userpanel', { stored: storedSession(user), answers: { userPurchases } });
 }
 
 const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
-/** The path of somebody's purchases, their id being written like this in it. */
+/** The path of a user's purchases, for an encoded user id. */
 const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', id);
 
 describe('the user panel', () => {
@@ -84,7 +84,7 @@ describe('the user panel', () => {
     const section = await openSection(user, 'Pedidos');
     await section.findByText('C-41');
     answer('userPurchases', { status: 500, body: {} });
-    await connectAgainInVain(store);
+    await reconnectAndFail(store);
     expect(section.getByText('C-41')).toBeVisible();
   });
 
@@ -98,8 +98,8 @@ describe('the user panel', () => {
     ['null', { body: null }],
     ['false', { body: false }],
     ['nothing', { status: 204 }],
-  ])('§8 User purchases, empty or falsy response: %s', async (_case, nothing) => {
-    const { user } = await ownPanel(nothing);
+  ])('§8 User purchases, empty or falsy response: %s', async (_case, answer) => {
+    const { user } = await ownPanel(answer);
     const section = await openSection(user, 'Pedidos');
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
   });
@@ -126,7 +126,7 @@ describe('the user panel', () => {
     const { section } = await openSection(user, 'Pedidos');
     expect(section).toHaveTextContent(/^Pedidos$/);
     expect(pathsOf(backend)).toEqual([]);
-    // Twice in development, where every effect runs twice; once for a visitor.
+    // It is logged twice in development, where every effect runs twice, and once in production.
     expect(new Set(log.lines).size).toBe(1);
     expect(log.lines[0]).toContain('no current user');
 

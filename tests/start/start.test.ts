@@ -1,4 +1,4 @@
-/** src/main.tsx starts the shop at any address and reports errors where configured. */
+/** src/main.tsx starts the shop at any address and reports errors if configured. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/handlers/mock.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => server.close();
 });
 
-/** Loads the page at an address, with this inside the shop's element. */
+/** Loads the page at an address. `fits` is the address for which its markup was prerendered. */
 async function load(address: string, fits?: string) {
   const page = document.createElement('div');
   page.id = 'shop';
@@ -36,7 +36,7 @@ describe('the page starts', () => {
     const { failed } = await load('/catalog', fits);
     expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
     expect(screen.queryByText('del servidor')).toBeNull();
-    expect(failed).not.toHaveBeenCalled(); // the markup of another address was not taken over
+    expect(failed).not.toHaveBeenCalled(); // the markup of another address was not hydrated
   });
 });
 

@@ -1,11 +1,11 @@
-/** The shop's settings are read from the document first, then from the build; pictures come from where they allow. */
+/** Settings are read from the document first, then from the build; pictures load only from allowed addresses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The settings are read once, when their module is loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => document.head.replaceChildren());
 
-/** What was built, and what was written into the document since. */
+/** Sets the values of the build, and the values that were later written into the document. */
 function given(built: Record<string, string>, written: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(built)) vi.stubEnv(name, value);
   for (const [name, content] of Object.entries(written))

@@ -1,11 +1,11 @@
-/** Dates of a backend are shown as the day they are in the visitor's zone. */
+/** Dates from a backend are shown as the day in the visitor's time zone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localeDate } from '#src/lib/dates.ts';
 
-const here = process.env['TZ'];
+const originalZone = process.env['TZ'];
 afterEach(() => {
-  if (here === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = here;
+  if (originalZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = originalZone;
 });
 
 describe.each([
@@ -18,7 +18,7 @@ describe.each([
     process.env['TZ'] = zone;
   });
 
-  /** How the locale writes a day of this zone. */
+  /** Formats a day of this zone in the locale. */
   const written = (day: string) => new Date(`${day}T12:00`).toLocaleDateString();
 
   it('is that zone', () => {

@@ -1,4 +1,4 @@
-/** What is logged is reported once, and says nothing that is somebody's. */
+/** Each log entry is reported once, without the user's private data. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { scrubbed } from '#src/report/scrub.ts';
@@ -7,14 +7,14 @@ import { collectLog } from '#tests/support/logged.ts';
 const ERRORS = 'https://errors.example/in';
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
 
-beforeEach(() => void vi.resetModules()); // what was sent is remembered for one page load
+beforeEach(() => void vi.resetModules()); // the module remembers its reports for one page load
 beforeEach(() => {
   sendBeacon.mockReset().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   collectLog();
 });
 
-/** The log of a page load that reports to this address. */
+/** Loads the modules that log and report, with this report address. */
 async function reportingTo(address = ERRORS) {
   vi.stubEnv('VITE_ERROR_URL', address);
   const { log } = await import('#src/lib/log.ts');

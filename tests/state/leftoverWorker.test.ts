@@ -5,11 +5,11 @@ import { left } from '#tests/support/leaving.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** A browser with a service worker for this scope, at work in this page or not. */
-function browserWith(scope: string, { atWork = true } = {}) {
+/** Simulates a browser with a service worker for this scope, which controls this page or not. */
+function browserWith(scope: string, { controlsPage = true } = {}) {
   const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const getRegistration = vi.fn<() => Promise<unknown>>().mockResolvedValue({ scope, unregister });
-  const controller = atWork ? {} : null;
+  const controller = controlsPage ? {} : null;
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration, controller } });
   return { unregister, getRegistration };
 }
@@ -23,7 +23,7 @@ it('a worker that a demo has left goes, and the page is loaded anew, once', asyn
 });
 
 it('a page that it was not at work in stays', async () => {
-  const { unregister } = browserWith('http://localhost:3000/', { atWork: false });
+  const { unregister } = browserWith('http://localhost:3000/', { controlsPage: false });
   await removeLeftoverWorker();
   expect(unregister).toHaveBeenCalled();
   expect(left).toEqual([]);
@@ -37,14 +37,14 @@ it('a worker of another place of the same host is left alone', async () => {
 });
 
 it('a browser without service workers has nothing to remove', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await removeLeftoverWorker();
-  expect(said).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('a browser that denies them is only logged', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith('').getRegistration.mockRejectedValue(new Error('denied'));
   await expect(removeLeftoverWorker()).resolves.toBeUndefined();
-  expect(said).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalled();
 });

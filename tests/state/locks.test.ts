@@ -1,4 +1,4 @@
-/** The page knows when work is under way that no reload may break off. */
+/** The page knows when work is in progress that no reload may interrupt. */
 import { expect, it } from 'vitest';
 import { blocksReload, withoutReload } from '#src/lib/locks.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -7,11 +7,11 @@ it('the page is at work until the last piece of work is done, whatever becomes o
   expect(blocksReload()).toBe(false);
   const first = gate();
   const second = gate();
-  const inVain = async () => {
+  const failingWork = async () => {
     await second.after;
     throw new Error('in vain');
   };
-  const work = [withoutReload(() => first.after), withoutReload(inVain)];
+  const work = [withoutReload(() => first.after), withoutReload(failingWork)];
   first.open();
   await work[0];
   expect(blocksReload()).toBe(true);

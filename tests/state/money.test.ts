@@ -5,7 +5,7 @@ import { itemAdded, selectTotal } from '#src/state/cart.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
 
-/** A small generator of numbers from 0 to 1 (mulberry32): the same ones for the same seed. */
+/** A small random number generator (mulberry32): numbers from 0 to 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A cart whose prices are known in whole cents. */
+/** A random cart. `each` is the unit price of a line in whole cents. */
 function cartFrom(seed: number) {
   const random = randomFrom(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);

@@ -10,7 +10,7 @@ import { product } from '#tests/support/products.ts';
 const ana = { id: 2, role: 'user', photoURL: null };
 const line = { ...product(1), quantity: 2 };
 
-/** A page that is loaded with this in its storage. */
+/** Starts a page with this storage. Returns its store. */
 function pageWith(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const store = makeStore(rememberedState());
@@ -18,7 +18,7 @@ function pageWith(stored: Record<string, string>) {
   return store;
 }
 
-/** The page is shown, or hidden. */
+/** Simulates that the page becomes visible or hidden. */
 function visibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -77,7 +77,7 @@ describe('the stored cart', () => {
 });
 
 describe('a browser without storage', () => {
-  // From then on the page goes on in memory: it is one that nobody else has.
+  // After a storage error the modules stay in memory mode, so each test loads its own modules.
   beforeEach(() => void vi.resetModules());
 
   it('starts logged out with an empty cart', async () => {

@@ -6,16 +6,16 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 const storage = () => import('#src/lib/storage.ts');
-/** The browser says no to one thing that is asked of its storage. */
-const denied = (what: 'getItem' | 'setItem') =>
-  vi.spyOn(Storage.prototype, what).mockImplementation(() => {
+/** Makes one method of browser storage throw. */
+const deny = (method: 'getItem' | 'setItem') =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
 
 describe('where storage cannot be written', () => {
   it('memory takes its place, and it is logged', async () => {
     const { writeText, readText } = await storage();
-    denied('setItem');
+    deny('setItem');
     writeText('cart', '[1]');
     expect(readText('cart')).toBe('[1]');
     expect(localStorage.getItem('cart')).toBeNull();
@@ -27,9 +27,9 @@ describe('where storage cannot be written', () => {
 
   it('storage takes over again as soon as it can', async () => {
     const { writeText, readText } = await storage();
-    const no = denied('setItem');
+    const denial = deny('setItem');
     writeText('cart', '[1]');
-    no.mockRestore();
+    denial.mockRestore();
     writeText('cart', '[2]');
     localStorage.setItem('cart', '[3]'); // as from another tab
     expect(readText('cart')).toBe('[3]');
@@ -38,9 +38,9 @@ describe('where storage cannot be written', () => {
 
 it('storage that could not be read is not read again, not even what another tab left there', async () => {
   const { writeText, readText } = await storage();
-  const no = denied('getItem');
+  const denial = deny('getItem');
   expect(readText('cart')).toBeNull();
-  no.mockRestore();
+  denial.mockRestore();
   localStorage.setItem('cart', '[3]');
   expect(readText('cart')).toBeNull();
   writeText('cart', '[1]');
@@ -55,34 +55,34 @@ describe('the page may load itself anew', () => {
 
   it('not while memory would be lost', async () => {
     const { mayReloadFor, writeText } = await storage();
-    const no = denied('setItem');
+    const denial = deny('setItem');
     writeText('cart', '[1]');
-    no.mockRestore();
+    denial.mockRestore();
     expect(mayReloadFor('a')).toBe(false);
   });
 
   it('not where that cannot be remembered', async () => {
     const { mayReloadFor } = await storage();
-    denied('setItem');
+    deny('setItem');
     expect(mayReloadFor('a')).toBe(false);
   });
 });
 
 describe('a text that cannot be read', () => {
   it('is kept aside, the first one only', async () => {
-    const { keepAside } = await storage();
+    const { backUpText } = await storage();
     localStorage.setItem('cart', 'first');
-    keepAside('cart');
+    backUpText('cart');
     localStorage.setItem('cart', 'second');
-    keepAside('cart');
+    backUpText('cart');
     expect(localStorage.getItem('cart-unreadable')).toBe('first');
   });
 
   it('is only logged where there is no room for it', async () => {
-    const { keepAside } = await storage();
+    const { backUpText } = await storage();
     localStorage.setItem('cart', 'first');
-    denied('setItem');
-    expect(() => keepAside('cart')).not.toThrow();
+    deny('setItem');
+    expect(() => backUpText('cart')).not.toThrow();
     expect(console.warn).toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
-/** An upload says how far it has come, and ends as a fetch would: answered, failed or aborted. */
+/** An upload reports its progress, and ends as a fetch does: answered, failed or aborted. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { upload, uploadProgress } from '#src/api/upload.ts';
 
-/** The wire that the last upload went over: a test says what happens on it. */
-class Wire extends EventTarget {
-  static last: Wire | undefined;
+/** A fake XMLHttpRequest. `last` is the most recent one, and the test decides what happens to it. */
+class FakeXhr extends EventTarget {
+  static last: FakeXhr | undefined;
   readonly upload = new EventTarget();
   readonly headers = new Headers();
   asked = '';
@@ -20,7 +20,7 @@ class Wire extends EventTarget {
   }
   send(body: Blob) {
     this.body = body;
-    Wire.last = this;
+    FakeXhr.last = this;
   }
   abort() {
     this.ends('abort');
@@ -42,43 +42,43 @@ class Wire extends EventTarget {
 }
 
 beforeEach(() => {
-  Wire.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', Wire);
+  FakeXhr.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
 });
 
-/** An upload that is under way. */
-async function begun(signal?: AbortSignal) {
+/** Starts an upload. */
+async function startUpload(signal?: AbortSignal) {
   const headers = { 'content-type': 'text/plain' };
   const init = { method: 'POST', body: 'photo', headers, ...(signal && { signal }) };
   const answer = upload(new Request('http://localhost/a', init));
-  answer.catch(() => {}); // a test looks at it later
-  const wire = await vi.waitUntil(() => Wire.last);
+  answer.catch(() => {}); // prevents an unhandled rejection: the test checks the result later
+  const xhr = await vi.waitUntil(() => FakeXhr.last);
   expect(uploadProgress.get()).toBe(0);
-  return { answer, wire };
+  return { answer, xhr };
 }
 
 it('sends what a fetch would send', async () => {
-  const { answer, wire } = await begun();
-  expect(wire.asked).toBe('POST http://localhost/a');
-  expect(wire.headers.get('content-type')).toBe('text/plain');
-  expect(wire.body?.size).toBe('photo'.length);
-  wire.answers(201);
+  const { answer, xhr } = await startUpload();
+  expect(xhr.asked).toBe('POST http://localhost/a');
+  expect(xhr.headers.get('content-type')).toBe('text/plain');
+  expect(xhr.body?.size).toBe('photo'.length);
+  xhr.answers(201);
   await answer;
 });
 
 it('says how far it has come, where that can be said, and nothing once it has ended', async () => {
-  const { answer, wire } = await begun();
-  const told = vi.fn<() => void>();
-  const forget = uploadProgress.subscribe(told);
-  wire.progress(1, 4);
+  const { answer, xhr } = await startUpload();
+  const listener = vi.fn<() => void>();
+  const unsubscribe = uploadProgress.subscribe(listener);
+  xhr.progress(1, 4);
   expect(uploadProgress.get()).toBe(0.25);
-  wire.progress(2, 4, false);
-  wire.progress(3, 0);
+  xhr.progress(2, 4, false);
+  xhr.progress(3, 0);
   expect(uploadProgress.get()).toBe(0.25);
-  forget();
-  wire.answers(201);
+  unsubscribe();
+  xhr.answers(201);
   expect(uploadProgress.get()).toBeNull();
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   await answer;
 });
 
@@ -89,37 +89,37 @@ it.each([
   [205, '', ''],
   [304, '', ''],
 ])('an answer %d is given as it came', async (status, text, read) => {
-  const { answer, wire } = await begun();
-  wire.answers(status, text);
+  const { answer, xhr } = await startUpload();
+  xhr.answers(status, text);
   const response = await answer;
   expect(response).toMatchObject({ status, statusText: 'said' });
   expect(await response.text()).toBe(read);
 });
 
 it.each([0, 99, 600])('a status %d is no answer', async (status) => {
-  const { answer, wire } = await begun();
-  wire.answers(status);
+  const { answer, xhr } = await startUpload();
+  xhr.answers(status);
   await expect(answer).rejects.toBeInstanceOf(TypeError);
 });
 
 it('fails when the line drops', async () => {
-  const { answer, wire } = await begun();
-  wire.ends('error');
+  const { answer, xhr } = await startUpload();
+  xhr.ends('error');
   await expect(answer).rejects.toBeInstanceOf(TypeError);
 });
 
 it('is broken off with the reason of its signal', async () => {
   const control = new AbortController();
-  const { answer, wire } = await begun(control.signal);
+  const { answer, xhr } = await startUpload(control.signal);
   const ended = vi.fn<() => void>();
-  wire.addEventListener('abort', ended);
+  xhr.addEventListener('abort', ended);
   control.abort(new Error('too late'));
   await expect(answer).rejects.toThrow('too late');
   expect(ended).toHaveBeenCalledOnce();
 });
 
 it('is not begun when its signal was aborted before', async () => {
-  const sent = vi.spyOn(Wire.prototype, 'send');
+  const sent = vi.spyOn(FakeXhr.prototype, 'send');
   const init = { method: 'POST', body: 'photo', signal: AbortSignal.abort(new Error('left')) };
   await expect(upload(new Request('http://localhost/a', init))).rejects.toThrow('left');
   expect(sent).not.toHaveBeenCalled();

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One answer of a fake backend, as a test describes it. Without `body` it is empty, without `status` it is good. */
+/** One answer of a fake backend, as a test describes it. By default `body` is empty and `status` is 200. */
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text goes out as it is, anything else as JSON. */
+  /** A string is sent as it is, any other value as JSON. */
   readonly body?: unknown;
   /** Milliseconds before the answer. */
   readonly delay?: number;
-  /** Holds the answer back until this is resolved. */
+  /** Delays the answer until this promise resolves. */
   readonly after?: Promise<unknown>;
-  /** Breaks the connection after so many bytes of the body, also after all of them. */
+  /** Breaks the connection after this many bytes of the body, even if these are all of them. */
   readonly cutAfter?: number;
-  /** Falls silent after so many bytes of the body. */
+  /** Sends this many bytes of the body, then nothing more. */
   readonly stopAfter?: number;
   /** Never answers. */
   readonly hang?: boolean;
@@ -20,17 +20,17 @@ export interface Answer {
   readonly drop?: boolean;
 }
 
-/** One call as it came in. */
+/** One recorded request. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Resolves when the caller gave up before the answer was complete. */
+  /** Resolves when the caller aborts before the answer is complete. */
   readonly aborted: Promise<void>;
 }
 
-/** What a call carried: JSON as its value, anything else as text. */
+/** Returns the body of a request: the parsed JSON, or the text if it is not JSON. */
 export function saidIn({ body }: Asked): unknown {
   const text = body.toString();
   try {
@@ -40,34 +40,34 @@ export function saidIn({ body }: Asked): unknown {
   }
 }
 
-/** The form that a call carried. */
+/** Parses the body of a request as form data. */
 export function formIn({ headers, body }: Asked): Promise<FormData> {
   const type = headers['content-type'] ?? '';
   return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
 }
 
-/** A page where data should be. */
+/** An HTML page instead of data. */
 export const aPage: Answer = { body: '<!doctype html><h1>Hola</h1>' };
 
-/** The line breaks. */
+/** The connection breaks. */
 export const noNetwork: Answer = { drop: true };
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Whether HTTP lets an answer of this status have a body. */
+/** Whether HTTP allows a body for the status of this answer. */
 export function mayHaveBody({ status = 200 }: Answer): boolean {
   return !WITHOUT_BODY.has(status);
 }
 
-/** The bytes and the header lines that an answer comes to. */
-export function onTheWire({ body = '', headers }: Answer) {
+/** The bytes and the headers to send for an answer. */
+export function encodeAnswer({ body = '', headers }: Answer) {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const type = typeof body === 'string' ? 'text/html' : 'application/json';
   return { bytes, lines: { 'content-type': type, ...headers } };
 }
 
-/** Waits for as long as an answer is held back. */
-export async function heldBack({ delay, after }: Answer): Promise<void> {
+/** Waits for the `delay` and the `after` of an answer. */
+export async function waitBeforeAnswer({ delay, after }: Answer): Promise<void> {
   if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
   await after;
 }

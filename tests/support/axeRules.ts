@@ -1,6 +1,6 @@
 import type { Result, RunOptions } from 'axe-core';
 
-/** WCAG 2.2 AA, and what axe counts as good practice: landmarks, one first heading, headings in order. */
+/** WCAG 2.2 AA, and axe's best practices: landmarks, one level-one heading, headings in order. */
 export const everyRule: RunOptions = {
   runOnly: {
     type: 'tag',
@@ -10,10 +10,10 @@ export const everyRule: RunOptions = {
   elementRef: false,
 };
 
-/** The rules about names: a style may hide a name at one width alone. */
+/** The rules about names: a style may hide a name at one width only. */
 export const nameRules = ['button-name', 'link-name'];
 
-/** The rules that only a page that is laid out and painted can break. */
+/** The rules that can be checked only after layout and painting. */
 export const paintedRules = [
   'color-contrast',
   'link-in-text-block',
@@ -21,7 +21,7 @@ export const paintedRules = [
   'target-size',
 ];
 
-/** What axe found wrong, one line each. */
+/** Formats the violations that axe found, one line for each element. */
 export function linesOf(violations: readonly Pick<Result, 'id' | 'nodes'>[]): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all }) => {

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Answer, Asked } from './answer.ts';
-import { askedBy, responseTo } from './inProcess.ts';
-import { answerOver, askedOver } from './overHttp.ts';
-import { ended, onFreePort } from './port.ts';
+import { recordFetch, responseTo } from './inProcess.ts';
+import { answerOver, recordHttp } from './overHttp.ts';
+import { ended, listenOnFreePort } from './port.ts';
 
 export type { Answer, Asked } from './answer.ts';
 
-/** What a call is answered: always the same, or what a look at the call says. */
+/** The answer to a call: always the same one, or computed from the request. */
 export type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
-/** Serves what comes over the port and is no call that a test has set: a built site. */
+/** Serves the HTTP requests for which no test has set an answer: a built site. */
 type Files = (request: IncomingMessage, response: ServerResponse) => void;
-/** Answers, in this process, what no test has set. */
+/** Answers the `fetch` calls of this process for which no test has set an answer. */
 type Other = (request: Request) => Promise<Response>;
 
 /**
- * A backend that nobody here wrote: it says whatever a test tells it to, and remembers what it was asked. A page in
- * this process asks by `fetch`; one in a browser by the port that `start` opens.
+ * A fake third-party backend: it gives the answers that a test sets, and records the requests. A page in this process
+ * calls it through `fetch`, a page in a browser through the port that `start` opens.
  */
 export class FakeBackend {
   readonly requests: Asked[] = [];
-  /** How many calls by `fetch` have no answer yet. */
+  /** The number of `fetch` calls without an answer. */
   pending = 0;
   url = '';
   readonly #answers = new Map<string, Answering>();
@@ -29,18 +29,18 @@ export class FakeBackend {
 
   constructor(private readonly other?: Other) {}
 
-  /** A backend on a free port. */
+  /** Starts a backend on a free port. */
   static async start(files?: Files): Promise<FakeBackend> {
     const backend = new FakeBackend();
     const server = createServer((incoming, outgoing) => {
       backend.#serve(incoming, outgoing, files).catch(() => incoming.destroy());
     });
-    backend.url = await onFreePort(server);
+    backend.url = await listenOnFreePort(server);
     backend.#close = () => ended(server);
     return backend;
   }
 
-  /** What was called, oldest first, as 'GET /api/lists/7'. */
+  /** The calls, oldest first, in the form 'GET /api/lists/7'. */
   get calls(): string[] {
     return this.requests.map(({ method, path }) => `${method} ${path}`);
   }
@@ -49,7 +49,7 @@ export class FakeBackend {
     return this.#close();
   }
 
-  /** Sets what a call, such as `callTo('products')` or 'GET /api/lists/{id}', is answered from now on. */
+  /** Sets the answer to a call, such as `callTo('products')` or 'GET /api/lists/{id}', from now on. */
   answer(call: string, answer: Answering): this {
     this.#answers.set(call, answer);
     return this;
@@ -60,21 +60,21 @@ export class FakeBackend {
     return this.requests.filter(({ method, path }) => isCall(call, `${method} ${path}`));
   }
 
-  /** Waits until a call has come in, by no clock: also where time is faked. Gives back its first request. */
+  /** Waits until a call has come in, without a timer: it also works with fake timers. Returns its first request. */
   whenAsked(call: string): Promise<Asked> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const [first] = this.asked(call);
         if (!first) return;
-        this.#listeners.delete(look);
+        this.#listeners.delete(check);
         resolve(first);
       };
-      this.#listeners.add(look);
-      look();
+      this.#listeners.add(check);
+      check();
     });
   }
 
-  /** Stands in for the browser's own `fetch`. */
+  /** Replaces the browser's own `fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     this.pending += 1;
     try {
@@ -84,17 +84,17 @@ export class FakeBackend {
     }
   };
 
-  /** As it was when it started: it knows no answer, and nobody has asked. */
+  /** Removes all answers and recorded requests. */
   forget(): void {
     this.requests.length = 0;
     this.#answers.clear();
   }
 
   async #respond(request: Request): Promise<Response> {
-    const asked = await askedBy(request.clone());
+    const asked = await recordFetch(request.clone());
     const answer = this.#answerTo(`${asked.method} ${asked.path}`);
-    const described = await this.#note(asked, answer);
-    return !answer && this.other ? this.other(request) : responseTo(described, request.signal);
+    const resolved = await this.#record(asked, answer);
+    return !answer && this.other ? this.other(request) : responseTo(resolved, request.signal);
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse, files?: Files): Promise<void> {
@@ -104,14 +104,14 @@ export class FakeBackend {
     outgoing.setHeader('access-control-allow-headers', 'content-type');
     if (method === 'OPTIONS') return void outgoing.writeHead(204).end();
     if (!answer && files) return files(incoming, outgoing);
-    const asked = await askedOver(incoming, outgoing);
-    await answerOver(await this.#note(asked, answer), incoming, outgoing);
+    const asked = await recordHttp(incoming, outgoing);
+    await answerOver(await this.#record(asked, answer), incoming, outgoing);
   }
 
-  /** Notes a call, and says what it is answered. */
-  #note(asked: Asked, answer: Answering = { status: 404 }): Answer | Promise<Answer> {
+  /** Records a request and returns its answer. */
+  #record(asked: Asked, answer: Answering = { status: 404 }): Answer | Promise<Answer> {
     this.requests.push(asked);
-    for (const look of this.#listeners) look();
+    for (const listener of this.#listeners) listener();
     return typeof answer === 'function' ? answer(asked) : answer;
   }
 
@@ -121,7 +121,7 @@ export class FakeBackend {
   }
 }
 
-/** Whether a call is the one that a template names: 'GET /api/lists/7' is 'GET /api/lists/{id}'. */
+/** Whether a call matches a template: 'GET /api/lists/7' matches 'GET /api/lists/{id}'. */
 function isCall(template: string, call: string): boolean {
   if (template === call || !template.includes('{')) return template === call;
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);

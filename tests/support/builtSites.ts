@@ -1,15 +1,15 @@
 import { oncePerRun } from '#tests/support/runFolder.ts';
 import { buildDemoBelow, buildFor } from '#tools/builds.ts';
 
-/** The folder of the shop as the image builds it, for no backend yet. It is there to be read: the tests share it. */
+/** The folder of the shop as the image builds it, without a backend URL. All tests share it: do not change it. */
 export function builtShop(): Promise<string> {
   return oncePerRun('shop', (folder) => buildFor('', folder));
 }
 
-/** Where a host keeps the demo that `builtDemo` gives. */
+/** The path below which a host serves the demo of `builtDemo`. */
 export const BELOW = '/tienda/';
 
-/** The folder of the demo as it is built for a host that keeps it below a path. */
+/** The folder of the demo, built for a host that serves it below a path. */
 export function builtDemo(): Promise<string> {
   return oncePerRun('demo-below', (folder) => buildDemoBelow(BELOW, folder));
 }

@@ -1,7 +1,7 @@
 import { fillPath } from '#contracts/endpoint.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 
-/** A call of the contract, as a fake backend names it: its method and its path, filled in with `params`. */
+/** Returns the name of a call for a fake backend: the method and the path, with `params` filled in. */
 export function callTo(name: EndpointName, params: Readonly<Record<string, unknown>> = {}): string {
   const { method, path } = contract[name];
   return `${method} ${fillPath(path, params)}`;

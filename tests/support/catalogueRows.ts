@@ -1,4 +1,4 @@
-/** The error catalogue's situations (spec section 8), copied by hand: a row that nobody tests is seen here. */
+/** The situations of the error catalogue (spec section 8), copied by hand, so that an untested row is noticed. */
 export const catalogueRows: readonly string[] = [
   'Login/register failure',
   'Registration success',

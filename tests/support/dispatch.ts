@@ -10,7 +10,7 @@ type Initiate<Name extends EndpointName> = (
   request: RequestOf<Contract[Name]>,
 ) => ThunkAction<Result, ReturnType<Store['getState']>, unknown, UnknownAction>;
 
-/** Makes a call through the shop's own RTK Query endpoint: as its example has it, or with another request. */
+/** Makes a call through the shop's own RTK Query endpoint, with the example's request or with another one. */
 export function dispatchExample<Name extends EndpointName>(
   store: Store,
   name: Name,

@@ -1,4 +1,4 @@
-/** What the steps of the scenarios tell to write. */
+/** The texts that the steps of the scenarios type into forms. */
 import { person } from './forms.ts';
 
 export const ana = { email: 'ana@example.com', password: 'ana-demo' };

@@ -1,13 +1,13 @@
-/** A row that a test elsewhere holds. */
+/** A test in another folder that covers a row. */
 interface Elsewhere {
   readonly file: string;
-  /** A word of the test's title or code. */
+  /** A part of the test's title or code. */
   readonly says: string;
 }
 
 /**
- * Where the tests of a row are: on the real store and screens (`tests/screens/faults`), or in a browser where one is
- * needed (`tests/e2e/faults`).
+ * Where a row is tested: with the real store and screens (`tests/screens/faults`), or in a browser if one is needed
+ * (`tests/e2e/faults`).
  */
 type Place = 'screens' | 'browser' | Elsewhere;
 
@@ -15,7 +15,7 @@ const screens = ['screens'] as const;
 const browser = ['browser'] as const;
 const both = ['screens', 'browser'] as const;
 
-/** The faults that the shop must survive, by group, and where each is tried. */
+/** The faults that the shop must survive, by group, and where each is tested. */
 export const groups = {
   network: {
     'products 4xx/5xx on /product': screens,
@@ -129,7 +129,7 @@ type Groups = typeof groups;
 /** The name of a row. */
 export type Row = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-/** All rows by name, and where each is tried. */
+/** All rows by name, and where each is tested. */
 export const rows: ReadonlyMap<string, readonly Place[]> = new Map<string, readonly Place[]>(
   Object.values(groups).flatMap((group) => Object.entries<readonly Place[]>(group)),
 );

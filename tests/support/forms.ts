@@ -26,7 +26,7 @@ export const forms = {
   },
 } as const;
 
-/** What is written beside each label of a form, for these values to be sent. */
+/** Returns the text to type for each label of a form, so that these values are sent. */
 export function written<Name extends string>(
   form: Readonly<Record<string, Name>>,
   values: Readonly<Record<Name, string>>,
@@ -34,7 +34,7 @@ export function written<Name extends string>(
   return Object.fromEntries(Object.entries(form).map(([label, name]) => [label, values[name]]));
 }
 
-/** What a visitor writes into them, by the names of the fields. */
+/** Example values for the forms, by field name. */
 export const wish = {
   name: 'Eva',
   email: 'eva@example.com',

@@ -1,2 +1,2 @@
-/** Whether all is tried that there is (`npm run test:full`), and not only what every change is held to (`npm test`). */
+/** Whether this run tests everything (`npm run test:full`), or only what every change must pass (`npm test`). */
 export const full = process.env['FULL'] === '1';

@@ -1,4 +1,4 @@
-/** Something that waits until the test lets it go. */
+/** A promise that stays pending until the test calls `open`. */
 export function gate(): { readonly after: Promise<void>; readonly open: () => void } {
   let open = () => {};
   const after = new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import { written } from './forms.ts';
 
-/** What a visitor does, told once: by a browser's hands (`tests/e2e`) or by testing-library's (`tests/screens`). */
+/** The actions of a visitor, performed by a browser (`tests/e2e`) or by testing-library (`tests/screens`). */
 export interface Hands {
-  /** Presses the button of this name, the first of them where there are several. */
+  /** Presses the first button with this name. */
   press(button: string | RegExp): Promise<void>;
   /** Presses the button of the open form in the popup. */
   submit(): Promise<void>;
   follow(link: string): Promise<void>;
-  /** Turns to a tab of the popup. */
+  /** Selects a tab of the popup. */
   turnTo(tab: string): Promise<void>;
   /** Opens a section of a panel. */
   open(section: string): Promise<void>;
@@ -15,13 +15,13 @@ export interface Hands {
   write(texts: Readonly<Record<string, string>>): Promise<void>;
   /** Chooses a picture of one pixel. */
   choosePicture(label: string): Promise<void>;
-  /** Cuts the line of a browser. */
+  /** Takes the browser offline. */
   goOffline(): Promise<void>;
 }
 
 export type Deeds = (hands: Hands) => Promise<void>;
 
-/** One after the other. */
+/** Performs actions one after the other. */
 export const all =
   (...deeds: readonly Deeds[]): Deeds =>
   async (hands) => {

@@ -1,4 +1,4 @@
-/** What a hostile or careless backend may send as the address of the payment page. */
+/** Values that a hostile or careless backend may send as the address of the payment page. */
 export const hostileAddresses: readonly unknown[] = [
   'javascript:globalThis.ran=1',
   'JaVaScRiPt:globalThis.ran=1',
@@ -52,7 +52,7 @@ export const hostileAddresses: readonly unknown[] = [
   null,
 ];
 
-/** Odd, but whole addresses of the web, and where they lead. */
+/** Odd but valid web addresses, and where they lead. */
 export const oddAddresses: readonly (readonly [given: string, leadsTo: string])[] = [
   [' https://pagos.example.com/a', 'https://pagos.example.com/a'],
   ['ht\ttps://pagos.example.com/b', 'https://pagos.example.com/b'],
@@ -75,11 +75,11 @@ export const oddAddresses: readonly (readonly [given: string, leadsTo: string])[
   ],
 ];
 
-/** A script that leaves a trace where it runs. */
+/** A script that leaves a trace if it runs. */
 export const RUN = 'globalThis.ran=1';
 const LEAK = 'https://espia.example.com/';
 
-/** Markup, and what else is taken for more than text where somebody is careless. */
+/** Markup and other strings that careless code treats as more than text. */
 export const markup: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Answer, type Asked, heldBack, mayHaveBody, onTheWire } from './answer.ts';
+import { type Answer, type Asked, waitBeforeAnswer, mayHaveBody, encodeAnswer } from './answer.ts';
 
-/** A call as it is made in this process. */
-export async function askedBy(request: Request): Promise<Asked> {
+/** Converts a `fetch` request of this process to the form that a fake backend records. */
+export async function recordFetch(request: Request): Promise<Asked> {
   const aborted = new Promise<void>((resolve) => {
     request.signal.addEventListener('abort', () => resolve());
   });
@@ -17,32 +17,32 @@ export async function askedBy(request: Request): Promise<Asked> {
   };
 }
 
-/** What `fetch` makes of an answer. Rejects as `fetch` does: without a line, and when the caller gives up. */
+/** Turns an answer into a `fetch` response. Rejects as `fetch` does: without a connection, or on abort. */
 export function responseTo(answer: Answer, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(reasonOf(signal));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp);
+    const abort = () => reject(reasonOf(signal));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
     if (answer.hang) return;
-    const answered = () => {
+    const respond = () => {
       if (answer.drop) reject(new TypeError('Failed to fetch'));
-      else resolve(whole(answer, signal));
+      else resolve(buildResponse(answer, signal));
     };
-    if (answer.delay === undefined && !answer.after) answered();
-    else heldBack(answer).then(answered, reject);
+    if (answer.delay === undefined && !answer.after) respond();
+    else waitBeforeAnswer(answer).then(respond, reject);
   });
 }
 
-function whole(answer: Answer, signal: AbortSignal): Response {
+function buildResponse(answer: Answer, signal: AbortSignal): Response {
   const { status = 200, cutAfter, stopAfter } = answer;
-  const { bytes, lines } = onTheWire(answer);
+  const { bytes, lines } = encodeAnswer(answer);
   const init = { status, headers: lines };
   if (!mayHaveBody(answer)) return new Response(null, init);
-  const part = cutAfter ?? stopAfter;
-  if (part === undefined) return new Response(new Uint8Array(bytes), init);
+  const sentLength = cutAfter ?? stopAfter;
+  if (sentLength === undefined) return new Response(new Uint8Array(bytes), init);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      if (part > 0) controller.enqueue(new Uint8Array(bytes.subarray(0, part)));
+      if (sentLength > 0) controller.enqueue(new Uint8Array(bytes.subarray(0, sentLength)));
       if (cutAfter !== undefined) controller.error(new TypeError('network error'));
       else signal.addEventListener('abort', () => controller.error(reasonOf(signal)));
     },

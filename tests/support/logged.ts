@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 export function collectLog(): { readonly lines: string[] } {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => {
-    // Others warn there too: a development check of the store that took long, for one.
+    // Other code warns here too: for example, the store's development checks when they are slow.
     if (!String(words[0]).startsWith('[tienda]')) return;
     lines.push(
       words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '),

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, type Asked, heldBack, mayHaveBody, onTheWire } from './answer.ts';
+import { type Answer, type Asked, waitBeforeAnswer, mayHaveBody, encodeAnswer } from './answer.ts';
 
-/** A call as it comes in over a port. */
-export async function askedOver(
+/** Converts an incoming HTTP request to the form that a fake backend records. */
+export async function recordHttp(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Asked> {
@@ -16,21 +16,21 @@ export async function askedOver(
   return { method, path: url.split('?')[0] ?? '', headers, body: await buffer(incoming), aborted };
 }
 
-/** Gives an answer over a port. */
+/** Sends an answer as an HTTP response. */
 export async function answerOver(
   answer: Answer,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   if (answer.hang) return;
-  await heldBack(answer);
+  await waitBeforeAnswer(answer);
   if (answer.drop) return void incoming.socket.destroy();
-  const { bytes, lines } = onTheWire(answer);
+  const { bytes, lines } = encodeAnswer(answer);
   const { status = 200, cutAfter, stopAfter } = answer;
   if (!mayHaveBody(answer)) return void outgoing.writeHead(status, lines).end();
   outgoing.writeHead(status, {
     ...lines,
-    // More than will come: else a cut after the last byte, or of an empty body, would go unnoticed.
+    // One byte too many: otherwise a cut after the last byte, or of an empty body, would go unnoticed.
     ...(cutAfter !== undefined && { 'content-length': bytes.length + 1 }),
   });
   if (stopAfter !== undefined) outgoing.write(bytes.subarray(0, stopAfter));

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities.ts';
 
-/** A product of a foreign backend, with what a test wants to be special about it. */
+/** A product of a third-party backend. `special` overrides its fields. */
 export function product(id: number, special: Partial<Product> = {}): Product {
   return {
     id,
@@ -15,7 +15,7 @@ export function product(id: number, special: Partial<Product> = {}): Product {
   };
 }
 
-/** A good answer to who asks for the products. */
+/** A valid body for the answer to the product list call. */
 export function productList(...products: unknown[]): { success: true; products: unknown[] } {
   return { success: true, products };
 }

@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const RUN_FOLDER = 'TESTS_RUN_FOLDER';
 
-/** Before all tests of a run: a folder for what its workers share. Gives back what clears it away. */
+/** Runs before all tests: creates a folder that the workers of a run share. Returns a function that deletes it. */
 export default async function makeRunFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-tests-'));
-  await chmod(folder, 0o755); // nginx's workers may be of another user
+  await chmod(folder, 0o755); // nginx's workers may run as another user
   process.env[RUN_FOLDER] = folder;
   return () => rm(folder, { recursive: true });
 }
 
-/** Fills a folder once for all workers of a run: whoever comes first does it, the others wait for it. */
+/** Fills a folder once for all workers of a run: the first worker fills it, the others wait. Returns its path. */
 export async function oncePerRun(
   name: string,
   fill: (folder: string) => Promise<void>,
@@ -24,7 +24,7 @@ export async function oncePerRun(
   const folder = join(run, name);
   const unfinished = `${folder}.unfinished`;
   const lock = `${folder}.lock`;
-  while (!(await isMine(lock))) await pause(20); // until whoever came first is done
+  while (!(await tryLock(lock))) await pause(20); // until the worker with the lock is done
   try {
     if (!existsSync(folder)) {
       await fill(unfinished);
@@ -36,8 +36,8 @@ export async function oncePerRun(
   return folder;
 }
 
-/** Takes a lock, if nobody else holds it. */
-function isMine(lock: string): Promise<boolean> {
+/** Tries to take a lock. Resolves to false if another worker has it. */
+function tryLock(lock: string): Promise<boolean> {
   return mkdir(lock).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

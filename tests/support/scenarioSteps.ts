@@ -5,8 +5,8 @@ import { forms, wish } from './forms.ts';
 import { all, type Deeds, fill, open, press, submit } from './hands.ts';
 
 type Registry = typeof scenarios;
-/** The scenarios that ask for something to be done; of the others there is nothing to do. */
-type ToBeDone = {
+/** The scenarios that have steps. */
+type WithSteps = {
   [Id in ScenarioId]: Registry[Id] extends { readonly steps: string } ? Id : never;
 }[ScenarioId];
 
@@ -28,12 +28,12 @@ const addProduct = (...picture: readonly Deeds[]) =>
   );
 const removeFirst = all(open('Lista de Productos'), press(/^Eliminar /));
 
-/** Pays by card, and answers the bank where it is to be answered. */
+/** Pays by card, and answers the bank's question if there is one. */
 export const pay = (number: string, ...bank: readonly ('Autorizar' | 'Rechazar')[]) =>
   all(fill(forms.card, cardOf(number)), press('Confirmar Pago'), ...bank.map(press));
 
-/** What each scenario's `steps` say, done. The compiler asks for every one, and for no other. */
-const steps: Readonly<Record<ToBeDone, Deeds>> = {
+/** The actions that each scenario's `steps` text describes. The compiler requires exactly these scenarios. */
+const steps: Readonly<Record<WithSteps, Deeds>> = {
   'login-rechazado': logIn('equivocada'),
   'login-sin-mensaje': logIn(),
   'login-sin-conexion': logIn(),
@@ -87,7 +87,7 @@ const steps: Readonly<Record<ToBeDone, Deeds>> = {
   'reservas-ilegibles': open('Reservas'),
 };
 
-/** What jsdom cannot play, and why: a browser plays it at every run. */
+/** The scenarios that jsdom cannot run, and why. A browser runs them in every test run. */
 export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
   'agregar-correcto': 'a file is really sent',
   'tarjeta-sin-autorizar': 'a dialog is closed by its form',
@@ -97,7 +97,7 @@ export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
 export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 
-/** The steps of one scenario; nothing is done where it has none. */
+/** Returns the steps of a scenario. They do nothing if the scenario has none. */
 export function stepsOf(id: ScenarioId): Deeds {
-  return Object.entries(steps).find(([each]) => each === id)?.[1] ?? all();
+  return Object.entries(steps).find(([key]) => key === id)?.[1] ?? all();
 }

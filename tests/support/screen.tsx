@@ -5,8 +5,8 @@ import { api } from '#src/api/api.ts';
 import { FakeBackend } from './backend.ts';
 import { openShopOver, type Visit } from './shop.tsx';
 
-/** What every screen shows in the words of a program when something was taken for text, or for a number, that is none. */
-const slips = [
+/** Texts that only a bug shows: a wrong value printed as text or as a number, or the error page. */
+const bugTexts = [
   '$NaN',
   '$Infinity',
   '$-Infinity',
@@ -15,18 +15,18 @@ const slips = [
   'Unexpected Application Error!',
 ];
 
-/** Elements that no screen is made of. */
+/** Matches elements and attributes that no screen of the shop contains. */
 const FOREIGN =
   'script, iframe, object, embed, svg, [onerror], [onload], [onclick], a[href^="javascript:" i]';
 
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 /**
- * The shop on one screen, for a test that takes many steps there, each with another answer. A call for which the test
- * has set no answer is answered with 404.
+ * Opens the shop on one screen, for a test that takes many steps there, each with another answer. A call for which the
+ * test has set no answer is answered with 404.
  */
 export async function openScreen(route: string, visit: Visit = {}) {
-  // The store tells its screens at the next frame; here there is nothing to wait for.
+  // The store notifies the screens in the next frame. This stub runs that frame at once.
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setImmediate(work));
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -34,8 +34,8 @@ export async function openScreen(route: string, visit: Visit = {}) {
   const shop = await openShopOver(backend, route, { reactStrictMode: false, ...visit });
   const { store } = shop;
 
-  /** Whether something is still to come: a call, its answer, or what must be done before the call. */
-  const underWay = (callsBefore: number) =>
+  /** Whether a call, its answer, or the work before a call is still pending. */
+  const isPending = (callsBefore: number) =>
     backend.pending > 0 ||
     (backend.requests.length === callsBefore &&
       document.querySelector('[aria-busy=true]') !== null) ||
@@ -43,42 +43,42 @@ export async function openScreen(route: string, visit: Visit = {}) {
       (query) => query?.status === QueryStatus.pending,
     );
 
-  /** Waits as long as something is so, and says so where it lasts too long. */
-  const whilst = async (isSo: () => boolean, what: string) => {
-    for (let turns = 0; isSo(); turns += 1) {
-      if (turns === 500) throw new Error(`after ${turns} turns ${what}`);
+  /** Waits while a condition is true. Throws after 500 turns. */
+  const waitWhile = async (condition: () => boolean, description: string) => {
+    for (let turns = 0; condition(); turns += 1) {
+      if (turns === 500) throw new Error(`after ${turns} turns ${description}`);
       await act(turn);
     }
   };
 
-  /** Does something, and waits until all that it brings about is on screen. */
+  /** Runs an action and waits until all its effects are on screen. */
   const step = async (work: () => void) => {
     const before = backend.requests.length;
     await act(async () => {
       work();
       await turn();
     });
-    await whilst(() => underWay(before), 'something is still under way');
+    await waitWhile(() => isPending(before), 'something is still under way');
     await act(turn);
   };
 
-  /** Waits until all that is under way is on screen. */
+  /** Waits until nothing is pending and the screen is up to date. */
   const settle = () => step(() => {});
 
-  /** Asks for every list anew, as if none had ever come. */
+  /** Empties the cache, so that every list is requested again, and waits for the answers. */
   const askAnew = async () => {
     const before = backend.requests.length;
     await step(() => {
       store.dispatch(api.util.resetApiState());
     });
-    await whilst(() => backend.requests.length === before, 'nothing was asked anew');
+    await waitWhile(() => backend.requests.length === before, 'nothing was asked anew');
     await settle();
   };
 
-  /** The screen is one of the shop's, whatever was put into it; `given` may hold a slip as text of its own. */
+  /** Expects an intact screen, whatever data it was given. A bug text that is part of `given` is allowed. */
   const isSound = (given: string) => {
     const shown = document.body.textContent;
-    for (const slip of slips) if (!given.includes(slip)) expect(shown).not.toContain(slip);
+    for (const text of bugTexts) if (!given.includes(text)) expect(shown).not.toContain(text);
     expect(document.querySelector('main')?.textContent.trim()).not.toBe('');
     expect(document.querySelector('main')?.querySelector(FOREIGN) ?? null).toBeNull();
     expect(globalThis).not.toHaveProperty('ran');
@@ -96,7 +96,7 @@ async function turn(): Promise<void> {
   for (let times = 0; times < 3; times += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What stands in these elements of the main part, in their order. */
+/** Returns the texts of the matching elements in `<main>`, in document order. */
 export function textsOf(selector: string): string[] {
   return [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent);
 }

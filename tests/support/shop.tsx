@@ -18,23 +18,23 @@ import { type Answering, FakeBackend } from './backend.ts';
 import { callTo } from './calls.ts';
 import { people, storedSession } from './people.ts';
 
-/** What somebody finds who opens the shop. */
+/** The conditions under which a test opens the shop. */
 export interface Visit {
   readonly as?: keyof typeof people | undefined;
-  /** What browser storage holds beside the session. */
+  /** The entries of browser storage besides the session. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What calls are answered. */
+  /** The answers to calls, by the name of the call. */
   readonly answers?: { readonly [Name in EndpointName]?: Answering };
-  /** Whether React runs effects twice. It does, except where hundreds of cases must be quick. */
+  /** Whether React runs effects twice. Tests with hundreds of cases turn this off to be fast. */
   readonly reactStrictMode?: boolean;
 }
 
 interface DemoVisit extends Visit {
-  /** What a link of the demo brings about first. */
+  /** A demo link to follow before the shop opens. */
   readonly link?: Link;
 }
 
-/** The shop at an address, on screen; the mock answers the calls for which the test has set no answer. */
+/** Renders the shop at an address. The mock answers the calls for which the test has set no answer. */
 export async function openShop(route: string, { link, ...visit }: DemoVisit = {}) {
   const mock = createMock(memorySnapshots(), () => ({ assets: HERE, shop: HERE }));
   const shop = { remembered: readTexts, remember: writeTexts };
@@ -43,7 +43,7 @@ export async function openShop(route: string, { link, ...visit }: DemoVisit = {}
   return { mock, ...(await openShopOver(backend, route, visit)) };
 }
 
-/** The shop at an address, on screen; its calls go to this backend. */
+/** Renders the shop at an address. Its calls go to this backend. */
 export async function openShopOver(
   backend: FakeBackend,
   route: string,
@@ -66,9 +66,9 @@ export async function openShopOver(
     store,
     backend,
     stop,
-    /** Answers a call like this from now on. */
+    /** Sets the answer to a call from now on. */
     answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
-    /** What a call was asked with, oldest first. */
+    /** The request bodies of a call, oldest first. */
     asked: (name: EndpointName) => backend.asked(callTo(name)).map(saidIn),
     /** Waits until a call has come in. */
     whenAsked: (name: EndpointName) => backend.whenAsked(callTo(name)),
@@ -76,7 +76,7 @@ export async function openShopOver(
   };
 }
 
-/** The whole shop over a store, at the address of its window. */
+/** The whole shop with a store, at the window's address. */
 export function inBrowser(store: Store) {
   return (
     <BrowserRouter>
@@ -85,10 +85,10 @@ export function inBrowser(store: Store) {
   );
 }
 
-/** From now on what this page calls goes to a fake backend. */
+/** Sends all calls of this page to a fake backend from now on. */
 export function callsGoTo(backend: FakeBackend): FakeBackend {
   vi.stubGlobal('fetch', backend.fetch);
-  vi.stubGlobal('XMLHttpRequest', undefined); // an upload then goes by `fetch`
+  vi.stubGlobal('XMLHttpRequest', undefined); // an upload then uses `fetch`
   return backend;
 }
 

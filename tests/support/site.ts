@@ -6,7 +6,7 @@ import { headersFor } from '#deploy/headers.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
 import { FakeBackend } from './backend.ts';
 
-/** A built site on a free port; an address without a file gets the document that stands in for it. */
+/** Serves a built site on a free port. An address without a file gets its fallback document. */
 export function serve(folder: string): Promise<FakeBackend> {
   const files = sirv(folder);
   const sendHeaders = headersOf(folder);
@@ -22,7 +22,7 @@ export function serve(folder: string): Promise<FakeBackend> {
   });
 }
 
-/** Sets the headers that a build has written for its host. */
+/** Returns a function that sets the response headers from the `_headers` file of a build. */
 export function headersOf(folder: string): (response: ServerResponse, path: string) => void {
   const file = readFileSync(join(folder, '_headers'), 'utf8');
   return (response, path) => {

@@ -19,7 +19,7 @@ import { Sites } from './sites.ts';
 import { summary } from './summary.ts';
 import { runsOf } from './turns.ts';
 
-/** Route changes between the first and the last look at the memory. */
+/** Number of measured route changes in the memory part. */
 const CHANGES = { full: 1000, quick: 40 };
 
 async function measure(launched: Launched, options: Options): Promise<Results> {
@@ -39,12 +39,12 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
     loadsOf(plan) + steps.scale + steps.plus + steps.opening + steps.memory,
   );
   const notes = new Set<string>();
-  const about = { measuredAt: new Date().toISOString(), quick, rounds, machine: machine(browser) };
+  const header = { measuredAt: new Date().toISOString(), quick, rounds, machine: machine(browser) };
   const sites = await Sites.of(launched);
   const job: Job = { browser, sites, progress, note: (sentence: string) => notes.add(sentence) };
   try {
     return {
-      ...about,
+      ...header,
       conditions,
       pages: await compare(job, plan),
       scale: steps.scale ? await measureScale(job, runs) : null,
@@ -60,19 +60,20 @@ async function measure(launched: Launched, options: Options): Promise<Results> {
 }
 
 /**
- * A whole run replaces the committed results and the README's picture; anything less stays out of their way.
+ * Writes the results. A full run replaces the committed results and the README's picture; any other run writes to
+ * `test-results/bench`.
  *
- * @returns where the results are now
+ * @returns the paths of the written files
  */
 async function write(results: Results, full: boolean): Promise<readonly string[]> {
-  const aside = join(projectRoot, 'test-results/bench');
-  if (!full) await mkdir(aside, { recursive: true });
-  const place = (file: string) => (full ? file : join(aside, basename(file)));
+  const folder = join(projectRoot, 'test-results/bench');
+  if (!full) await mkdir(folder, { recursive: true });
+  const pathOf = (file: string) => (full ? file : join(folder, basename(file)));
   const text = summary(results);
   const written = [
-    [place(committed.results), text],
-    [place(committed.picture), chart(readResults(text))],
-    [place(committed.samples), JSON.stringify(results)],
+    [pathOf(committed.results), text],
+    [pathOf(committed.picture), chart(readResults(text))],
+    [pathOf(committed.samples), JSON.stringify(results)],
   ] as const;
   for (const [file, content] of written) await writeFile(file, content);
   return written.map(([file]) => relative(process.cwd(), file));
@@ -86,9 +87,9 @@ async function main(): Promise<void> {
   try {
     const results = await measure(launched, options);
     console.log(report(results));
-    // A run that lost its browser on the way is none to be kept.
-    const whole = options.full && launched.browser.isConnected();
-    console.log(`\nWritten: ${(await write(results, whole)).join(', ')}`);
+    // A run whose browser crashed is incomplete, and must not replace the committed results.
+    const complete = options.full && launched.browser.isConnected();
+    console.log(`\nWritten: ${(await write(results, complete)).join(', ')}`);
   } finally {
     await launched.browser.close();
   }

@@ -4,7 +4,7 @@ import { type Kind, kinds } from './pages.ts';
 import type { Measure, PageResult, Results } from './results.ts';
 import { bar, line, STYLE, text } from './svg.ts';
 
-/** The columns: all of them times, all on one scale. */
+/** The columns. All are times, on the same scale. */
 const columns = ['fcp', 'lcp', 'cards'] as const satisfies readonly Metric[];
 const legend = [
   { kind: 'shop', at: 0, words: 'the shop' },
@@ -19,19 +19,20 @@ const legend = [
 // In pixels.
 const WIDTH = 960;
 const MARGIN = 28;
-const NAMES = 156;
+const NAMES_WIDTH = 156;
 const GAP = 16;
-const COLUMN = (WIDTH - 2 * MARGIN - NAMES - GAP * (columns.length - 1)) / columns.length;
-/** Kept free beside the longest bar, for its figures. */
-const FIGURES = 84;
+const COLUMN_WIDTH =
+  (WIDTH - 2 * MARGIN - NAMES_WIDTH - GAP * (columns.length - 1)) / columns.length;
+/** Free space beside the longest bar, for its figures. */
+const FIGURES_WIDTH = 84;
 const TOP = 156;
-const BAR = 9;
-const STEP = 15;
-const BETWEEN = 14;
+const BAR_HEIGHT = 9;
+const BAR_STEP = 15;
+const ROW_GAP = 14;
 
-const leftOf = (column: number) => MARGIN + NAMES + column * (COLUMN + GAP);
+const leftOf = (column: number) => MARGIN + NAMES_WIDTH + column * (COLUMN_WIDTH + GAP);
 
-/** The results as a picture for the README, light or dark as its reader has it. The same results give the same picture. */
+/** Draws the results for the README, in the reader's colour scheme. The same results always give the same picture. */
 export function chart(results: Results): string {
   const { pages } = results;
   const axis = axisFor(pages);
@@ -39,14 +40,14 @@ export function chart(results: Results): string {
   const rows = pages.map((page) => {
     const shown = kinds.filter((kind) => page.measures.some((measure) => measure[kind]));
     const row = drawRow(page, shown, y, axis);
-    y += shown.length * STEP + BETWEEN;
+    y += shown.length * BAR_STEP + ROW_GAP;
     return row;
   });
   const sentences = facts(results);
   const height = y + 28 + sentences.length * 20 + (sentences.length > 0 ? 12 : 0);
   const parts = [
     ...heading(results),
-    ...columns.flatMap((metric, index) => drawColumn(metric, leftOf(index), y - BETWEEN / 2, axis)),
+    ...columns.flatMap((metric, index) => drawColumn(metric, leftOf(index), y - ROW_GAP / 2, axis)),
     ...rows.flat(),
     ...sentences.map((words, index) => text(words, MARGIN, y + 34 + index * 20, 'soft')),
   ];
@@ -77,7 +78,7 @@ function axisFor(pages: readonly PageResult[]): Axis {
   );
   const tick = [500, 1000, 2000, 5000, 10_000].find((each) => longest / each <= 5) ?? 30_000;
   const ticks = Math.ceil(longest / tick);
-  return { tick, ticks, width: (ms) => (ms / (tick * ticks)) * (COLUMN - FIGURES) };
+  return { tick, ticks, width: (ms) => (ms / (tick * ticks)) * (COLUMN_WIDTH - FIGURES_WIDTH) };
 }
 
 function isColumn({ metric }: Measure): boolean {
@@ -102,7 +103,7 @@ function heading({ rounds, quick, measuredAt, machine, conditions }: Results): s
       'soft',
     ),
     ...legend.flatMap(({ kind, at, words }) => [
-      bar(MARGIN + at, 102, 12, BAR, kind),
+      bar(MARGIN + at, 102, 12, BAR_HEIGHT, kind),
       text(words, MARGIN + at + 18, 111),
     ]),
   ];
@@ -124,23 +125,23 @@ function drawRow(page: PageResult, shown: readonly Kind[], top: number, axis: Ax
   const bars = measures.flatMap((measure, column) =>
     measure
       ? shown.flatMap((kind, index) =>
-          drawBar(measure, kind, leftOf(column), top + index * STEP, axis),
+          drawBar(measure, kind, leftOf(column), top + index * BAR_STEP, axis),
         )
       : [],
   );
-  return [text(page.title, MARGIN, top + (shown.length * STEP) / 2 + 2, 'strong'), ...bars];
+  return [text(page.title, MARGIN, top + (shown.length * BAR_STEP) / 2 + 2, 'strong'), ...bars];
 }
 
 function drawBar(measure: Measure, kind: Kind, x: number, y: number, axis: Axis): string[] {
   const spread = measure[kind];
   if (!spread) return [];
   const [from, to] = [x + axis.width(spread.min), x + axis.width(spread.max)];
-  const middle = y + BAR / 2;
+  const middle = y + BAR_HEIGHT / 2;
   const ratio = kind === 'shop' ? measure.toControl : null;
   const times = ratio ? ` · ${ratio.median.toFixed(2)} ×` : '';
   return [
-    bar(x, y, axis.width(spread.median), BAR, kind),
+    bar(x, y, axis.width(spread.median), BAR_HEIGHT, kind),
     line(from, middle, to, middle, 'whisker'),
-    text(`${(spread.median / 1000).toFixed(2)} s${times}`, to + 6, y + BAR, 'figures'),
+    text(`${(spread.median / 1000).toFixed(2)} s${times}`, to + 6, y + BAR_HEIGHT, 'figures'),
   ];
 }

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, CDPSession } from '@playwright/test';
 
 /**
- * Lighthouse's figures for a slow 4G line in a browser's own throttling: a round trip of 150 ms becomes 562.5 ms for
- * a request, since its connection is not throttled; 1.6 Mbit/s down and 750 kbit/s up become nine tenths of it.
+ * Lighthouse's figures for slow 4G, for the browser's own throttling: a round trip of 150 ms becomes 562.5 ms for a
+ * request, because connecting is not throttled. 1.6 Mbit/s down and 750 kbit/s up become nine tenths of that.
  */
 export const slow4G = { latencyMs: 562.5, downKbps: 1474.56, upKbps: 675 } as const;
 
-/** How many times slower the processor is made: Lighthouse's figure for a phone in the middle of the market. */
+/** The factor by which the processor is slowed down: Lighthouse's figure for a mid-range phone. */
 export const CPU_SLOWDOWN = 4;
 
 /** The screen of that phone, in CSS pixels. */
@@ -17,7 +17,7 @@ export const phone = {
   hasTouch: true,
 } as const satisfies BrowserContextOptions;
 
-/** What every measured page is opened with: nobody's cache, nobody's worker. */
+/** The options of every measured page: a new browser context, which has no cache, and no service worker. */
 export const visitor = { locale: 'es-EC', serviceWorkers: 'block' } as const;
 
 export async function slowCpu(session: CDPSession): Promise<void> {

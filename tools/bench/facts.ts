@@ -1,7 +1,7 @@
 import { written } from './metrics.ts';
 import type { Results, Turn } from './results.ts';
 
-/** What was measured beside the page loads, in a sentence each. */
+/** The results other than the page loads, in one sentence each. */
 export function facts({ scale, plus, memory }: Results): readonly string[] {
   const before = memory?.samples.find(({ changes }) => changes === memory.practice);
   const after = memory?.samples.find(({ changes }) => changes === 2 * memory.practice);

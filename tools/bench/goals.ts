@@ -2,21 +2,21 @@ import type { Metric } from './metrics.ts';
 import type { Measure, MemoryResult, PageResult, Results } from './results.ts';
 import type { Spread } from './statistics.ts';
 
-/** What the shop wants to reach, and what was measured. Nothing fails when it does not: it is said, that is all. */
+/** A limit for the shop, and the measured value. A missed goal is reported, but nothing fails. */
 export interface Goal {
   readonly name: string;
   readonly limit: number;
   readonly measured: number;
 }
 
-/** How much longer than at the smallest catalogue it may take from a parsed list to painted cards. */
+/** Limits of the time from parsed list to painted cards, as multiples of the time at the smallest catalogue. */
 const scaleLimits: ReadonlyMap<number, number> = new Map([
   [10_000, 1.2],
   [100_000, 2],
 ]);
 const plusLimits: ReadonlyMap<number, number> = new Map([[100, 1.5]]);
 
-/** The goals of everything that was measured. Of times the median counts, of shifts and nodes the worst. */
+/** The goals of everything that was measured. For times the median counts, for shifts and nodes the maximum. */
 export function goalsOf({ pages, scale, plus, opening, memory }: Results): readonly Goal[] {
   return [
     ...pages.flatMap(goalsOfPage),
@@ -51,7 +51,7 @@ function goalsOfPage({ id, title, measures }: PageResult): readonly Goal[] {
   ];
 }
 
-/** How far the heap is at the end from where it was after the practice, as a part of that; only of the whole way. */
+/** The change of the heap from the end of the practice to the end, as a fraction; `undefined` for an incomplete run. */
 function drift({ practice, samples }: MemoryResult): number | undefined {
   const before = samples.find(({ changes }) => changes === practice);
   const after = samples.find(({ changes }) => changes === 2 * practice);

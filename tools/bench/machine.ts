@@ -4,7 +4,7 @@ import { CPU_SLOWDOWN, phone, slow4G } from './conditions.ts';
 import type { Results } from './results.ts';
 import { WATCHED } from './visit.ts';
 
-/** What measures; to be asked before the work begins. */
+/** The machine that measures. Call it before the run, because it reads the load. */
 export function machine(browser: Browser): Results['machine'] {
   const cores = cpus();
   return {
@@ -18,7 +18,7 @@ export function machine(browser: Browser): Results['machine'] {
   };
 }
 
-/** What is measured under. */
+/** The conditions of the measurement. */
 export const conditions: Results['conditions'] = {
   ...slow4G,
   cpuSlowdown: CPU_SLOWDOWN,

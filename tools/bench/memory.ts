@@ -5,7 +5,7 @@ import type { MemoryResult } from './results.ts';
 import { brief, type Job } from './rounds.ts';
 import { openTab } from './tab.ts';
 
-/** Once through the shop by its own links: what is pressed, and where it leads. */
+/** A tour through the shop by its own links: the element to press, and the path that it leads to. */
 const tour = [
   { press: 'nav a[href="/catalog"]', to: '/catalog' },
   { press: `main a[href="/category/${CATEGORY}"]`, to: `/category/${CATEGORY}` },
@@ -16,17 +16,17 @@ const tour = [
   { press: 'nav a[href="/nosotros"]', to: '/nosotros' },
   { press: 'nav a[href="/"]', to: '/' },
 ] as const;
-/** How often the memory is looked at while the changes are made that count. */
+/** Number of times that the memory is measured during the counted route changes. */
 const SAMPLES = 5;
 
 export const STEPS_OF_MEMORY = 2 + SAMPLES;
 
 /**
- * What the browser holds while somebody goes round the shop: once round, after as many changes as are to be measured,
- * and then after each fifth of those. The first half is practice: the engine compiles what runs often, and what it
- * compiles stands in the same heap.
+ * Measures the browser's memory during tours through the shop: after one tour, after the practice, which has as many
+ * route changes as are counted, and then after each fifth of the counted ones. The practice is necessary because the
+ * engine compiles code that runs often, and the compiled code is in the same heap.
  *
- * @param changes - route changes to be measured; rounded up to whole rounds
+ * @param changes - counted route changes; rounded up to whole tours
  */
 export async function measureMemory(
   { browser, sites, progress, note }: Job,
@@ -34,14 +34,14 @@ export async function measureMemory(
 ): Promise<MemoryResult> {
   const [home] = benchPages;
   if (!home) throw new Error('there is no page');
-  // What moves only takes time here.
+  // Animations would only take time here.
   const tab = await openTab(browser, await sites.origin('shop', home), home, {
     reducedMotion: 'reduce',
   });
   const samples: MemoryResult['samples'] = [];
   const fifth = Math.ceil(changes / SAMPLES / tour.length) * tour.length;
   const practice = fifth * SAMPLES;
-  const looks = [
+  const measuringPoints = [
     tour.length,
     ...Array.from({ length: SAMPLES + 1 }, (_, i) => practice + i * fifth),
   ];
@@ -49,14 +49,14 @@ export async function measureMemory(
     await tab.session.send('Performance.enable');
     await tab.open();
     let done = 0;
-    for (const until of looks) {
+    for (const until of measuringPoints) {
       progress.step('memory', `${until} of ${practice * 2} route changes`);
-      await tab.page.evaluate(goRound, { stops: tour, rounds: (until - done) / tour.length });
-      samples.push({ changes: until, ...(await held(tab.session)) });
+      await tab.page.evaluate(repeatTour, { stops: tour, rounds: (until - done) / tour.length });
+      samples.push({ changes: until, ...(await memoryOf(tab.session)) });
       done = until;
     }
   } catch (error) {
-    note(`memory: looked at ${samples.length} of ${looks.length} times: ${brief(error)}`);
+    note(`memory: looked at ${samples.length} of ${measuringPoints.length} times: ${brief(error)}`);
   } finally {
     await tab.close();
   }
@@ -65,8 +65,8 @@ export async function measureMemory(
 
 type Stop = { readonly press: string; readonly to: string };
 
-/** Runs in the browser: presses each link once it is there, and waits for the page that it leads to. */
-async function goRound({ stops, rounds }: { stops: readonly Stop[]; rounds: number }) {
+/** Runs in the browser: presses each link as soon as it exists, and waits for the page that it leads to. */
+async function repeatTour({ stops, rounds }: { stops: readonly Stop[]; rounds: number }) {
   const nextFrame = () => new Promise(requestAnimationFrame);
   const until = async (what: string, holds: () => boolean) => {
     const start = performance.now();
@@ -80,14 +80,14 @@ async function goRound({ stops, rounds }: { stops: readonly Stop[]; rounds: numb
       const { title } = document;
       await until(`no ${press}`, () => document.querySelector(press) !== null);
       document.querySelector<HTMLElement>(press)?.click();
-      // Every page of the tour has a title of its own, and gets it when it is on screen.
+      // Every page of the tour has its own title, which is set when the page is on screen.
       await until(`no ${to}`, () => location.pathname.startsWith(to) && document.title !== title);
       await nextFrame();
     }
 }
 
-async function held(session: CDPSession) {
-  // What the first collection sets free by a finalizer only the second one finds.
+async function memoryOf(session: CDPSession) {
+  // The second collection frees the objects that finalizers released during the first one.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -1,4 +1,4 @@
-/** What is measured of a page load, and in which unit. Times begin with the navigation. */
+/** The metrics of a page load, and their units. Times start at the navigation. */
 export const metrics = {
   fcp: { title: 'First contentful paint', unit: 'ms' },
   lcp: { title: 'Largest contentful paint', unit: 'ms' },
@@ -24,7 +24,7 @@ const writers: Readonly<Record<Unit, (value: number) => string>> = {
   score: (value) => value.toFixed(3),
 };
 
-/** A measurement as people read it. */
+/** Formats a measurement for people to read. */
 export function written(value: number, unit: Unit): string {
   return writers[unit](value);
 }

@@ -8,15 +8,15 @@ import { openTab } from './tab.ts';
 import type { Runs } from './turns.ts';
 import { WATCHED } from './visit.ts';
 
-interface Thing {
+interface Target {
   readonly title: string;
   readonly loggedIn: boolean;
-  /** What is pressed, and what is then there, as CSS selectors. */
+  /** CSS selectors of the element to press, and of the element that it opens. */
   readonly press: string;
   readonly opens: string;
 }
 
-const things: readonly Thing[] = [
+const targets: readonly Target[] = [
   {
     title: 'Login popup',
     loggedIn: false,
@@ -32,42 +32,42 @@ const things: readonly Thing[] = [
 ];
 
 export const stepsOfOpening = ({ counted, discarded }: Runs) =>
-  things.length * (counted + discarded);
+  targets.length * (counted + discarded);
 
-/** How long what the bar opens takes to be painted, on a slow processor, and the longest task on the way. */
+/** Measures the time from a press in the bar to the painted result on a slow processor, and the longest task in it. */
 export async function measureOpening(job: Job, { counted, discarded }: Runs): Promise<Opening[]> {
-  const taken = things.map((): Awaited<ReturnType<typeof open>>[] => []);
+  const measured = targets.map((): Awaited<ReturnType<typeof open>>[] => []);
   const total = discarded + counted;
   for (let run = 0; run < total; run++) {
     const name = `opening, run ${run + 1} of ${total}${run < discarded ? ' (discarded)' : ''}`;
-    for (const [index, thing] of things.entries()) {
-      job.progress.step(name, thing.title);
+    for (const [index, target] of targets.entries()) {
+      job.progress.step(name, target.title);
       try {
-        const one = await open(job, thing);
-        if (run >= discarded) taken[index]?.push(one);
+        const one = await open(job, target);
+        if (run >= discarded) measured[index]?.push(one);
       } catch (error) {
-        job.note(`${name}: ${thing.title} is missing: ${brief(error)}`);
+        job.note(`${name}: ${target.title} is missing: ${brief(error)}`);
       }
     }
   }
-  return things.map(({ title }, index) => ({
+  return targets.map(({ title }, index) => ({
     title,
-    time: spread((taken[index] ?? []).map(({ time }) => time)),
-    longestTask: spread((taken[index] ?? []).map(({ longest }) => longest)),
+    time: spread((measured[index] ?? []).map(({ time }) => time)),
+    longestTask: spread((measured[index] ?? []).map(({ longest }) => longest)),
   }));
 }
 
-async function open({ browser, sites }: Job, thing: Thing) {
+async function open({ browser, sites }: Job, target: Target) {
   const [home] = benchPages;
   if (!home) throw new Error('there is no page');
-  const page: BenchPage = { ...home, loggedIn: thing.loggedIn };
+  const page: BenchPage = { ...home, loggedIn: target.loggedIn };
   const tab = await openTab(browser, await sites.origin('shop', page), page, phone);
   try {
     await slowCpu(tab.session);
     await tab.open();
-    await pause(WATCHED); // until the shop has done what it does when nothing else is to be done
-    const { press, opens } = thing;
-    const { start, end } = await tab.page.evaluate(pressAndSee, { press, opens });
+    await pause(WATCHED); // until the shop has finished its idle work
+    const { press, opens } = target;
+    const { start, end } = await tab.page.evaluate(pressAndWait, { press, opens });
     const tasks = (await tab.sightings()).longTasks.filter(
       (task) => task.start + task.duration > start && task.start < end,
     );
@@ -77,8 +77,8 @@ async function open({ browser, sites }: Job, thing: Thing) {
   }
 }
 
-/** Runs in the browser: presses as soon as nothing else is to be done, and waits for the frame that shows it. */
-async function pressAndSee({ press, opens }: { press: string; opens: string }) {
+/** Runs in the browser: presses as soon as the page is idle, and waits for the frame that shows the result. */
+async function pressAndWait({ press, opens }: { press: string; opens: string }) {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   const frame = () => new Promise(requestAnimationFrame);
   while (!document.querySelector(press)) await frame();
@@ -89,7 +89,7 @@ async function pressAndSee({ press, opens }: { press: string; opens: string }) {
     if (performance.now() - start > 10_000) throw new Error(`${press} opens nothing`);
     await frame();
   }
-  // The frame that shows it is out when the next one begins; a long task is told of some time after it.
+  // That frame is painted when the next one begins. The browser reports long tasks with a delay.
   await frame();
   await frame();
   const end = performance.now();

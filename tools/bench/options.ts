@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchPages } from './pages.ts';
 
-/** The parts of the benchmark that are no page. */
+/** The parts of the benchmark that are not pages. */
 export const otherParts = ['scale', 'plus', 'opening', 'memory'] as const;
 const parts = [...benchPages.map(({ id }) => id), ...otherParts];
 
@@ -20,7 +20,7 @@ export interface Options {
   readonly full: boolean;
 }
 
-/** A command line that cannot be followed; the message is for whoever typed it. */
+/** An invalid command line. The message is for the user. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */
@@ -31,10 +31,10 @@ export function readOptions(words: readonly string[]): Options {
   if (!quick && !(Number.isInteger(rounds) && rounds >= 5))
     throw new UsageError('--rounds must be a whole number, 5 or more');
   const wanted = values.only?.split(',').map((word) => word.trim());
-  const means = (word: string, part: string) => part === word || part.startsWith(`${word}-`);
-  const unknown = wanted?.find((word) => !parts.some((part) => means(word, part)));
+  const matches = (word: string, part: string) => part === word || part.startsWith(`${word}-`);
+  const unknown = wanted?.find((word) => !parts.some((part) => matches(word, part)));
   if (unknown !== undefined) throw new UsageError(`--only does not know '${unknown}'`);
-  const includes = (part: string) => wanted?.some((word) => means(word, part)) ?? true;
+  const includes = (part: string) => wanted?.some((word) => matches(word, part)) ?? true;
   return { rounds, quick, includes, full: !quick && !wanted };
 }
 

@@ -4,10 +4,10 @@ import type { BenchPage } from './pages.ts';
 import { openTab } from './tab.ts';
 
 /**
- * A page of the same content without any JavaScript: the shop's own document as it stands when its first cards are
- * in it, with its styles inlined and its scripts gone.
+ * A page of the same content without any JavaScript: a copy of the shop's document with its first cards, with inlined
+ * styles and without scripts.
  *
- * @param origin - where the shop is, which is asked once, unthrottled
+ * @param origin - the address of the shop, which is loaded once, unthrottled
  */
 export async function controlPage(
   browser: Browser,
@@ -24,7 +24,7 @@ export async function controlPage(
   }
 }
 
-/** A page of the shop whose markup is still to be rendered, and whose product list the document asks for. */
+/** A page of the shop without its prerendered markup, whose document preloads the product list. */
 export async function emptiedPage(browser: Browser, html: string, call: string): Promise<string> {
   const context = await browser.newContext(visitor);
   const tab = await context.newPage();
@@ -35,7 +35,7 @@ export async function emptiedPage(browser: Browser, html: string, call: string):
   }
 }
 
-/** Runs in the browser: keeps the document as it stands before more cards follow. */
+/** Runs in the browser: copies the document as soon as it has cards, before more cards follow. */
 function copyAtFirstCards(cards: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(cards)) return;
@@ -46,8 +46,8 @@ function copyAtFirstCards(cards: string): void {
 }
 
 /**
- * Runs in the browser. Styles are inlined as far as the page uses them, and what helps a page without JavaScript
- * stays, such as a preloaded typeface: the control is to be as good as it can be.
+ * Runs in the browser. Inlines the styles that the page uses, and keeps what helps a page without JavaScript, such as
+ * a preloaded typeface: the control page must be as fast as possible.
  */
 async function withoutScript(): Promise<string> {
   const copy = window.firstCards;
@@ -60,7 +60,7 @@ async function withoutScript(): Promise<string> {
     try {
       return document.querySelector(selector.replace(states, '')) !== null;
     } catch {
-      return true; // what is left of the selector says nothing
+      return true; // the rest is no valid selector
     }
   };
   const prune = (group: CSSStyleSheet | CSSGroupingRule) => {
@@ -84,7 +84,7 @@ async function withoutScript(): Promise<string> {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** Runs in the browser, which parses best. */
+/** Runs in the browser, which has the best HTML parser. */
 function withoutMarkup({ html, call }: { html: string; call: string }): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.getElementById('shop')?.replaceChildren();

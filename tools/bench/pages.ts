@@ -1,8 +1,8 @@
 import { CATEGORY } from './products.ts';
 
 /**
- * How a page comes: from the shop as it is built; as a page of the same content without any JavaScript; or from the
- * shop without its prerendered markup, its product list asked for by the document itself.
+ * The kinds of a page: the built shop; a page of the same content without any JavaScript; the shop without its
+ * prerendered markup, with a document that preloads the product list.
  */
 export const kinds = ['shop', 'control', 'client'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,9 +15,9 @@ export interface BenchPage {
   readonly products: number;
   /** How many lines the cart has. */
   readonly cartLines: number;
-  /** Whether somebody is logged in. */
+  /** Whether a user is logged in. */
   readonly loggedIn?: boolean;
-  /** What stands for a card here, as a CSS selector. */
+  /** CSS selector of the cards of this page. */
   readonly cards: string;
   readonly kinds: readonly Kind[];
 }
@@ -51,7 +51,7 @@ export const cartPage = (cartLines: number): BenchPage => ({
   kinds: ['shop', 'control'],
 });
 
-/** The pages of the comparison. */
+/** The pages that are compared. */
 export const benchPages: readonly BenchPage[] = [
   {
     id: 'home',

@@ -6,17 +6,17 @@ import { median } from './statistics.ts';
 import { openTab } from './tab.ts';
 import { type Runs, takeTurns } from './turns.ts';
 
-/** The carts that are compared, in lines. */
+/** The sizes of the compared carts, in lines. */
 const sizes = [10, 100] as const;
-/** Presses before any is measured, and presses that are: of these the middle one is taken. */
-const PRACTICE = 10;
-const PRESSES = 30;
-/** Milliseconds of rest between two presses of a quick finger: what a press puts off is done meanwhile. */
-const REST = 100;
+/** Number of presses before the measurement, and of measured presses, of which the median counts. */
+const PRACTICE_PRESSES = 10;
+const MEASURED_PRESSES = 30;
+/** The pause between two presses of a quick user. In this time deferred work of a press is done. */
+const PAUSE_MILLISECONDS = 100;
 
 export const stepsOfPlus = ({ counted, discarded }: Runs) => sizes.length * (counted + discarded);
 
-/** How long '+' takes on the first line of a cart, on a slow processor. */
+/** Measures how long a press of '+' takes on the first line of a cart, on a slow processor. */
 export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
   return takeTurns(job, "'+' in the cart", sizes, runs, async (lines) => {
     const page = cartPage(lines);
@@ -25,10 +25,10 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
       await slowCpu(tab.session);
       await tab.open();
       const times = await tab.page.evaluate(pressPlus, {
-        presses: PRACTICE + PRESSES,
-        rest: REST,
+        presses: PRACTICE_PRESSES + MEASURED_PRESSES,
+        rest: PAUSE_MILLISECONDS,
       });
-      const middle = median(times.slice(PRACTICE));
+      const middle = median(times.slice(PRACTICE_PRESSES));
       if (middle === null) throw new Error('nothing was pressed');
       return middle;
     } finally {
@@ -38,8 +38,8 @@ export function measurePlus(job: Job, runs: Runs): Promise<Turn[]> {
 }
 
 /**
- * Runs in the browser. Each press happens at the beginning of a frame and ends with it: script, style, layout and
- * paint of that frame, and no waiting for the next one, which would hide what a press costs.
+ * Runs in the browser. A press starts at the beginning of a frame, and its time ends with that frame: it includes
+ * script, style, layout and paint. Waiting for the next frame would hide the cost of a press.
  */
 async function pressPlus({ presses, rest }: { presses: number; rest: number }): Promise<number[]> {
   const plus = document.querySelector<HTMLElement>('main li [title="Uno más"]');
@@ -51,7 +51,7 @@ async function pressPlus({ presses, rest }: { presses: number; rest: number }): 
         const { port1, port2 } = new MessageChannel();
         const start = performance.now();
         plus.click();
-        // A message waits for the frame to be over.
+        // The message arrives when the frame is over.
         port1.addEventListener('message', () => {
           resolve(performance.now() - start);
         });

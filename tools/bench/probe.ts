@@ -1,31 +1,31 @@
 /*
- * What a page notes of itself while it loads. These functions run in the browser before the page's own scripts; they
- * see nothing but their arguments. Times are milliseconds since the navigation began.
+ * Measurements inside a page while it loads. These functions run in the browser before the page's own scripts, and can
+ * use only their arguments. Times are in milliseconds since the start of the navigation.
  */
 
 export interface Sightings {
   /** First and largest contentful paint. */
   fcp: number | null;
   lcp: number | null;
-  /** All layout shifts that follow no input, added up. */
+  /** The sum of all layout shifts without recent user input. */
   shift: number;
   /** Tasks above 50 ms. */
   longTasks: { start: number; duration: number }[];
-  /** When the frame was out that shows the first cards, how many these were, and the elements of the document then. */
+  /** When the frame with the first cards was painted, and how many cards and elements the document had then. */
   cards: { paintedAt: number; shown: number; nodes: number } | null;
-  /** When the product list had been parsed; only where `watchParsing` looks. */
+  /** When the product list had been parsed; `null` without `watchParsing`. */
   parsedAt: number | null;
 }
 
 declare global {
   interface Window {
     sightings?: Sightings;
-    /** Tells the benchmark that the cards are there. */
+    /** Reports to the benchmark that the cards are painted. */
     cardsPainted?: () => Promise<void>;
   }
 }
 
-/** Notes paints, shifts, long tasks, and when the first of the `cards` are painted. */
+/** Records paints, shifts, long tasks, and when the first of the `cards` are painted. */
 export function watchPaints(cards: string): void {
   const seen: Sightings = {
     fcp: null,
@@ -62,7 +62,7 @@ export function watchPaints(cards: string): void {
     requestAnimationFrame(() => {
       const shown = document.querySelectorAll(cards).length;
       const nodes = document.querySelectorAll('*').length;
-      // The frame that begins now is out when the next one begins.
+      // The frame that begins now is painted when the next one begins.
       requestAnimationFrame(() => {
         seen.cards = { paintedAt: performance.now(), shown, nodes };
         void window.cardsPainted?.();
@@ -72,29 +72,29 @@ export function watchPaints(cards: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Notes when a product list has been parsed, by whichever way the page parses it. */
+/** Records when a product list has been parsed, by `JSON.parse` or by `Response.json`. */
 export function watchParsing(): void {
-  const note = (value: unknown) => {
+  const record = (value: unknown) => {
     const isList = typeof value === 'object' && value !== null && 'products' in value;
     if (isList && window.sightings) window.sightings.parsedAt ??= performance.now();
   };
   const parse = JSON.parse.bind(JSON);
   JSON.parse = (text, reviver) => {
     const value: unknown = parse(text, reviver);
-    note(value);
+    record(value);
     return value;
   };
   // oxlint-disable-next-line typescript/unbound-method -- called below with the response it belongs to
   const json = Response.prototype.json;
   Response.prototype.json = async function parsed(this: Response): Promise<unknown> {
     const value: unknown = await json.call(this);
-    note(value);
+    record(value);
     return value;
   };
 }
 
-/** The same draw on every visit: the home page's picks are then the control's. */
-export function drawAlike(): void {
+/** Makes the random numbers equal on every visit, so that the home page and its control show the same products. */
+export function fixRandomNumbers(): void {
   let last = 20_240_901;
   Math.random = () => {
     last = (last * 16_807) % 2_147_483_647;

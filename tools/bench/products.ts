@@ -4,8 +4,8 @@ import { seed } from '#mocks/store/seed/index.ts';
 
 /** The category that is measured. */
 export const CATEGORY = 'PCs';
-/** One product in so many is of it: of the smallest catalogue 25, which is more than a first screen. */
-const SHARE = 4;
+/** One product in four is in it: 25 in the smallest catalogue, which is more than a first screen. */
+const ONE_IN = 4;
 
 const models = seed.products.map((product) => ({ ...product, image: `/${String(product.image)}` }));
 const ofCategory = models.filter(({ category }) => category === CATEGORY);
@@ -13,19 +13,19 @@ const others = models.filter(({ category }) => category !== CATEGORY);
 
 /**
  * The catalogue of the benchmark: variants of the demo's products, with ids from 1 to `count`. Every size has the same
- * first products, so that the first screen is the same whatever follows.
+ * first products, so that the first screen is the same at every size.
  */
 export function catalogue(count: number): readonly Product[] {
   return Array.from({ length: count }, (_, index) => {
-    const turn = Math.floor(index / SHARE);
-    return index % SHARE === 0
+    const turn = Math.floor(index / ONE_IN);
+    return index % ONE_IN === 0
       ? inTurn(ofCategory, turn, index)
       : inTurn(others, index - turn - 1, index);
   });
 }
 
-function inTurn(line: readonly Product[], turn: number, index: number): Product {
-  const model = line[turn % line.length];
+function inTurn(candidates: readonly Product[], turn: number, index: number): Product {
+  const model = candidates[turn % candidates.length];
   if (!model) throw new Error('the seed lacks products');
-  return { ...variant(model, index, Math.floor(turn / line.length)), id: index + 1 };
+  return { ...variant(model, index, Math.floor(turn / candidates.length)), id: index + 1 };
 }

@@ -1,4 +1,4 @@
-/** Tells on stderr how far the work is: in place on a terminal, else in a line for each part of it. */
+/** Shows the progress on stderr: in place on a terminal, otherwise in one line for each part. */
 export class Progress {
   #done = 0;
   #part = '';
@@ -7,7 +7,7 @@ export class Progress {
   /** @param total - how many steps there will be */
   constructor(private readonly total: number) {}
 
-  /** Says what is done next; the step before is done. */
+  /** Starts the next step, and ends the one before. */
   step(part: string, what: string): void {
     const line = `${part} · ${what} · step ${this.#done + 1} of ${this.total}${this.#left()}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`);

@@ -4,7 +4,7 @@ import type { MemoryResult, Opening, PageResult, Results, Turn } from './results
 import type { Spread } from './statistics.ts';
 import { runsOf } from './turns.ts';
 
-/** The results as text for a terminal: every page, the other parts, the goals, and what is to be known of the run. */
+/** The results as text for a terminal: the run, every page, the other parts, the goals, and the notes. */
 export function report(results: Results): string {
   const { pages, scale, plus, opening, memory, notes } = results;
   const runs = `${runsOf(results).counted} runs`;
@@ -54,10 +54,10 @@ function turnsTable(title: string, sizes: string, turns: readonly Turn[]): strin
   ]);
 }
 
-function openingTable(title: string, things: readonly Opening[]): string {
+function openingTable(title: string, openings: readonly Opening[]): string {
   return table([
     [title, 'painted after', 'longest task (0 = none above 50 ms)'],
-    ...things.map(({ title: thing, time, longestTask }) => [
+    ...openings.map(({ title: thing, time, longestTask }) => [
       thing,
       range(time, 'ms'),
       range(longestTask, 'ms'),
@@ -95,14 +95,14 @@ function range(spread: Spread | null, unit: Unit): string {
   return `${written(median, unit)} (${written(min, unit)} – ${written(max, unit)})`;
 }
 
-/** A ratio with its range; where the control has nothing to compare with there is none. */
+/** A ratio with its range, or a dash if there is nothing to compare with. */
 function times(ratio: Spread | null): string {
   if (!ratio) return '–';
   const { median, min, max } = ratio;
   return `${median.toFixed(2)} (${min.toFixed(2)} – ${max.toFixed(2)})`;
 }
 
-/** Columns as wide as their widest cell: names to the left, figures to the right. */
+/** Columns are as wide as their widest cell. Names are aligned to the left, figures to the right. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -4,16 +4,16 @@ import { projectRoot } from '#tools/builds.ts';
 import { metricNames } from './metrics.ts';
 import { Spread } from './statistics.ts';
 
-const Maybe = v.nullable(Spread);
+const NullableSpread = v.nullable(Spread);
 
-/** One metric of one page: of each kind over all rounds, and shop ÷ other in the same round. */
+/** One metric of one page: the spread of each kind over all rounds, and the ratios shop ÷ other in the same round. */
 const Measure = v.object({
   metric: v.picklist(metricNames),
-  shop: Maybe,
-  control: Maybe,
-  client: Maybe,
-  toControl: Maybe,
-  toClient: Maybe,
+  shop: NullableSpread,
+  control: NullableSpread,
+  client: NullableSpread,
+  toControl: NullableSpread,
+  toClient: NullableSpread,
 });
 export type Measure = v.InferOutput<typeof Measure>;
 
@@ -25,15 +25,15 @@ const PageResult = v.object({
 });
 export type PageResult = v.InferOutput<typeof PageResult>;
 
-/** One size of a thing whose sizes were measured in turn: in milliseconds, and × the first size of the same run. */
-const Turn = v.object({ size: v.number(), time: Maybe, ratio: Maybe });
+/** One of several sizes that were measured in turn: the time in ms, and its ratio to the first size of the same run. */
+const Turn = v.object({ size: v.number(), time: NullableSpread, ratio: NullableSpread });
 export type Turn = v.InferOutput<typeof Turn>;
 
-/** What the bar opens: from the press to the frame that shows it, and the longest task on the way; 0 = none above 50 ms. */
-const Opening = v.object({ title: v.string(), time: Maybe, longestTask: Maybe });
+/** The time from a press in the bar to the frame that shows the result, and the longest task; 0 = none above 50 ms. */
+const Opening = v.object({ title: v.string(), time: NullableSpread, longestTask: NullableSpread });
 export type Opening = v.InferOutput<typeof Opening>;
 
-/** What the browser holds after so many route changes, garbage collected; what comes before `practice` ends is practice. */
+/** The browser's memory by number of route changes, garbage collected. Changes up to `practice` are not counted. */
 const MemoryResult = v.object({
   practice: v.number(),
   samples: v.array(
@@ -47,10 +47,10 @@ const MemoryResult = v.object({
 });
 export type MemoryResult = v.InferOutput<typeof MemoryResult>;
 
-/** What one run of the benchmark has measured, and under which conditions. */
+/** The results of one run of the benchmark, and its conditions. */
 export const Results = v.object({
   measuredAt: v.string(),
-  /** Whether only a look was taken: too few rounds to be quoted. */
+  /** Whether this was a quick run, with too few rounds to be quoted. */
   quick: v.boolean(),
   rounds: v.number(),
   machine: v.object({
@@ -60,7 +60,7 @@ export const Results = v.object({
     system: v.string(),
     node: v.string(),
     browser: v.string(),
-    /** The load average of the minute before: how busy the machine was with other things. */
+    /** The load average of the minute before: how busy the machine was with other work. */
     loadBefore: v.number(),
   }),
   conditions: v.object({
@@ -79,19 +79,19 @@ export const Results = v.object({
   plus: v.nullable(v.array(Turn)),
   opening: v.nullable(v.array(Opening)),
   memory: v.nullable(MemoryResult),
-  /** What went wrong, or makes a number worth less. */
+  /** Errors, and other problems that make a number less reliable. */
   notes: v.array(v.string()),
 });
 export type Results = v.InferOutput<typeof Results>;
 
-/** What the last whole run has left, and the README shows; every single measurement stays on the machine that took it. */
+/** The files of the last full run, which the README shows. `samples`, all single measurements, is not committed. */
 export const committed = {
   results: join(import.meta.dirname, 'results.json'),
   samples: join(import.meta.dirname, 'samples.json'),
   picture: join(projectRoot, 'docs/bench.svg'),
 };
 
-/** @throws where the text holds no results of this shape */
+/** @throws if the text does not contain results of this shape */
 export function readResults(text: string): Results {
   return v.parse(Results, JSON.parse(text));
 }

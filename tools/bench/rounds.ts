@@ -11,34 +11,34 @@ export interface Job {
   readonly browser: Browser;
   readonly sites: Sites;
   readonly progress: Progress;
-  /** Keeps what makes a number worth less. */
+  /** Records a problem that makes a number less reliable. */
   readonly note: (sentence: string) => void;
 }
 
 interface Plan {
   readonly pages: readonly BenchPage[];
-  /** How many rounds count, and how many go before them and do not. */
+  /** Number of rounds that count, and of discarded rounds before them. */
   readonly counted: number;
   readonly discarded: number;
 }
 
 /** One load of every page in each of its kinds. */
 type Round = ReadonlyMap<string, Visit>;
-const named = (page: BenchPage, kind: Kind) => `${page.id}, ${kind}`;
+const keyOf = (page: BenchPage, kind: Kind) => `${page.id}, ${kind}`;
 
-/** What went wrong, in one line: the browser's own words go on for pages. */
+/** The first line of an error, because error messages of the browser are very long. */
 export function brief(error: unknown): string {
   return String(error).split('\n')[0] ?? '';
 }
 
-/** How many page loads a comparison is. */
+/** The number of page loads in a comparison. */
 export function loadsOf({ pages, counted, discarded }: Plan): number {
   return pages.reduce((sum, { kinds }) => sum + kinds.length, 0) * (counted + discarded);
 }
 
 /**
- * Loads every page in all its kinds, one right after the other, round for round: whatever else the machine does falls
- * on all of them alike. Every other round takes the kinds backwards.
+ * Loads every page in all its kinds, one right after the other, round by round, so that other load on the machine
+ * affects all kinds alike. Every second round takes the kinds in reverse order.
  */
 export async function compare(job: Job, plan: Plan): Promise<PageResult[]> {
   const rounds: Round[] = [];
@@ -61,19 +61,19 @@ async function loadAll(
   const round = new Map<string, Visit>();
   for (const page of pages) {
     for (const kind of backwards ? page.kinds.toReversed() : page.kinds) {
-      progress.step(name, named(page, kind));
+      progress.step(name, keyOf(page, kind));
       try {
         const loaded = await visit(browser, await sites.origin(kind, page), page);
-        round.set(named(page, kind), loaded);
+        round.set(keyOf(page, kind), loaded);
         for (const host of loaded.askedEarly)
           note(
-            `${named(page, kind)}: ${host} is asked before the cards are painted; its answer is in no figure`,
+            `${keyOf(page, kind)}: ${host} is asked before the cards are painted; its answer is in no figure`,
           );
       } catch (error) {
-        note(`${name}: ${named(page, kind)} is missing: ${brief(error)}`);
+        note(`${name}: ${keyOf(page, kind)} is missing: ${brief(error)}`);
       }
     }
-    const words = page.kinds.flatMap((kind) => round.get(named(page, kind))?.words ?? []);
+    const words = page.kinds.flatMap((kind) => round.get(keyOf(page, kind))?.words ?? []);
     if (new Set(words).size > 1) note(`${name}: ${page.id} did not show the same in every kind`);
   }
   return round;
@@ -83,7 +83,7 @@ function resultOf(page: BenchPage, rounds: readonly Round[]): PageResult {
   const { id, title, products } = page;
   const measures = metricNames.map((metric) => {
     const valuesOf = (kind: Kind) =>
-      rounds.map((round) => round.get(named(page, kind))?.figures[metric] ?? null);
+      rounds.map((round) => round.get(keyOf(page, kind))?.figures[metric] ?? null);
     const [shop, control, client] = [valuesOf('shop'), valuesOf('control'), valuesOf('client')];
     return {
       metric,

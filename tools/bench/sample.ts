@@ -2,7 +2,7 @@ import { metricNames } from './metrics.ts';
 import type { Results } from './results.ts';
 import { ratios, spread } from './statistics.ts';
 
-/** Results as a run might leave them, for the tests of what is made of them. */
+/** Example results of a run, for tests. */
 export function sampleResults(): Results {
   const [shop, control, client] = [
     [900, 1000, 1100],

@@ -7,18 +7,18 @@ import { openTab } from './tab.ts';
 import { type Runs, takeTurns } from './turns.ts';
 
 /**
- * How long the product list is held back, in milliseconds: by then the shop has started. A short list would else be
- * parsed while the shop still starts, and the time that this takes would be counted as the list's.
+ * How long the product list is delayed, so that the shop has started before. Otherwise a short list would be parsed
+ * while the shop still starts, and the result would include the start.
  */
-const STARTED = 2000;
+const LIST_DELAY_MILLISECONDS = 2000;
 
 const sizes = categoryPages.map(({ products }) => products);
 
 export const stepsOfScale = ({ counted, discarded }: Runs) => sizes.length * (counted + discarded);
 
 /**
- * How long the shop takes from the parsed product list to painted cards, at each size of the catalogue, on a slow
- * processor. The line has no part in it, so it is not slowed down.
+ * Measures the time from the parsed product list to painted cards, at each size of the catalogue, on a slow processor.
+ * The network has no part in it, so it is not slowed down.
  */
 export async function measureScale(job: Job, runs: Runs): Promise<Turn[]> {
   const shown = new Set<number>();
@@ -27,7 +27,7 @@ export async function measureScale(job: Job, runs: Runs): Promise<Turn[]> {
     if (!page) throw new Error('no page has this size');
     const tab = await openTab(
       job.browser,
-      await job.sites.origin('shop', page, STARTED),
+      await job.sites.origin('shop', page, LIST_DELAY_MILLISECONDS),
       page,
       phone,
     );

@@ -7,11 +7,11 @@ import type { Certificate } from './certificate.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A finished answer: compressed once, sent as often as it is asked for. */
+/** A prepared response: compressed once, sent for each request. */
 export interface Reply {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
-  /** How long the answer is held back, in milliseconds. */
+  /** How long the response is delayed, in milliseconds. */
   readonly delay?: number;
 }
 
@@ -23,13 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
-/** What holds its own compression already. */
+/** File types that are already compressed. */
 const PACKED = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif']);
 
-/** Brotli as a build step would do it, and as a backend does it while somebody waits. */
+/** Brotli quality of a build step, and of a backend that compresses for each request. */
 export const quality = { ahead: 11, onDemand: 5 } as const;
 
-/** @param name - the file's name, for its type and for how long it may be kept */
+/** @param name - the file's name, which determines its content type and its cache lifetime */
 export async function reply(
   name: string,
   content: Buffer | string,
@@ -53,7 +53,7 @@ export async function reply(
   };
 }
 
-/** Every file below a folder as a finished answer, by its address. */
+/** Every file below a folder as a prepared response, by its address. */
 export async function repliesBelow(folder: string, prefix = '/'): Promise<Map<string, Reply>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -73,7 +73,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Answers by HTTP/2 on a free port of this machine; what `answer` does not know is not there. */
+/** Serves HTTP/2 on a free port of this machine. Responds with 404 if `answer` returns `undefined`. */
 export async function serve(
   { key, cert }: Certificate,
   answer: (path: string) => Reply | undefined,

@@ -13,7 +13,7 @@ import { quality, repliesBelow, reply, type Reply, serve, type Server } from './
 const CALL = contract.products.path;
 type Files = ReadonlyMap<string, Reply>;
 
-/** The sites that are compared, served alike; each is set up when it is first asked for. */
+/** The sites that are compared, all served in the same way. Each one starts when it is first needed. */
 export class Sites {
   readonly #servers = new Map<string, Promise<Server>>();
   readonly #lists = new Map<number, Promise<Reply>>();
@@ -32,13 +32,13 @@ export class Sites {
   }
 
   /**
-   * The address, without a final slash, where a page is found in one of its kinds.
+   * The address, without a trailing slash, of the site that serves a page in one of its kinds.
    *
-   * @param late - how long the product list is held back, in milliseconds
+   * @param delay - how long the product list is delayed, in milliseconds
    */
-  async origin(kind: Kind, page: BenchPage, late?: number): Promise<string> {
-    const name = `${kind} ${kind === 'control' ? page.id : page.products} ${late}`;
-    const server = this.#servers.get(name) ?? this.#start(kind, page, late);
+  async origin(kind: Kind, page: BenchPage, delay?: number): Promise<string> {
+    const name = `${kind} ${kind === 'control' ? page.id : page.products} ${delay}`;
+    const server = this.#servers.get(name) ?? this.#start(kind, page, delay);
     this.#servers.set(name, server);
     return (await server).url;
   }
@@ -48,16 +48,16 @@ export class Sites {
     await Promise.all(servers.map((server) => server.stop()));
   }
 
-  async #start(kind: Kind, page: BenchPage, late?: number): Promise<Server> {
+  async #start(kind: Kind, page: BenchPage, delay?: number): Promise<Server> {
     const files = new Map([...this.files, ...(await this.#pages(kind, page))]);
     const list = {
       ...(await this.#list(page.products)),
-      ...(late !== undefined && { delay: late }),
+      ...(delay !== undefined && { delay }),
     };
     return serve(this.launched.certificate, (path) => (path === CALL ? list : find(files, path)));
   }
 
-  /** The pages in which a site differs from the shop as it is built. */
+  /** The pages of a site that differ from the built shop. */
   async #pages(kind: Kind, page: BenchPage): Promise<Files> {
     if (kind === 'shop') return new Map();
     if (kind === 'client') return this.#emptied();
@@ -86,7 +86,7 @@ export class Sites {
   }
 }
 
-/** As a host of the shop does it: the file, the document of the address, else the one that stands in. */
+/** Finds a response like a host of the shop: the file, else the document of the address, else the fallback document. */
 function find(files: Files, path: string): Reply | undefined {
   const page = path.replace(/\/$/, '');
   const found = files.get(path) ?? files.get(`${page}.html`) ?? files.get(`${page}/index.html`);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What several measurements of one thing come to. */
+/** The median and range of several measurements. */
 export const Spread = v.object({ median: v.number(), min: v.number(), max: v.number() });
 export type Spread = v.InferOutput<typeof Spread>;
 
-/** The same, with every measurement in the order of the rounds. */
+/** A spread with all its values, in the order of the rounds. */
 export interface Samples extends Spread {
   readonly values: readonly number[];
 }
 
-/** The middle value, or the mean of the two middle ones. Nothing has no middle. */
+/** The middle value, or the mean of the two middle ones; `null` if there are no values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** What was not measured (`null`) is left out; of nothing there is no spread. */
+/** Ignores missing measurements (`null`). Returns `null` if no measurement is left. */
 export function spread(measured: readonly (number | null)[]): Samples | null {
   const values = measured.filter((value) => value !== null);
   const middle = median(values);
@@ -26,8 +26,8 @@ export function spread(measured: readonly (number | null)[]): Samples | null {
 }
 
 /**
- * How many times the other each one is, round by round. A round in which either is missing, or in which the other is
- * nothing at all, has no ratio.
+ * The ratios one ÷ other, round by round. A round has no ratio if one of the values is missing or if the other value
+ * is 0.
  */
 export function ratios(
   ones: readonly (number | null)[],
@@ -41,22 +41,22 @@ export function ratios(
   );
 }
 
-/** A stretch of work, in milliseconds. */
+/** A task of the browser, in milliseconds. */
 export interface Task {
   readonly start: number;
   readonly duration: number;
 }
 
-/** What one task may take before it is felt (Lighthouse, W3C Long Tasks), in milliseconds. */
-const BEARABLE = 50;
+/** A longer task is noticeable (Lighthouse, W3C Long Tasks). */
+const LONG_TASK_MILLISECONDS = 50;
 
 /**
- * Total blocking time: what long tasks take beyond 50 ms each, in milliseconds. Of a task that reaches out of the time
- * from `from` to `to` only the part inside counts.
+ * Total blocking time, in milliseconds: the sum of what each long task takes beyond 50 ms. Only the part of a task
+ * between `from` and `to` counts.
  */
 export function blockingTime(tasks: readonly Task[], from: number, to: number): number {
   return tasks.reduce((sum, { start, duration }) => {
     const inside = Math.min(start + duration, to) - Math.max(start, from);
-    return sum + Math.max(0, inside - BEARABLE);
+    return sum + Math.max(0, inside - LONG_TASK_MILLISECONDS);
   }, 0);
 }

@@ -3,15 +3,15 @@ import { goalsOf } from './goals.ts';
 import { Results } from './results.ts';
 
 /**
- * Results as they are committed: of each thing the median and the range, which goals are reached, and nothing else that
- * was measured. One measure a line; finer than a ten-thousandth nothing was measured.
+ * The results as they are committed: medians, ranges and goals, without single measurements. One measure a line;
+ * numbers are rounded to a ten-thousandth, because no measurement is finer.
  */
 export function summary(results: Results): string {
   const { measuredAt, quick, rounds, machine, conditions, ...measured } = v.parse(Results, results);
   const goals = goalsOf(results);
   const missed = goals
     .filter((goal) => goal.measured > goal.limit)
-    .map(({ name, limit, measured: was }) => `${name}: ${fine(was)}, at most ${limit}`);
+    .map(({ name, limit, measured: was }) => `${name}: ${rounded(was)}, at most ${limit}`);
   const reached = goals.length - missed.length;
   const parts = { measuredAt, quick, rounds, machine, conditions, goals: { reached, missed } };
   const lines = Object.entries({ ...parts, ...measured }).map(
@@ -20,7 +20,7 @@ export function summary(results: Results): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** A value as JSON: on one line, but that each record of a list has a line of its own. */
+/** A value as JSON on one line, except that each record of a list has its own line. */
 function written(value: unknown, indent: string): string {
   if (isListOfRecords(value)) {
     const deeper = `${indent}  `;
@@ -34,7 +34,7 @@ function written(value: unknown, indent: string): string {
     return `{ ${parts.join(', ')} }`;
   }
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'number' ? fine(part) : part,
+    typeof part === 'number' ? rounded(part) : part,
   );
 }
 
@@ -42,6 +42,6 @@ function isListOfRecords(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && typeof value[0] === 'object';
 }
 
-function fine(value: number): number {
+function rounded(value: number): number {
   return Number(value.toFixed(4));
 }

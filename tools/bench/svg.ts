@@ -1,4 +1,4 @@
-/* The few elements that the picture is made of. Coordinates are pixels. */
+/* The SVG elements of the chart. Coordinates are in pixels. */
 
 /** The shop's own colours, light and dark. */
 export const STYLE = `
@@ -25,7 +25,7 @@ text { font: 13px system-ui, sans-serif; fill: #1b1d2a }
 }
 `;
 
-/** Pictures stay the same to the byte: a tenth of a pixel is as fine as anybody sees. */
+/** Rounds to a tenth of a pixel, the finest visible step, so that equal results give equal bytes. */
 const px = (value: number) => Number(value.toFixed(1)).toString();
 
 const escaped = (words: string) =>

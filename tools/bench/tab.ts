@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { visitor } from './conditions.ts';
 import type { BenchPage } from './pages.ts';
-import { drawAlike, type Sightings, watchPaints } from './probe.ts';
+import { fixRandomNumbers, type Sightings, watchPaints } from './probe.ts';
 import { catalogue } from './products.ts';
 
-/** The longest that cards may take, in milliseconds. */
-const PATIENCE = 120_000;
+/** The longest time until the cards are painted. */
+const TIMEOUT_MS = 120_000;
 
-/** A tab of somebody who was never here, with what the benchmark needs to know of it. */
+/** A tab of a first-time visitor, and what the benchmark needs of it. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -17,7 +17,7 @@ export interface Tab {
   readonly close: () => Promise<void>;
 }
 
-/** @param origin - the site's address without a final slash */
+/** @param origin - the site's address without a trailing slash */
 export async function openTab(
   browser: Browser,
   origin: string,
@@ -27,59 +27,59 @@ export async function openTab(
   const context = await browser.newContext({
     ...visitor,
     ...screen,
-    storageState: { cookies: [], origins: [{ origin, localStorage: remembered(benchPage) }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage: storageOf(benchPage) }] },
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const painted = await told(page, 'cardsPainted');
-  // What runs this file gives functions their names back by a call that the browser does not know.
+  const painted = await expectCall(page, 'cardsPainted');
+  // tsx, which runs this file, adds calls of `__name` to functions. The browser does not know this function.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(drawAlike);
+  await page.addInitScript(fixRandomNumbers);
   await page.addInitScript(watchPaints, benchPage.cards);
   return {
     page,
     session,
     open: async () => {
-      await page.goto(origin + benchPage.path, { waitUntil: 'commit', timeout: PATIENCE });
+      await page.goto(origin + benchPage.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
       await painted();
     },
     sightings: async () => {
-      const seen = await page.evaluate(() => window.sightings);
-      if (!seen) throw new Error('the page has noted nothing');
-      return seen;
+      const sightings = await page.evaluate(() => window.sightings);
+      if (!sightings) throw new Error('the page has noted nothing');
+      return sightings;
     },
     close: () => context.close(),
   };
 }
 
-function remembered({ cartLines, loggedIn = false }: BenchPage) {
+function storageOf({ cartLines, loggedIn = false }: BenchPage) {
   const lines = catalogue(cartLines).map((product) => ({ ...product, quantity: 1 }));
-  const somebody = [
+  const login = [
     { name: 'token', value: 'a-token' },
     { name: 'user', value: JSON.stringify({ id: 7, role: 'user' }) },
   ];
   return [
     ...(cartLines === 0 ? [] : [{ name: 'cart', value: JSON.stringify(lines) }]),
-    ...(loggedIn ? somebody : []),
+    ...(loggedIn ? login : []),
   ];
 }
 
-/** Waits for a page to call a function: asking it again and again would slow it down. */
-async function told(page: Page, name: string): Promise<() => Promise<void>> {
-  let tell = (_problem?: string) => {};
+/** Returns a function that waits until the page has called `name`. Polling would slow the page down. */
+async function expectCall(page: Page, name: string): Promise<() => Promise<void>> {
+  let finish = (_problem?: string) => {};
   const end = new Promise<string | undefined>((resolve) => {
-    tell = resolve;
+    finish = resolve;
   });
   await page.exposeFunction(name, () => {
-    tell();
+    finish();
   });
   page.on('crash', () => {
-    tell('the page has crashed');
+    finish('the page has crashed');
   });
   return async () => {
     const timer = setTimeout(() => {
-      tell(`no card was painted within ${PATIENCE / 1000} s`);
-    }, PATIENCE);
+      finish(`no card was painted within ${TIMEOUT_MS / 1000} s`);
+    }, TIMEOUT_MS);
     const problem = await end;
     clearTimeout(timer);
     if (problem === undefined) return;

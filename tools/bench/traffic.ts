@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** How long no request may be under way before a page has all it wants, in milliseconds. */
-const QUIET = 500;
+/** A page has finished loading if no request is pending for this time. */
+const QUIET_MILLISECONDS = 500;
 
-/** What goes over the line of one tab. */
+/** The network traffic of one tab. */
 export class Traffic {
-  /** Bytes received: heads and bodies, as compressed as they came. */
+  /** Bytes received: headers and bodies, in their compressed size. */
   bytes = 0;
-  /** When other sites were asked for something, in milliseconds since the first request; nobody answers for them. */
+  /** Requests to other sites, which all fail, with their time in milliseconds since the first request. */
   readonly elsewhere: { readonly host: string; readonly at: number }[] = [];
   #start: number | undefined;
-  readonly #underWay = new Set<string>();
+  readonly #pending = new Set<string>();
   #lastChange = performance.now();
 
   /** @param origin - the site's own address */
@@ -21,7 +21,7 @@ export class Traffic {
       const { protocol, host } = new URL(request.url);
       if (protocol.startsWith('http') && !request.url.startsWith(origin))
         this.elsewhere.push({ host, at: (timestamp - this.#start) * 1000 });
-      this.#underWay.add(requestId);
+      this.#pending.add(requestId);
       this.#lastChange = performance.now();
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -33,14 +33,14 @@ export class Traffic {
     });
   }
 
-  /** Waits until the page asks for nothing more. */
+  /** Waits until the page sends no more requests. */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0 || performance.now() - this.#lastChange < QUIET)
-      await pause(QUIET / 10);
+    while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MILLISECONDS)
+      await pause(QUIET_MILLISECONDS / 10);
   }
 
   #end(requestId: string): void {
-    this.#underWay.delete(requestId);
+    this.#pending.delete(requestId);
     this.#lastChange = performance.now();
   }
 }

@@ -2,19 +2,19 @@ import type { Turn } from './results.ts';
 import { brief, type Job } from './rounds.ts';
 import { ratios, spread } from './statistics.ts';
 
-/** How many runs count, and how many go before them and do not. */
+/** Number of runs that count, and of discarded runs before them. */
 export interface Runs {
   readonly counted: number;
   readonly discarded: number;
 }
 
-/** Never fewer than seven, but where only a look is taken. */
+/** At least seven counted runs, except in a quick run. */
 export function runsOf({ quick, rounds }: { quick: boolean; rounds: number }): Runs {
   return quick ? { counted: 1, discarded: 0 } : { counted: Math.max(7, rounds), discarded: 1 };
 }
 
 /**
- * Measures the sizes of one thing in turn, run for run, and compares each with the first one of the same run.
+ * Measures all sizes in turn, run by run, and compares each with the first size in the same run.
  *
  * @param measure - one measurement of one size, in milliseconds
  */

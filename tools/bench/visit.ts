@@ -8,21 +8,21 @@ import { blockingTime } from './statistics.ts';
 import { openTab } from './tab.ts';
 import { Traffic } from './traffic.ts';
 
-/** How long a page is watched after its cards are painted, in milliseconds: blocking time counts until then. */
+/** How long a page is watched after its cards are painted, in milliseconds. Blocking time counts until then. */
 export const WATCHED = 3000;
 
-/** One page load in figures; `null` is what the browser never told. */
+/** The figures of one page load; `null` = the browser did not report it. */
 export type Figures = Readonly<Record<Metric, number | null>>;
 
 export interface Visit {
   readonly figures: Figures;
-  /** The first cards' words, to see whether two pages show the same. */
+  /** The text of the first cards, to check that two pages show the same. */
   readonly words: string;
-  /** The other sites that were asked for something before the cards: a download that is in none of the figures. */
+  /** Other sites that got a request before the cards were painted: no figure includes these downloads. */
   readonly askedEarly: readonly string[];
 }
 
-/** Loads a page once, as somebody who was never here, on a slow phone and a slow line. */
+/** Loads a page once, as a first-time visitor with a slow phone and a slow network. */
 export async function visit(browser: Browser, origin: string, page: BenchPage): Promise<Visit> {
   const tab = await openTab(browser, origin, page, phone);
   try {
@@ -32,18 +32,18 @@ export async function visit(browser: Browser, origin: string, page: BenchPage): 
     await tab.open();
     await pause(WATCHED);
     await traffic.settled();
-    const seen = await tab.sightings();
+    const sightings = await tab.sightings();
     const { nodes, words, picture } = await tab.page.evaluate(readEnd, page.cards);
     const askedEarly = traffic.elsewhere
-      .filter(({ at }) => at < (seen.cards?.paintedAt ?? 0))
+      .filter(({ at }) => at < (sightings.cards?.paintedAt ?? 0))
       .map(({ host }) => host);
-    return { figures: figuresOf(seen, traffic.bytes, nodes, picture), words, askedEarly };
+    return { figures: figuresOf(sightings, traffic.bytes, nodes, picture), words, askedEarly };
   } finally {
     await tab.close();
   }
 }
 
-/** Runs in the browser, after all is measured. */
+/** Runs in the browser, after the measurement. */
 function readEnd(cards: string) {
   const image = document.querySelector<HTMLImageElement>(`:is(${cards}) img`);
   const [fetched] = performance.getEntriesByName(image?.currentSrc ?? '');
@@ -56,19 +56,19 @@ function readEnd(cards: string) {
 }
 
 function figuresOf(
-  seen: Sightings,
+  sightings: Sightings,
   bytes: number,
   nodesAtEnd: number,
   picture: number | null,
 ): Figures {
-  const { fcp, lcp, cards, shift, longTasks } = seen;
-  const watched = fcp !== null && cards !== null;
+  const { fcp, lcp, cards, shift, longTasks } = sightings;
+  const complete = fcp !== null && cards !== null;
   return {
     fcp,
     lcp,
     cards: cards?.paintedAt ?? null,
     picture,
-    blocking: watched ? blockingTime(longTasks, fcp, cards.paintedAt + WATCHED) : null,
+    blocking: complete ? blockingTime(longTasks, fcp, cards.paintedAt + WATCHED) : null,
     shift,
     bytes,
     nodesAtCards: cards?.nodes ?? null,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './find.ts';
 
-/** Sees to it that there is a browser, and installs one on a machine that has none. */
+/** Makes sure that there is a browser: installs one if necessary, and exits with an error if that fails. */
 export default function ensureBrowser(): void {
   if (starts(findBrowser())) return;
   if (process.env['CHROMIUM_PATH'])
@@ -20,17 +20,17 @@ export default function ensureBrowser(): void {
   stop('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
 }
 
-// A browser can be there and yet miss a library: asked for its version, it tells.
+// An installed browser may lack a system library. Then even `--version` fails.
 function starts(browser: string | undefined): boolean {
   return browser !== undefined && spawnSync(browser, ['--version']).status === 0;
 }
 
-function run(command: string, ...words: string[]): void {
-  spawnSync(command, words, { stdio: 'inherit' });
+function run(command: string, ...args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit' });
 }
 
-function stop(sentence: string): never {
-  console.error(sentence);
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 

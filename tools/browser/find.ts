@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is Chromium without its window: the same pages in two thirds of the time. */
+/** The first is Chromium without a window, which takes two thirds of the time for the same pages. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,10 +11,10 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** The browser that the tests drive: the one CHROMIUM_PATH names, else one of this machine, else Playwright's own. */
+/** The path of a browser: the one in CHROMIUM_PATH, else an installed one, else Playwright's own; else `undefined`. */
 export function findBrowser(): string | undefined {
-  const { CHROMIUM_PATH: named, PATH: folders = '' } = process.env;
-  if (named) return canRun(named) ? named : undefined;
+  const { CHROMIUM_PATH: configured, PATH: folders = '' } = process.env;
+  if (configured) return canRun(configured) ? configured : undefined;
   const installed = NAMES.flatMap((name) =>
     folders.split(delimiter).map((folder) => join(folder, name)),
   );
@@ -22,11 +22,11 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * What the browser is told to go without. Of several such lists only the last one counts, so what Playwright's own one
- * leaves out of a Chromium on Linux or a Mac stands here once more.
+ * Browser features to disable. Chromium uses only the last such list, so this one repeats the features that Playwright
+ * disables for Chromium on Linux and macOS.
  */
-const withoutFeatures = [
-  // Two pages of its own behind every window's address bar, which cost more than many a test.
+const disabledFeatures = [
+  // Two hidden pages behind the address bar of each window, which take longer than many tests.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -44,16 +44,16 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A browser that stays silent: whatever it fetches on its own would be taken for the shop's doing. */
+/** These arguments stop requests of the browser itself, which would look like requests of the shop. */
 export const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${withoutFeatures.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
-  // Letters alike with a window and without.
+  // Makes text look the same with and without a window.
   '--font-render-hinting=slight',
   '--disable-lcd-text',
   '--force-color-profile=srgb',

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- REF]`: the tests that import what differs from REF (default: what is not committed).
- * Browser tests visit the built shop, so they are found by their own files and helpers only.
+ * `npm run test:changed [-- REF]`: runs the tests that import changes since REF (default: uncommitted changes).
+ * Browser tests visit the built shop, so only changes of their own files and helpers select them.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -16,8 +16,8 @@ const browserTests = [
   `--only-changed=${ref}`,
 ];
 
-function run(...words: string[]): boolean {
-  return spawnSync('npx', words, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
+function run(...args: string[]): boolean {
+  return spawnSync('npx', args, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
 }
 
 function anyBrowserTest(): boolean {

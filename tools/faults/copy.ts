@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
 
-/** A copy of a project that may be broken: its files as they are on disk, its libraries linked. */
+/** A copy of a project in which files can be broken. Files are copied as they are on disk, libraries are linked. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
   readonly #from: string;
@@ -15,7 +15,7 @@ export class Copy {
     for (const path of String(listed.stdout).split('\0').filter(Boolean)) this.#restore(path);
     const libraries = 'node_modules';
     const linked = spawnSync('cp', ['-al', join(from, libraries), this.folder]);
-    // Another disk, or another system, has no such links.
+    // Hard links fail across disks, and on some systems.
     if (linked.status !== 0) {
       rmSync(join(this.folder, libraries), { recursive: true, force: true });
       symlinkSync(join(from, libraries), join(this.folder, libraries));
@@ -26,7 +26,7 @@ export class Copy {
     cpSync(join(this.#from, path), join(this.folder, path), { recursive: true });
   }
 
-  /** Breaks the product. Returns whether that can be done and built. */
+  /** Applies a fault and builds the product. Returns whether both succeed. */
   breaks({ patch, breaks }: Fault): boolean {
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(this.folder) };
     const applied = spawnSync('git', ['apply', patch], { cwd: this.folder, env });
@@ -37,12 +37,12 @@ export class Copy {
       .every((mode) => this.#build(mode));
   }
 
-  /** Builds the product as it is. */
+  /** Builds the product without a fault. Returns whether that succeeds. */
   builds(): boolean {
     return modes.every((mode) => this.#build(mode));
   }
 
-  /** Takes a fault back; what was built stays broken until it is built again. */
+  /** Restores the files that a fault breaks. The built product stays broken until the next build. */
   mend({ breaks }: Fault): void {
     for (const file of breaks) this.#restore(file);
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const file = join(import.meta.dirname, 'results.json');
 
-/** Which test caught a fault, as 'file › title', before the suite was made anew and after; empty = none did. */
+/** The test that caught a fault, as 'file › title', before and after the suite was rewritten; '' = none did. */
 const Result = v.object({
   before: v.optional(v.string()),
   after: v.optional(v.string()),
@@ -16,12 +16,12 @@ export type Column = 'before' | 'after';
 
 const Results = v.record(v.string(), Result);
 
-/** What was found out so far, by fault. */
+/** The results so far, by fault. */
 export function readResults(): Record<string, Result> {
   return existsSync(file) ? v.parse(Results, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Keeps what was found out about one fault. One line each: a change of one is a change of one line. */
+/** Saves the result of one fault. Each fault has its own line in the file, which keeps diffs small. */
 export function keepResult(id: string, column: Column, caughtBy: string): void {
   const results = readResults();
   results[id] = { ...results[id], [column]: caughtBy };

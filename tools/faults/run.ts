@@ -1,4 +1,4 @@
-/** Plants the faults of this folder one by one and sees whether the tests go red: see README.md. */
+/** Applies the faults of this folder one by one and checks whether a test fails: see README.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tools/builds.ts';
@@ -19,8 +19,8 @@ const column: Column = values.suite === undefined ? 'after' : 'before';
 const copy = new Copy(resolve(values.suite ?? projectRoot));
 const suite = new Suite(copy.folder);
 
-/** The test that goes red first; those that are likely to are asked first. */
-function catcherOf(fault: Fault): string {
+/** Returns the first test that fails, or ''. The tests that are likely to fail run first. */
+function firstFailingTest(fault: Fault): string {
   const { before, after } = readResults()[fault.id] ?? {};
   const remembered = [after, before].find(Boolean);
   const asked = remembered === undefined ? [] : [fileOf(remembered)];
@@ -43,7 +43,7 @@ function catcherOf(fault: Fault): string {
   return '';
 }
 
-/** What goes red without any fault catches none. */
+/** Checks that the tests pass without a fault: a test that fails anyway catches nothing. */
 function control(tests: readonly string[]): void {
   if (!copy.builds()) throw new Error('the product cannot be built as it is: this proves nothing');
   const red = suite.red(tests);
@@ -51,23 +51,23 @@ function control(tests: readonly string[]): void {
     throw new Error(`red without a fault, so this proves nothing:\n${red.join('\n')}`);
 }
 
-/** The test that catches a fault, or none; nothing where the product cannot be built or the tests cannot run. */
+/** Returns the test that catches a fault, '' if none does, or `undefined` if the build or the tests cannot run. */
 function tryOut(fault: Fault): string | undefined {
   try {
-    return copy.breaks(fault) ? catcherOf(fault) : undefined;
+    return copy.breaks(fault) ? firstFailingTest(fault) : undefined;
   } catch (error) {
     console.error(String(error));
     return undefined;
   }
 }
 
-function plant(fault: Fault): string | undefined {
+function tryFault(fault: Fault): string | undefined {
   const start = Date.now();
   const caughtBy = tryOut(fault);
   copy.mend(fault);
   const seconds = Math.round((Date.now() - start) / 1000);
-  const said = caughtBy === undefined ? 'INVALID' : caughtBy ? `caught: ${caughtBy}` : 'SURVIVED';
-  console.log(`${fault.id} (${seconds} s) ${said}`);
+  const output = caughtBy === undefined ? 'INVALID' : caughtBy ? `caught: ${caughtBy}` : 'SURVIVED';
+  console.log(`${fault.id} (${seconds} s) ${output}`);
   if (caughtBy !== undefined && !(values.likely && caughtBy === ''))
     keepResult(fault.id, column, caughtBy);
   return caughtBy;
@@ -79,10 +79,10 @@ try {
   const remembered = faults.flatMap(({ id }) => results[id]?.[column] || []);
   console.log(`control: ${remembered.length} tests without a fault`);
   control(remembered);
-  const caughtBy = faults.map(plant).filter((test) => test !== undefined);
+  const caughtBy = faults.map(tryFault).filter((test) => test !== undefined);
   const caught = caughtBy.filter(Boolean);
-  const news = [...new Set(caught)].filter((test) => !remembered.includes(test));
-  if (news.length > 0) control(news);
+  const newTests = [...new Set(caught)].filter((test) => !remembered.includes(test));
+  if (newTests.length > 0) control(newTests);
   console.log(
     `${caught.length} of ${caughtBy.length} caught, ${faults.length - caughtBy.length} invalid`,
   );

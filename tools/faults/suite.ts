@@ -4,9 +4,9 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { Fault } from './fault.ts';
 
-/** A suite that takes longer than this, in milliseconds, hangs: a fault can make it. */
-const LIMIT = 40 * 60_000;
-const LIKELY = 3;
+/** A fault can make a suite hang. A suite that runs longer than this counts as hanging. */
+const LIMIT_MILLISECONDS = 40 * 60_000;
+const LIKELY_FILES = 3;
 
 const Spec = v.object({
   title: v.string(),
@@ -22,11 +22,11 @@ const Group: v.GenericSchema<unknown, Group> = v.object({
   specs: v.array(Spec),
   suites: v.optional(v.array(v.lazy(() => Group))),
 });
-const Browser = v.object({
+const BrowserReport = v.object({
   suites: v.array(Group),
   errors: v.array(v.object({ message: v.optional(v.string()) })),
 });
-const Screens = v.object({
+const VitestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
@@ -44,7 +44,7 @@ export class Suite {
     this.#folder = folder;
   }
 
-  /** The spec files of the browser. */
+  /** The spec files of the browser tests. */
   specs(): string[] {
     const tests = join('tests', 'e2e');
     return readdirSync(join(this.#folder, tests), { recursive: true })
@@ -53,7 +53,7 @@ export class Suite {
       .map((file) => join(tests, file).split(sep).join('/'));
   }
 
-  /** The spec files that are likely to see a fault: those whose text has most of its words, the likeliest first. */
+  /** The spec files that are likely to catch a fault: those with most of its words, the best match first. */
   likely({ words }: Fault): string[] {
     const score = (file: string) => {
       const text = `${file} ${readFileSync(join(this.#folder, file), 'utf8')}`.toLowerCase();
@@ -62,15 +62,15 @@ export class Suite {
     const scored = this.specs().map((file) => ({ file, score: score(file) }));
     return scored
       .toSorted((one, other) => other.score - one.score)
-      .slice(0, LIKELY)
+      .slice(0, LIKELY_FILES)
       .map(({ file }) => file);
   }
 
-  /** Runs tests by name; returns those that are red. */
+  /** Runs tests by name; returns those that fail. */
   red(tests: readonly string[]): string[] {
-    const there = tests.filter((test) => existsSync(join(this.#folder, fileOf(test))));
-    const browser = there.filter((test) => fileOf(test).endsWith('.spec.ts'));
-    const others = there.filter((test) => !browser.includes(test));
+    const existing = tests.filter((test) => existsSync(join(this.#folder, fileOf(test))));
+    const browser = existing.filter((test) => fileOf(test).endsWith('.spec.ts'));
+    const others = existing.filter((test) => !browser.includes(test));
     const titles = browser.map((test) => escaped(test.split(' › ').slice(1).join(' ')));
     return [
       ...(browser.length > 0 ? this.inBrowser(files(browser), ['-g', titles.join('|')]) : []),
@@ -78,12 +78,12 @@ export class Suite {
     ];
   }
 
-  /** Runs spec files in the browser; returns the red tests. */
+  /** Runs spec files in the browser; returns the tests that fail. */
   inBrowser(specs: readonly string[], options: readonly string[] = ['-x']): string[] {
     const config = join('tests', 'e2e', 'playwright.config.ts');
-    const limit = `--global-timeout=${LIMIT}`;
+    const limit = `--global-timeout=${LIMIT_MILLISECONDS}`;
     const command = ['playwright', 'test', '-c', config, '--reporter=json', limit];
-    const { suites, errors } = this.#run(Browser, [...command, ...options, ...specs]);
+    const { suites, errors } = this.#run(BrowserReport, [...command, ...options, ...specs]);
     const red = suites.flatMap((file) => redIn(file, `tests/e2e/${file.title}`));
     const [broken] = errors;
     if (red.length === 0 && broken && !/No tests found/.test(broken.message ?? ''))
@@ -91,10 +91,10 @@ export class Suite {
     return red;
   }
 
-  /** Runs test files outside of the browser, all of them where none is named; returns the red tests. */
+  /** Runs test files in Vitest, by default all of them; returns the tests that fail. */
   elsewhere(testFiles: readonly string[], options: readonly string[] = ['--bail=1']): string[] {
     const command = ['vitest', 'run', '--reporter=json', ...options, ...testFiles];
-    const { testResults } = this.#run(Screens, command);
+    const { testResults } = this.#run(VitestReport, command);
     return testResults.flatMap(({ name, status, assertionResults }) => {
       const file = relative(this.#folder, name).split(sep).join('/');
       const red = assertionResults.filter((test) => test.status === 'failed');

@@ -6,7 +6,7 @@ import { company } from '#src/text/company.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 
-/** What phones and social networks want as PNG, drawn by the browser from the shop's own pictures, colours and type. */
+/** Draws the PNGs for phones and social networks, in the browser, from the shop's own pictures and typeface. */
 const publicFolder = join(projectRoot, 'public');
 const read = (file: string) => readFile(join(publicFolder, file), 'utf8');
 
@@ -17,17 +17,17 @@ async function dataUri(file: string, type: string): Promise<string> {
 const picture = (file: string) => dataUri(join(publicFolder, 'pictures', file), 'image/svg+xml');
 
 /**
- * The mark without its round corners: every system cuts its own. `margin` is the blue to spare around its 64 units;
- * Android may cut a circle of four fifths, which needs 4.
+ * The logo without its round corners, because every system cuts its own. `margin` is the extra blue around its 64
+ * units. Android may cut a circle of four fifths, which needs 4.
  */
-function icon(mark: string, margin: number): string {
+function icon(logoSvg: string, margin: number): string {
   return `<style>
     html, body, svg { display: block; margin: 0; width: 100%; height: 100% }
     rect { x: -8px; y: -8px; width: 80px; height: 80px; rx: 0 }
-  </style>${mark.replace('viewBox="0 0 64 64"', `viewBox="${-margin} ${-margin} ${64 + 2 * margin} ${64 + 2 * margin}"`)}`;
+  </style>${logoSvg.replace('viewBox="0 0 64 64"', `viewBox="${-margin} ${-margin} ${64 + 2 * margin} ${64 + 2 * margin}"`)}`;
 }
 
-async function socialPreview(mark: string): Promise<string> {
+async function socialPreview(logoSvg: string): Promise<string> {
   const font = 'files/figtree-latin-wght-normal.woff2';
   const woff2 = fileURLToPath(import.meta.resolve(`@fontsource-variable/figtree/${font}`));
   const tokens = await readFile(join(projectRoot, 'src/ui/tokens.css'), 'utf8');
@@ -58,10 +58,10 @@ async function socialPreview(mark: string): Promise<string> {
     h1 { margin: 36px 0 0 -5px; font-size: 112px; line-height: 1; font-weight: 800; letter-spacing: -0.03em }
     p { margin: 20px 0 0; font-size: 36px; line-height: 1.2; font-weight: 500 }
   </style><i class="far"></i><i class="sun"></i><i class="side"></i><i class="top"></i>${products.join('')}
-  <header>${mark}<h1>${company.name}</h1><p>${company.tagline}</p></header>`;
+  <header>${logoSvg}<h1>${company.name}</h1><p>${company.tagline}</p></header>`;
 }
 
-async function photograph(page: Page, html: string, file: string, width: number, height = width) {
+async function screenshot(page: Page, html: string, file: string, width: number, height = width) {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
@@ -75,8 +75,8 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 const logo = await read('pictures/logo.svg');
-await photograph(page, icon(logo, 0), 'touch-icon.png', 180);
-await photograph(page, icon(logo, 4), 'icon-192.png', 192);
-await photograph(page, icon(logo, 4), 'icon-512.png', 512);
-await photograph(page, await socialPreview(logo), 'social.png', 1200, 630);
+await screenshot(page, icon(logo, 0), 'touch-icon.png', 180);
+await screenshot(page, icon(logo, 4), 'icon-192.png', 192);
+await screenshot(page, icon(logo, 4), 'icon-512.png', 512);
+await screenshot(page, await socialPreview(logo), 'social.png', 1200, 630);
 await browser.close();

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** What of the project no test of this run reads. */
+/** Files of the project that no test of a mutation run reads. */
 const notCopied = /^(docs|tests\/e2e\/screenshots)\//;
 
 /** The project's files, relative to its root. */
@@ -14,7 +14,7 @@ export function projectFiles(...folders: string[]): string[] {
   return listed.split('\n').filter((file) => file !== '');
 }
 
-/** Copies the project to where mutants can be made. */
+/** Copies the project to a folder in which mutants can be made. */
 export function copyProject(to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const file of projectFiles().filter((each) => !notCopied.test(each))) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { copyProject, projectRoot } from './copy.ts';
 import { DryRun, type DryFile, type Job, Outcome } from './messages.ts';
 
-/** A workshop's process. One that hangs, as a mutant may make it, is ended and begun anew. */
+/** The process of a workshop. If a mutant makes it hang, it is killed and started again. */
 export class Worker {
   #child: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ export class Worker {
     return { caught: true, by: '', how: 'the tests never end' };
   }
 
-  /** Ends the process with all that it has started. */
+  /** Kills the process and all processes that it has started. */
   end(): void {
     const { pid } = this.#child ?? {};
     this.#child = undefined;
@@ -33,7 +33,7 @@ export class Worker {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 
@@ -42,12 +42,12 @@ export class Worker {
     return new Promise((resolve) => {
       const done = (answer: unknown) => {
         clearTimeout(timer);
-        child.off('message', done).off('exit', gone);
+        child.off('message', done).off('exit', giveUp);
         resolve(answer);
       };
-      const gone = () => done(undefined);
-      const timer = setTimeout(gone, limit);
-      child.once('message', done).once('exit', gone).send(job);
+      const giveUp = () => done(undefined);
+      const timer = setTimeout(giveUp, limit);
+      child.once('message', done).once('exit', giveUp).send(job);
     });
   }
 
@@ -55,7 +55,7 @@ export class Worker {
     const file = join(projectRoot, 'tools/mutation/worker.ts');
     const child = fork(file, {
       cwd: this.root,
-      detached: true, // a group of its own, so that it can be ended as a whole
+      detached: true, // its own process group, so that it is killed as a whole
       execArgv: ['--import', import.meta.resolve('tsx')],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

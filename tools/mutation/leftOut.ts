@@ -1,6 +1,6 @@
 import { Visitor, type ESTree } from 'vite';
 
-/** A piece of a file. */
+/** A range of a file. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -13,23 +13,23 @@ export const filesLeftOut: readonly (readonly [RegExp, string])[] = [
   [/^mocks\/seed\/products\.ts$/, 'the goods of the demo: another name or price is no defect'],
 ];
 
-/** Attributes whose value is not mutated: looks, which pictures prove in the browser, and React's own key. */
+/** Attributes whose value is not mutated: styling, which screenshots test in the browser, and React's `key`. */
 const attributesLeftOut = /^(className|style|key|data-.*|d|viewBox|fill|stroke.*|sizes)$/;
-/** Calls whose texts are not mutated: how a line in the log is worded is nobody's promise. */
+/** Calls whose texts are not mutated: the wording of log lines is not specified. */
 const logs = /^(log|console\.\w+)$/;
-/** Hooks whose list of dependencies is not mutated: the linter holds it, and without it work is done twice. */
+/** Hooks whose dependency list is not mutated: the linter checks it, and without it work is only repeated. */
 const hooks = /^use(Effect|LayoutEffect|Callback|Memo|ImperativeHandle)$/;
 
 interface Candidate extends Span {
   readonly kind: string;
 }
 
-/** What in a file is not mutated: types, names of modules and keys, and what the lists above say. */
+/** Returns a test for mutants to leave out: types, names of modules and keys, and the lists above. */
 export function leftOut(source: string, program: ESTree.Program): (mutant: Candidate) => boolean {
-  const whole: Span[] = [];
+  const skipped: Span[] = [];
   const texts: Span[] = [];
-  const lists: Span[] = [];
-  const skip = (node: Span) => void whole.push(node);
+  const exactSpans: Span[] = [];
+  const skip = (node: Span) => void skipped.push(node);
   new Visitor({
     ImportDeclaration: skip,
     ImportExpression: ({ source: name }) => skip(name),
@@ -42,7 +42,7 @@ export function leftOut(source: string, program: ESTree.Program): (mutant: Candi
     TSTypeAnnotation: skip,
     TSTypeParameterInstantiation: skip,
     TSLiteralType: skip,
-    TaggedTemplateExpression: ({ quasi }) => lists.push(quasi),
+    TaggedTemplateExpression: ({ quasi }) => exactSpans.push(quasi),
     Property: ({ key, computed }) => {
       if (!computed) skip(key);
     },
@@ -57,13 +57,13 @@ export function leftOut(source: string, program: ESTree.Program): (mutant: Candi
       if (!first || !last) return;
       if (logs.test(name)) texts.push({ start: first.start, end: last.end });
       if (!hooks.test(name)) return;
-      lists.push({ start: first.start, end: last.end });
+      exactSpans.push({ start: first.start, end: last.end });
       if (last.type === 'ArrayExpression') skip(last);
     },
   }).visit(program);
   const within = (outer: Span, { start, end }: Span) => outer.start <= start && end <= outer.end;
   return (mutant) =>
-    whole.some((each) => within(each, mutant)) ||
+    skipped.some((each) => within(each, mutant)) ||
     (mutant.kind === 'text' && texts.some((each) => within(each, mutant))) ||
-    lists.some(({ start, end }) => start === mutant.start && end === mutant.end);
+    exactSpans.some(({ start, end }) => start === mutant.start && end === mutant.end);
 }

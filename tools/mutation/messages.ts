@@ -21,7 +21,7 @@ const StepShape = v.object({
 });
 export type Step = v.InferOutput<typeof StepShape>;
 
-/** What is asked of a workshop. */
+/** A job for a workshop. */
 export const Job = v.variant('job', [
   v.object({ job: v.literal('dry run'), mutants: v.array(MutantShape), suites: v.string() }),
   v.object({ job: v.literal('attempt'), mutant: MutantShape, steps: v.array(StepShape) }),
@@ -36,12 +36,12 @@ const DryFileShape = v.object({
   failed: v.string(),
   startUp: v.number(),
   tests: v.array(v.object({ id: v.string(), duration: v.number() })),
-  /** Ids of mutants by the test that reaches them; by `*` where that is the file as a whole. */
+  /** Ids of mutants by the test that reaches them. `*` stands for the file as a whole. */
   reached: v.record(v.string(), v.array(v.string())),
 });
 export type DryFile = v.InferOutput<typeof DryFileShape>;
 export const DryRun = v.array(DryFileShape);
 
-/** What became of a mutant: the test file that caught it, and how its test failed. */
+/** The result for a mutant: the test file that caught it, and how its test failed. */
 export const Outcome = v.object({ caught: v.boolean(), by: v.string(), how: v.string() });
 export type Outcome = v.InferOutput<typeof Outcome>;

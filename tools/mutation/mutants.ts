@@ -5,9 +5,9 @@ import { leftOut, type Span } from './leftOut.ts';
 export const kinds = ['statement', 'condition', 'text', 'number', 'argument'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One small defect: what stands from `start` to `end` of the file becomes `text`. */
+/** One small defect: `text` replaces the source from `start` to `end`. */
 export interface Mutant extends Span {
-  /** Stays the same while the code around it moves. */
+  /** Stays the same when the code around it moves. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
@@ -37,7 +37,7 @@ const otherOperators: Readonly<Record<string, string>> = {
   '--': '++',
 };
 
-/** All defects that a file can be given, in the order of their places. */
+/** All possible defects of a file, in the order of their positions. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program } = parseSync(file, source);
   const found: (Span & { kind: Kind; text: string })[] = [];
@@ -58,7 +58,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const [first, second] = args;
     if (!first || args.some(({ type }) => type === 'SpreadElement')) return;
     const others = args.slice(0, -1).map((each) => code(each));
-    const list = { start: first.start, end: node.end - 1 }; // up to the bracket: a comma may follow the last one
+    const list = { start: first.start, end: node.end - 1 }; // up to the bracket: there may be a trailing comma
     add('argument', list, others.join(', '));
     if (!second) return;
     const swapped = [second, first, ...args.slice(2)].map((each) => code(each));
@@ -110,24 +110,24 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const ignored = leftOut(source, program);
   const kept = found.filter((mutant) => !ignored(mutant));
   kept.sort((a, b) => a.start - b.start || b.end - a.end);
-  const twins = new Map<string, number>();
+  const namesakes = new Map<string, number>();
   return kept.map((each) => {
     const was = code(each);
     const name = [file, each.kind, was, each.text].join('\0');
-    const nth = twins.get(name) ?? 0;
-    twins.set(name, nth + 1);
+    const nth = namesakes.get(name) ?? 0;
+    namesakes.set(name, nth + 1);
     const id = createHash('sha256').update(`${name}\0${nth}`).digest('hex').slice(0, 8);
     const line = source.slice(0, each.start).split('\n').length;
     return { id, file, line, was, ...each };
   });
 }
 
-/** The file with the defect in it. */
+/** Returns the source with the defect in it. */
 export function withDefect(source: string, { start, end, text }: Mutant): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** Whether the mutant is one of the sample, which is one in so many: always the same ones. */
+/** Whether the mutant is in the sample, which has one mutant in `oneIn`: always the same ones. */
 export function isInSample({ id }: Mutant, oneIn: number): boolean {
   return Number.parseInt(id, 16) % oneIn === 0;
 }

@@ -1,17 +1,17 @@
 import type { DryFile, Step } from './messages.ts';
 
-/** What a mutant's attempt takes: its steps, cheapest first, and when it surely hangs. */
+/** How to try a mutant: the steps, cheapest first, and the time after which the tests hang. */
 export interface Plan {
   readonly steps: readonly Step[];
-  /** What the steps took without the mutant; times in milliseconds. */
+  /** The duration of the steps without the mutant. Times are in milliseconds. */
   readonly cost: number;
   readonly limit: number;
 }
 
-/** Its last test reads what the others have written. */
+/** This file always runs whole: its last test reads what the others have written. */
 const alwaysWhole = 'tests/contract/consumer.test.ts';
 
-/** Only the tests that reach the mutant. A file that reaches it outside of its tests is run whole. */
+/** Plans only the tests that reach the mutant. A file that reaches it outside of its tests runs whole. */
 export function planFor(id: string, files: readonly DryFile[]): Plan {
   const steps = files.flatMap((file) => {
     const by = Object.keys(file.reached).filter((test) => file.reached[test]?.includes(id));
@@ -24,7 +24,7 @@ export function planFor(id: string, files: readonly DryFile[]): Plan {
       project: file.project,
       file: file.file,
       ...(!whole && { tests: by }),
-      // A busy machine is slow, not wrong.
+      // Generous limits: on a busy machine a slow test is not wrong.
       testAtMost: Math.max(10_000, 5 * longest),
       waitAtMost: Math.min(10_000, Math.max(2_500, 4 * longest)),
     };

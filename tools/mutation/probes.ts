@@ -2,10 +2,10 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import type { Span } from './leftOut.ts';
 
 /**
- * The file with a probe before each statement that holds one of the spans, and in each arrow's expression:
- * it tells which span was reached (`probe.js` listens).
+ * Inserts probes for the spans: before the statement that contains a span, or into the expression of an arrow function.
+ * A probe calls `probe.js` with the ids of the spans that were reached.
  *
- * @returns what the file becomes
+ * @returns the new source of the file
  */
 export function withProbes(
   file: string,
@@ -35,22 +35,22 @@ export function withProbes(
   const places = [...statements, ...expressions].toSorted(
     (a, b) => b.start - a.start || a.end - b.end,
   );
-  const holds = (place: Span, { start, end }: Span) => place.start <= start && end <= place.end;
+  const contains = (place: Span, { start, end }: Span) => place.start <= start && end <= place.end;
   const probes = new Map<Span, string[]>();
   for (const span of spans) {
     const innermost = places
-      .filter((place) => holds(place, span))
+      .filter((place) => contains(place, span))
       .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
     if (!innermost) throw new Error(`${file}: no statement holds ${span.start}–${span.end}`);
     probes.set(innermost, [...(probes.get(innermost) ?? []), span.id]);
   }
 
   const isExpression = new Set<Span>(expressions);
-  const atTop = new Set<Span>(program.body);
+  const atTopLevel = new Set<Span>(program.body);
   const insertions: { at: number; text: string }[] = [];
   for (const [place, ids] of probes) {
-    // What runs once, while its file loads, is there for all tests that follow.
-    const whole = atTop.has(place) ? ", '*'" : '';
+    // Code that runs once, while its file loads, affects all tests that follow.
+    const whole = atTopLevel.has(place) ? ", '*'" : '';
     const call = `globalThis.__reached?.('${ids.join(' ')}'${whole})`;
     if (isExpression.has(place))
       insertions.push({ at: place.start, text: `(${call}, ` }, { at: place.end, text: ')' });

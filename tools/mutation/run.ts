@@ -12,9 +12,9 @@ import { isInSample, type Mutant, mutantsOf } from './mutants.ts';
 import { type Plan, planFor } from './plan.ts';
 import { goal, nameOf, type Result, shareCaught, summary } from './summary.ts';
 
-const rooms = ['src', 'contracts', 'mocks'];
+const productFolders = ['src', 'contracts', 'mocks'];
 const oneIn = 20;
-/** The unit and screen tests with their random cases, and those of the built files, by the beginning of their paths. */
+/** The path prefixes of the tests to run: unit, screen and property tests, and tests of the built files. */
 const suites =
   'tests/((api|mocks|properties|screens|start|state)/|contract/(?!mutation)|architecture/build|deploy/(csp|documents|headers|policy|preview|redirects))';
 
@@ -37,36 +37,36 @@ const stored = (name: string): unknown => {
 };
 const store = (name: string, value: unknown) =>
   writeFileSync(join(cache, name), JSON.stringify(value, null, 1));
-/** What is known from the last run. */
+/** The stored results of the last run. */
 const Known = v.array(v.object({ id: v.string(), ...Outcome.entries }));
 const known = options.resume || options.survivors ? v.parse(Known, stored('results.json')) : [];
-const isKnown = new Map(known.map(({ id, caught }) => [id, caught]));
+const wasCaught = new Map(known.map(({ id, caught }) => [id, caught]));
 
-const everyMutant = projectFiles(...rooms)
+const everyMutant = projectFiles(...productFolders)
   .filter((file) => /\.(ts|tsx|js)$/.test(file))
-  .filter((file) => !filesLeftOut.some(([left]) => left.test(file)))
+  .filter((file) => !filesLeftOut.some(([pattern]) => pattern.test(file)))
   .flatMap((file) => mutantsOf(file, readFileSync(join(projectRoot, file), 'utf8')));
 const mutants = everyMutant
   .filter(({ file }) => file.startsWith(options.only))
   .filter((mutant) => options.whole || isInSample(mutant, oneIn))
-  .filter(({ id }) => (options.survivors ? isKnown.get(id) === false : !isKnown.has(id)));
+  .filter(({ id }) => (options.survivors ? wasCaught.get(id) === false : !wasCaught.has(id)));
 
 if (options.list) {
   for (const each of mutants) console.log(nameOf(each));
   process.exit();
 }
 
-const began = Date.now();
-const seconds = () => Math.round((Date.now() - began) / 1000);
+const startTime = Date.now();
+const seconds = () => Math.round((Date.now() - startTime) / 1000);
 mkdirSync(cache, { recursive: true });
-const crew = Array.from(
+const workers = Array.from(
   { length: Number(options.workers) },
   (_, n) => new Worker(join(cache, `workshop-${n}`)),
 );
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 process.once('exit', () => {
-  for (const worker of crew) worker.end();
+  for (const worker of workers) worker.end();
 });
 
 const dry = options.resume ? v.parse(DryRun, stored('dry.json')) : await firstRun();
@@ -78,13 +78,13 @@ process.exit(shareCaught(results) < goal ? 1 : 0);
 
 async function firstRun(): Promise<DryFile[]> {
   const tests = `^(?=.*${options.tests})(${suites})`;
-  const files = (await crew[0]?.dryRun({ job: 'dry run', mutants, suites: tests })) ?? [];
+  const files = (await workers[0]?.dryRun({ job: 'dry run', mutants, suites: tests })) ?? [];
   console.log(`${files.length} test files, ${mutants.length} mutants; first run: ${seconds()} s`);
   for (const { file, failed } of files)
     if (failed !== '') console.error(`Fails by itself, so it is not asked: ${file}: ${failed}`);
-  const sound = files.filter(({ failed }) => failed === '');
-  store('dry.json', sound);
-  return sound;
+  const passing = files.filter(({ failed }) => failed === '');
+  store('dry.json', passing);
+  return passing;
 }
 
 async function attemptAll(files: readonly DryFile[]): Promise<Result[]> {
@@ -93,7 +93,7 @@ async function attemptAll(files: readonly DryFile[]): Promise<Result[]> {
   const queue = plans.values();
   const done: Result[] = [];
   await Promise.all(
-    crew.map(async (worker) => {
+    workers.map(async (worker) => {
       for (const { mutant, ...plan } of queue) {
         const outcome = await attempt(worker, mutant, plan);
         done.push({ ...mutant, ...outcome });
@@ -111,7 +111,7 @@ async function attempt(worker: Worker, mutant: Mutant, { steps, limit }: Plan): 
   return worker.attempt({ job: 'attempt', mutant, steps: [...steps] }, limit);
 }
 
-/** With what is known from the last run, where this one goes on from there. */
+/** Adds the results of the last run, if this run continues it. */
 function withEarlier(now: readonly Result[]): Result[] {
   const byId = new Map(everyMutant.map((mutant) => [mutant.id, mutant]));
   const tried = new Set(now.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** In each test file of a mutation run: says which test runs, and how long a test may wait. */
+/** Runs in each test file of a mutation run: records which test runs, and sets how long a test may wait. */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ beforeAll(() => configure({ asyncUtilTimeout: waitAtMost }));
 beforeEach(({ task }) => {
   const { MUTATION_HITS } = process.env;
   if (MUTATION_HITS) appendFileSync(MUTATION_HITS, `${task.file.id} file\n`);
-  // Of tests that run at once nobody can tell which one it was: it counts for the whole file.
+  // With concurrent tests it is unknown which one reaches a mutant, so that counts for the whole file.
   process.env['MUTATION_TEST'] = task.concurrent ? '' : task.id;
 });
 afterEach(() => void (process.env['MUTATION_TEST'] = ''));
@@ -22,7 +22,7 @@ afterEach(() => void (process.env['MUTATION_TEST'] = ''));
 declare module 'vitest' {
   interface ProvidedContext {
     mutation: {
-      /** The folder where probes tell what was reached, or '' for no probes. */
+      /** The folder where probes record the reached mutants, or '' for no probes. */
       hits: string;
       /** How long a test waits for what it expects on a screen, in milliseconds. */
       waitAtMost: number;

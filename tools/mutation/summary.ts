@@ -6,12 +6,12 @@ export type Result = Mutant & Outcome;
 
 export const goal = 90;
 
-/** Of so many mutants, how many hundredths were caught. */
+/** The share of caught mutants, in percent. */
 export function shareCaught(results: readonly Result[]): number {
   return (100 * results.filter(({ caught }) => caught).length) / results.length;
 }
 
-/** What a run found, as Markdown: the figures by folder, then the survivors, each with its reason. */
+/** The results of a run as Markdown: the figures by folder, then the survivors, each with its reason. */
 export function summary(results: readonly Result[]): string {
   const folders = [...new Set(results.map(folderOf))].toSorted();
   const survivors = results
@@ -47,7 +47,7 @@ function figures(name: string, results: readonly Result[]): string {
   return `- ${name}: ${caught} of ${results.length}, ${shareCaught(results).toFixed(1)} %`;
 }
 
-/** `src/state`, `contracts/verify`, or `mocks` for what lies in the room itself. */
+/** `src/state`, `contracts/verify`, or `mocks` for a file directly in that folder. */
 function folderOf({ file }: Mutant): string {
   return file.split('/').slice(0, -1).slice(0, 2).join('/');
 }

@@ -1,12 +1,12 @@
-/** The process of one workshop: takes jobs one by one, and answers each. */
+/** The process of one workshop: runs jobs one by one, and sends back each result. */
 import * as v from 'valibot';
 import { Job } from './messages.ts';
 import { Workshop } from './workshop.ts';
 
-process.execArgv = []; // the tests start processes of their own, which need no tsx
+process.execArgv = []; // processes that the tests start need no tsx
 const workshop = await Workshop.open(process.cwd());
 
-async function answer(message: unknown): Promise<void> {
+async function runJob(message: unknown): Promise<void> {
   const job = v.parse(Job, message);
   process.send?.(
     job.job === 'dry run'
@@ -15,6 +15,6 @@ async function answer(message: unknown): Promise<void> {
   );
 }
 
-process.on('message', (message) => void answer(message));
+process.on('message', (message) => void runJob(message));
 process.send?.('open');
 process.on('disconnect', () => process.exit());

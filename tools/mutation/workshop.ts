@@ -7,9 +7,9 @@ import { type Mutant, withDefect } from './mutants.ts';
 import type { DryFile, Outcome, Step } from './messages.ts';
 import { withProbes } from './probes.ts';
 
-const looksAtBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|headers|preview))\./;
+const usesBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|headers|preview))\./;
 
-/** A copy of the project in which mutants are made, and a Vitest that runs its tests. */
+/** A copy of the project in which mutants are made, and a Vitest instance that runs its tests. */
 export class Workshop {
   private constructor(
     private readonly root: string,
@@ -24,12 +24,12 @@ export class Workshop {
     );
     const workshop = new Workshop(root, vitest);
     for (const project of vitest.projects) {
-      // First, so that what the other setup files clean up still counts for the test.
+      // First, so that mutants that the cleanup of the other setup files reaches still count for the test.
       project.config.setupFiles.unshift(
         ...['probe.js', 'setup.ts'].map((file) => join(root, 'tools/mutation', file)),
       );
       project.config.snapshotOptions.updateSnapshot = 'none';
-      // A module is loaded anew for each test file, or only the first file would count as reaching what it does then.
+      // Modules load again for each test file. Otherwise their load would count as reached by the first file only.
       project.config.isolate = true;
     }
     return workshop;
@@ -49,7 +49,7 @@ export class Workshop {
     const found = await this.vitest.globTestSpecifications();
     const wanted = found.filter(({ moduleId }) => suites.test(this.#short(moduleId)));
     await this.vitest.runTestSpecifications(wanted);
-    // A file that fails once may do so by chance under this load; one that fails twice does not.
+    // Under this load a file may fail once by chance, but not twice.
     const again = wanted.filter(({ testModule }) => testModule && !testModule.ok());
     if (again.length > 0) await this.vitest.runTestSpecifications(again);
     const testModules = wanted.flatMap(({ testModule }) => testModule ?? []);
@@ -60,7 +60,7 @@ export class Workshop {
     return testModules.map((each) => ({
       project: each.project.name,
       file: this.#short(each.moduleId),
-      failed: whatFailed(each),
+      failed: failureOf(each),
       startUp: startUp(each),
       tests: [...each.children.allTests()].map((test) => ({
         id: test.id,
@@ -92,7 +92,7 @@ export class Workshop {
       join(this.root, file),
       tests ? { testIds: tests } : {},
     );
-    // What the tests build once for a run is built anew for each mutant.
+    // Files that the tests build once per run must be built again for each mutant.
     const runFolder = await mkdtemp(join(tmpdir(), 'mutant-'));
     process.env['TESTS_RUN_FOLDER'] = runFolder;
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications([
@@ -102,7 +102,7 @@ export class Workshop {
     const [error] = unhandledErrors;
     if (error !== undefined) return `not handled: ${firstLine(error)}`;
     const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return module ? whatFailed(module) : 'the file did not run';
+    return module ? failureOf(module) : 'the file did not run';
   }
 
   #limit(limits: {
@@ -118,7 +118,7 @@ export class Workshop {
       Object.assign(config, {
         bail,
         maxWorkers: workers,
-        maxConcurrency: 2 * workers - 1, // a mutant is mostly caught by the first test
+        maxConcurrency: 2 * workers - 1, // mostly the first test catches the mutant
         testTimeout: testAtMost,
         hookTimeout: testAtMost,
       });
@@ -140,31 +140,31 @@ export class Workshop {
   }
 }
 
-/** By test file: which tests (or `*`, the file as a whole) reached which mutants. */
+/** For each test file: the mutants that each of its tests reached. `*` stands for the file as a whole. */
 async function readHits(folder: string): Promise<Map<string, Record<string, string[]>>> {
   const reached = new Map<string, Record<string, string[]>>();
   for (const name of await readdir(folder)) {
     const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
-    const told = lines.map((line) => line.split(' '));
-    const file = told.find(([, what]) => what === 'file')?.[0];
+    const records = lines.map((line) => line.split(' '));
+    const file = records.find(([, what]) => what === 'file')?.[0];
     if (file === undefined) continue;
     const tests = reached.get(file) ?? {};
     reached.set(file, tests);
-    for (const [test = '', ...ids] of told)
+    for (const [test = '', ...ids] of records)
       if (ids[0] !== 'file') tests[test] = [...(tests[test] ?? []), ...ids];
   }
   await rm(folder, { recursive: true });
   return reached;
 }
 
-/** Test files share one build: what was reached while it was made counts for each of them, not for the first alone. */
+/** Test files share one build: the mutants that the build reaches count for all these files, not only for the first. */
 function shareBuilds(
   reached: Map<string, Record<string, string[]>>,
   modules: readonly TestModule[],
 ): void {
-  const looking = modules.filter(({ moduleId }) => looksAtBuild.test(moduleId));
-  const byAny = new Set(looking.flatMap(({ id }) => reached.get(id)?.['*'] ?? []));
-  for (const { id } of looking) reached.set(id, { ...reached.get(id), '*': [...byAny] });
+  const buildTests = modules.filter(({ moduleId }) => usesBuild.test(moduleId));
+  const reachedIds = new Set(buildTests.flatMap(({ id }) => reached.get(id)?.['*'] ?? []));
+  for (const { id } of buildTests) reached.set(id, { ...reached.get(id), '*': [...reachedIds] });
 }
 
 function startUp(module: TestModule): number {
@@ -173,7 +173,7 @@ function startUp(module: TestModule): number {
   return prepareDuration + environmentSetupDuration + collectDuration + setupDuration;
 }
 
-function whatFailed(module: TestModule): string {
+function failureOf(module: TestModule): string {
   if (module.ok()) return '';
   const tests = [...module.children.allTests('failed')];
   const error = tests[0]?.result().errors?.[0] ?? module.errors()[0];

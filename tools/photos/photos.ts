@@ -1,4 +1,4 @@
-/** The README's pictures, taken anew from the built demo: `npm run photos` writes `docs/*.png`. */
+/** `npm run photos`: takes the README's pictures from the built demo, and writes them to `docs/*.png`. */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -7,7 +7,7 @@ import { projectRoot } from '#tools/builds.ts';
 
 interface Photo {
   readonly path: string;
-  /** What has to be there before the picture is taken. */
+  /** A text that must be visible before the picture is taken. */
   readonly shows: string;
   readonly first?: (page: Page) => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ const photos: Readonly<Record<string, Photo>> = {
     path: '/product/1?demo.persona=ana',
     first: async (page) => {
       page.on('dialog', (dialog) => void dialog.accept());
-      await page.getByText('Añadir al carrito').waitFor(); // the link has brought Ana in
+      await page.getByText('Añadir al carrito').waitFor(); // the link has logged Ana in
       for (const id of [1, 34, 12]) {
         await page.goto(`/product/${id}`);
         await press('Añadir al carrito')(page);

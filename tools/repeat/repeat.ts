@@ -1,4 +1,4 @@
-/** `npm run test:repeat`: runs the browser suite many times, alone or on a busy machine, and tells what was red by chance. */
+/** `npm run test:repeat`: runs the browser suite many times, if wanted on a busy machine, to find flaky tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' }, busy: { type: 'string', default: '0' } },
 });
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is used here. */
 const Report = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
@@ -23,13 +23,13 @@ function readStats(report: string): v.InferOutput<typeof Report>['stats'] {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'repeat-'));
-const busy = Array.from({ length: Number(values.busy) }, () =>
+const busyLoops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }),
 );
 let red = 0;
 try {
   for (let run = 1; run <= Number(values.times); run += 1) {
-    const begun = Date.now();
+    const start = Date.now();
     const report = join(folder, `${run}.json`);
     const { stdout, status } = spawnSync(
       'npx',
@@ -50,15 +50,15 @@ try {
     );
     const { expected, unexpected, flaky } = readStats(report);
     const failed = unexpected + flaky;
-    // A run that could not begin has no failed test either.
+    // A run that could not start has no failed test either.
     const green = status === 0 && failed === 0 && expected > 0;
     if (!green) red += 1;
-    const seconds = Math.round((Date.now() - begun) / 1000);
+    const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`run ${run}: ${expected} passed, ${failed} failed, ${seconds} s`);
-    if (!green) console.log(stdout.replace(/^\[\d+\/\d+\].*\n/gm, '')); // without the tests' names
+    if (!green) console.log(stdout.replace(/^\[\d+\/\d+\].*\n/gm, '')); // without the progress lines
   }
 } finally {
-  for (const loop of busy) loop.kill();
+  for (const loop of busyLoops) loop.kill();
   rmSync(folder, { recursive: true });
 }
 console.log(`${red} of ${values.times} runs were red, beside ${values.busy} busy loops`);

@@ -2,20 +2,20 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
 
-/** One file of the live build. Sizes are in bytes; `brotli` is what a good host sends. */
+/** One file of the live build. Sizes are in bytes; `brotli` is the size that a good host sends. */
 export interface BuiltFile {
   readonly name: string;
   readonly bytes: number;
   readonly brotli: number;
   /** For a script: the modules in it, each with the bytes it has there before minifying. */
   readonly modules: Readonly<Record<string, number>>;
-  /** For a script: the files it cannot do without. */
+  /** For a script: the files that it imports statically. */
   readonly imports: readonly string[];
   readonly isEntry: boolean;
   readonly text: string;
 }
 
-/** Builds the live shop in memory, with the settings of `npm run build`, and weighs what comes out. */
+/** Builds the live shop in memory, with the settings of `npm run build`, and measures its files. */
 export async function builtFiles(): Promise<readonly BuiltFile[]> {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -26,14 +26,14 @@ export async function builtFiles(): Promise<readonly BuiltFile[]> {
       build: { write: false, sourcemap: false },
     });
     if (!('output' in built)) throw new Error('not one build but several, or a watcher');
-    return built.output.map(weigh);
+    return built.output.map(measureFile);
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
   }
 }
 
-function weigh(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
+function measureFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   const source = file.type === 'chunk' ? file.code : file.source;
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   const chunk = file.type === 'chunk' ? file : undefined;
@@ -51,18 +51,18 @@ function weigh(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   };
 }
 
-/** The bytes of something after brotli at its best. */
+/** The size in bytes after brotli compression at maximum quality. */
 export function brotliOf(bytes: Uint8Array | string): number {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 }
 
-/** The scripts that one of the build's documents asks for at its start, and all that these import. */
+/** The scripts that a document of the build requests at its start, with all their imports. */
 export function scriptsOf(document: string, files: readonly BuiltFile[]): readonly BuiltFile[] {
   const html = files.find(({ name }) => name === document)?.text ?? '';
-  const asked = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
+  const requested = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
     ([, name]) => name,
   );
-  return files.filter(({ name }) => asked.includes(name));
+  return files.filter(({ name }) => requested.includes(name));
 }

@@ -1,8 +1,8 @@
-/** `npm run size`: what the live build weighs, file by file and module by module. */
+/** `npm run size`: prints the size of the live build, file by file and module by module. */
 import { builtFiles, scriptsOf } from './measure.ts';
 
-/** Modules listed below a file. */
-const LISTED = 12;
+/** Number of modules listed below a file. */
+const LISTED_MODULES = 12;
 
 const files = await builtFiles();
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
@@ -13,10 +13,10 @@ const scripts = files
 
 for (const { name, bytes, brotli, modules } of scripts) {
   console.log(`${kilobytes(brotli)} brotli ${kilobytes(bytes)}  ${name}`);
-  const whole = Object.values(modules).reduce((sum, each) => sum + each, 0);
-  // A module's share of the file: brotli knows no modules.
-  for (const [id, length] of Object.entries(modules).slice(0, LISTED))
-    console.log(`${kilobytes((brotli * length) / whole)}   · ${id}`);
+  const total = Object.values(modules).reduce((sum, each) => sum + each, 0);
+  // An estimate from the module's share of the file: brotli compresses only whole files.
+  for (const [id, length] of Object.entries(modules).slice(0, LISTED_MODULES))
+    console.log(`${kilobytes((brotli * length) / total)}   · ${id}`);
 }
 for (const { name, bytes, brotli } of files.filter(({ name: each }) =>
   /\.(html|woff2)$/.test(each),

@@ -1,11 +1,11 @@
-/** The part of OpenAPI 3.1 that the document speaks. */
+/** The part of OpenAPI 3.1 that the document uses. */
 import type { EndpointName } from '#contracts/index.ts';
 
 export interface OpenApi {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
-  /** Empty: nothing in a call says who asks. */
+  /** Empty: a call contains no credentials that identify the user. */
   readonly security: readonly [];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -30,12 +30,12 @@ export interface Parameter {
   readonly example: unknown;
 }
 
-/** By status. */
+/** Keyed by status. */
 export type Responses = Readonly<
   Record<string, { readonly description: string; readonly content?: Content }>
 >;
 
-/** By media type. */
+/** Keyed by media type. */
 export type Content = Readonly<
   Record<
     string,

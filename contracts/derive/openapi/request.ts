@@ -1,4 +1,4 @@
-/** What a call is asked with: the parameters of its path, and its body. */
+/** The request of a call: the parameters of its path, and its body. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { jsonSchemaOf, resolved } from '#contracts/derive/jsonSchema.ts';
 import type { Command, Endpoint } from '#contracts/endpoint.ts';
@@ -7,7 +7,7 @@ import type { EndpointName } from '#contracts/index.ts';
 import type { Content, Parameter } from './document.ts';
 import { fieldsOf, inDocument, withFields } from './schemas.ts';
 
-/** The parameters of the path; none of a path that has none. */
+/** The parameters of the path. The list may be empty. */
 export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
   const example = exampleFields(call);
   return fieldsOf(params ? jsonSchemaOf(params) : {}).map(([name, schema]) => ({
@@ -19,7 +19,7 @@ export function parametersOf(call: EndpointName, { params }: Endpoint): readonly
   }));
 }
 
-/** The body, with the example's values, and those that lead to a refusal. */
+/** The body, with the values of the example and of each refused request. */
 export function requestContent(
   call: EndpointName,
   { request: { encoding, body } }: Command,
@@ -37,7 +37,7 @@ export function requestContent(
   };
 }
 
-/** Each field has its own example, since an example of all of them would have to hold a file's bytes. */
+/** Each field has its own example, because an example of the whole form would contain the bytes of a file. */
 function form(call: EndpointName, schema: JsonSchema): Content[string] {
   const example = exampleFields(call);
   const described = withFields(schema, (field, each) => {

@@ -1,4 +1,4 @@
-/** What a call may answer: its good answers, and its refusals. */
+/** The responses of a call: its successes, and its refusals. */
 import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
@@ -8,21 +8,21 @@ import type { Given } from '#contracts/states.ts';
 import type { Content, Responses } from './document.ts';
 import { answerSchema } from './schemas.ts';
 
-interface AnyCase {
+interface ExampleCase {
   readonly when: string;
   readonly given: readonly Given[];
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The answers of one call, by status. */
+/** The responses of one call, by status. */
 export function responsesOf(call: EndpointName): Responses {
-  return { ...good(call), ...refused(call) };
+  return { ...successResponses(call), ...refusalResponses(call) };
 }
 
-function good(call: EndpointName): Responses {
+function successResponses(call: EndpointName): Responses {
   const { response }: Endpoint = contract[call];
-  const { success, alsoGood = [], uses } = examples[call];
+  const { success, otherSuccesses = [], uses } = examples[call];
   const { answer } = uses;
   if (response.from === 'status') {
     const use = 'status' in answer ? answer.status : '';
@@ -36,13 +36,16 @@ function good(call: EndpointName): Responses {
   return {
     [success.status]: {
       description: `Any 2xx is as good.${falsy}`,
-      content: json(answerSchema(jsonSchemaOf(response.schema), answer), [success, ...alsoGood]),
+      content: json(answerSchema(jsonSchemaOf(response.schema), answer), [
+        success,
+        ...otherSuccesses,
+      ]),
     },
   };
 }
 
-/** Nothing is said of a refusal where the shop makes no use of one. */
-function refused(call: EndpointName): Responses {
+/** Returns nothing if the shop does not use the refusals of the call. */
+function refusalResponses(call: EndpointName): Responses {
   const { status, ...fields } = examples[call].uses.refusal;
   if (status)
     return { '4XX': { description: `The server says no: any 4xx, with any body. ${status}` } };
@@ -53,7 +56,7 @@ function refused(call: EndpointName): Responses {
   };
 }
 
-function json(schema: unknown, cases: readonly AnyCase[]): Content {
+function json(schema: unknown, cases: readonly ExampleCase[]): Content {
   const named = cases.map(({ when, given, status, body }) => {
     const states = given.map(({ sentence }) => sentence).join('; ');
     const description = states && { description: `Given: ${states}.` };

@@ -1,10 +1,10 @@
-/** The contract's schemas in the document: what has a name is a component, and fields tell what the shop needs them for. */
+/** The schemas of the document: named ones are components, and each field says what the shop needs it for. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   jsonSchemaOf,
   namedJsonSchema,
   nameOf,
-  oneSchema,
+  requireSchema,
   resolved,
   schemaNames,
 } from '#contracts/derive/jsonSchema.ts';
@@ -13,16 +13,16 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 
-/** Every named schema. What several calls need a field for stands there once, from each. */
+/** Every named schema. The description of a field lists the uses of all calls. */
 export function componentSchemas(): Readonly<Record<string, unknown>> {
-  const said = usesOfComponents();
+  const usesByField = usesOfComponents();
   return Object.fromEntries(
     schemaNames.map((name) => {
       const schema = namedJsonSchema(name);
       if (!schema.properties) return [name, inDocument(schema)];
       const described = withFields(schema, (field, each) => {
-        const texts = said.get(`${name}.${field}`);
-        return texts ? told(each, [...texts].join('; ')) : each;
+        const texts = usesByField.get(`${name}.${field}`);
+        return texts ? withText(each, [...texts].join('; ')) : each;
       });
       return [name, inDocument(described)];
     }),
@@ -30,16 +30,16 @@ export function componentSchemas(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * What one call answers. Its own fields are told by the call's own use of them, and what the shop reads is required, as
- * the Pact demands it, also where the shop could do without.
+ * The schema of one call's response. Its own fields are described by what this call needs them for. Fields that the
+ * shop reads are required, as in the Pact, even if the shop could do without them.
  */
 export function answerSchema(schema: JsonSchema, use: UseTree): unknown {
   return inDocument(
-    typeof use === 'string' || isList(use) ? toldBy(schema, use) : withUses(schema, use),
+    typeof use === 'string' || isList(use) ? applyUse(schema, use) : withUses(schema, use),
   );
 }
 
-/** A schema as it stands in the document. */
+/** A schema with its references adapted to the document. */
 export function inDocument(schema: unknown): unknown {
   if (typeof schema === 'string') return schema.replace(/^#\/\$defs\//, '#/components/schemas/');
   if (Array.isArray(schema)) return schema.map(inDocument);
@@ -49,52 +49,56 @@ export function inDocument(schema: unknown): unknown {
   );
 }
 
-/** An object's fields, in their order. */
+/** The fields of an object, in their order. */
 export function fieldsOf(schema: JsonSchema): (readonly [string, JsonSchema])[] {
   const { properties = {} } = resolved(schema);
-  return Object.entries(properties).map(([field, each]) => [field, oneSchema(each)]);
+  return Object.entries(properties).map(([field, each]) => [field, requireSchema(each)]);
 }
 
-/** An object with its fields spelled out anew; where it has a name, beside the reference to it. */
+/** An object whose fields are replaced by the results of `edit`. A named object also keeps its reference. */
 export function withFields(
   schema: JsonSchema,
-  anew: (field: string, each: JsonSchema) => JsonSchema,
+  edit: (field: string, each: JsonSchema) => JsonSchema,
 ): JsonSchema {
   const { required = [] } = resolved(schema);
-  const properties = fieldsOf(schema).map(([field, each]) => [field, anew(field, each)] as const);
+  const properties = fieldsOf(schema).map(([field, each]) => [field, edit(field, each)] as const);
   return { ...schema, type: 'object', properties: Object.fromEntries(properties), required };
 }
 
 function withUses(schema: JsonSchema, use: Readonly<Record<string, UseTree | Optional>>) {
-  const { required = [], ...spelled } = withFields(schema, (field, each) =>
-    use[field] ? toldBy(each, use[field]) : each,
+  const { required = [], ...rest } = withFields(schema, (field, each) =>
+    use[field] ? applyUse(each, use[field]) : each,
   );
   const read = Object.keys(use).filter((field) => use[field] && !isOptional(use[field]));
-  const demanded = new Set([...required, ...read]);
-  const inOrder = fieldsOf(schema).map(([field]) => field);
-  return { ...spelled, required: inOrder.filter((field) => demanded.has(field)) };
+  const requiredFields = new Set([...required, ...read]);
+  const fieldNames = fieldsOf(schema).map(([field]) => field);
+  return { ...rest, required: fieldNames.filter((field) => requiredFields.has(field)) };
 }
 
-function toldBy(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
-  if (typeof use === 'string') return told(schema, use);
-  if (isOptional(use)) return told(schema, use.optional);
+function applyUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
+  if (typeof use === 'string') return withText(schema, use);
+  if (isOptional(use)) return withText(schema, use.optional);
   if (isList(use))
-    return { ...schema, description: use.list, items: toldBy(oneSchema(schema.items), use.each) };
-  return nameOf(schema) ? schema : withUses(schema, use); // a component tells by itself
+    return {
+      ...schema,
+      description: use.list,
+      items: applyUse(requireSchema(schema.items), use.each),
+    };
+  return nameOf(schema) ? schema : withUses(schema, use); // a component has its own descriptions
 }
 
-/** Of two descriptions a viewer shows the nearer one, so that it repeats what kind of value this is. */
-function told(schema: JsonSchema, text: string): JsonSchema {
+/** A viewer shows only the description next to a reference, so this one repeats that of the referenced schema. */
+function withText(schema: JsonSchema, text: string): JsonSchema {
   const { description } = resolved(schema);
   return { ...schema, description: description ? `${text}. ${description}` : text };
 }
 
-/** `Product.price` → what the shop needs it for, of every answer that holds one. */
+/** `Product.price` → what the shop needs it for, from every response that contains it. */
 function usesOfComponents(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const visit = (schema: JsonSchema, use: UseTree | Optional): void => {
     if (typeof use === 'string' || isOptional(use)) return;
-    if (isList(use)) return visit(oneSchema(schema.items), use.each);
+    if (isList(use)) return visit(requireSchema(schema.items), use.each);
     for (const [field, each] of fieldsOf(schema)) {
       if (!use[field]) continue;
       visit(each, use[field]);

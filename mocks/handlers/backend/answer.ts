@@ -3,13 +3,13 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
 import type { Db } from '#mocks/store/database.ts';
 
-/** What a call's answer is given: the checked request, the store, and where this mock's own files stand. */
+/** The input of an answer function: the checked request, the store, and the URLs of the mock and the shop. */
 export interface Ask<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly db: Db;
-  /** Absolute address, ending in a slash, below which `demo/…` is served. */
+  /** Absolute URL that ends in a slash. The mock serves `demo/…` below it. */
   readonly assets: string;
-  /** Absolute address of the shop that asks, ending in a slash. */
+  /** Absolute URL of the shop that sends the request. It ends in a slash. */
   readonly shop: string;
 }
 
@@ -27,10 +27,10 @@ export type Answer<E extends Endpoint> =
 
 export type Answerer<E extends Endpoint> = (ask: Ask<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** The backend's part of one resource: an answer for each call. A call without one does not compile. */
+/** The backend of one resource: an answer for each call. A missing answer is a compile error. */
 export type BackendOf<Calls extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Calls]: {
-    /** What the demo's panel calls the call, in Spanish. */
+    /** The name of the call in the demo's panel, in Spanish. */
     readonly title: string;
     readonly answer: Answerer<Calls[Name]>;
   };

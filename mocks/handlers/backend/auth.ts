@@ -19,7 +19,7 @@ export const auth: BackendOf<typeof calls> = {
     title: 'Registrarse',
     answer: async ({ input, db }) => {
       if (accountOf(db, input.email)) return refuse(409, 'Ya existe una cuenta con ese correo.');
-      // Whoever registers is a customer, whatever role the request asks for.
+      // A new account is always a customer, whatever role the request asks for.
       await db.accounts.create({ ...input, id: nextId(db.accounts.all()), role: 'user' });
       return { status: 201, body: { success: true } };
     },
@@ -28,16 +28,16 @@ export const auth: BackendOf<typeof calls> = {
 
 function accountOf(db: Db, email: string): Account | undefined {
   return db.accounts.findFirst((query) =>
-    query.where({ email: (kept) => plain(kept) === plain(email) }),
+    query.where({ email: (stored) => normalized(stored) === normalized(email) }),
   );
 }
 
-/** What may leave the store: never the password, nor anything else that was registered. */
+/** The fields that may leave the store: never the password or other registration data. */
 function publicUser({ id, role, photoURL }: Account): User {
   return { id, role, photoURL };
 }
 
-/** Addresses are the same whatever their case and the spaces around them. */
-function plain(email: string): string {
+/** Normalizes an e-mail address: case and surrounding spaces do not matter. */
+function normalized(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -39,12 +39,12 @@ export const products: BackendOf<typeof calls> = {
   },
 };
 
-/** Rows keep addresses below the mock's own site; the shop is told the whole address. */
+/** Makes the picture URLs absolute: a row stores them relative to the mock's site. */
 function withPicture(row: Product, assets: string): Product {
-  const whole = (address: string) => (address ? new URL(address, assets).href : address);
+  const absolute = (address: string) => (address ? new URL(address, assets).href : address);
   return {
     ...row,
-    image: typeof row.image === 'string' ? whole(row.image) : row.image.map(whole),
+    image: typeof row.image === 'string' ? absolute(row.image) : row.image.map(absolute),
   };
 }
 

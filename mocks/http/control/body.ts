@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Unusable } from './route.ts';
+import { ControlError } from './route.ts';
 
 /**
- * Reads a request's JSON through a schema.
+ * Parses the JSON body of a request with a schema.
  *
- * @param whenEmpty - what an empty body stands for, where there may be none
- * @throws Unusable naming the first field that does not fit, or that nobody reads: a misspelt one does nothing
+ * @param whenEmpty - the value of an empty body, if the body is optional
+ * @throws ControlError with the name of the first field that is invalid, or unknown (a misspelt one would have no effect)
  */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
@@ -13,33 +13,33 @@ export async function readBody<S extends v.GenericSchema>(
   whenEmpty?: unknown,
 ): Promise<v.InferOutput<S>> {
   const text = await request.text();
-  const body = text === '' && whenEmpty !== undefined ? whenEmpty : parsed(text);
-  if (Array.isArray(body)) throw new Unusable('The body is a list, not an object.'); // to valibot it is one
+  const body = text === '' && whenEmpty !== undefined ? whenEmpty : parseJson(text);
+  if (Array.isArray(body)) throw new ControlError('The body is a list, not an object.'); // valibot would accept it
   const read = v.safeParse(schema, body);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new Unusable(`Field «${v.getDotPath(issue) ?? 'body'}»: ${issue.message}.`);
+    throw new ControlError(`Field «${v.getDotPath(issue) ?? 'body'}»: ${issue.message}.`);
   }
-  const unread = surplus(body, read.output);
-  if (unread !== undefined) throw new Unusable(`Field «${unread}»: there is no such field.`);
+  const extra = extraField(body, read.output);
+  if (extra !== undefined) throw new ControlError(`Field «${extra}»: there is no such field.`);
   return read.output;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Unusable('The body is not JSON.');
+    throw new ControlError('The body is not JSON.');
   }
 }
 
-/** The dotted name of the first field that was given and not taken over. */
-function surplus(given: unknown, taken: unknown, above = ''): string | undefined {
-  if (!isRecord(given) || !isRecord(taken)) return undefined;
-  for (const [name, value] of Object.entries(given)) {
-    const at = above + name;
-    const deeper = Object.hasOwn(taken, name) ? surplus(value, taken[name], `${at}.`) : at;
-    if (deeper !== undefined) return deeper;
+/** The dotted name of the first input field that the schema does not know. */
+function extraField(input: unknown, output: unknown, prefix = ''): string | undefined {
+  if (!isRecord(input) || !isRecord(output)) return undefined;
+  for (const [name, value] of Object.entries(input)) {
+    const at = prefix + name;
+    const found = Object.hasOwn(output, name) ? extraField(value, output[name], `${at}.`) : at;
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -1,21 +1,21 @@
-/** The control API of a mock on a port, under `/__mock/`. mocks/README.md shows it to testers and backend developers. */
+/** The mock server's control API, under `/__mock/`. mocks/README.md explains it to testers and backend developers. */
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { logRoutes } from './log.ts';
-import { type Route, Unusable } from './route.ts';
+import { type Route, ControlError } from './route.ts';
 import { stateRoutes } from './state.ts';
-import { troubleRoutes } from './trouble.ts';
+import { faultRoutes } from './faults.ts';
 
-/** A mock on a port stands beside no shop: whoever asks has a browser, and a memory, of their own. */
+/** The mock server has no shop: each client keeps the session and the cart in its own browser. */
 const noShop: Shop = {
   remembered: () => ({ token: null, user: null, cart: null }),
   remember: () => {},
 };
 
-/** Every route of the control API, in the order in which it is listed. */
+/** All routes of the control API, in the order of the overview. */
 export function controlRoutes(mock: Mock): readonly Route[] {
   const demo = createDemo(mock, noShop);
   const overview: Route = {
@@ -35,30 +35,30 @@ export function controlRoutes(mock: Mock): readonly Route[] {
   const routes = [
     overview,
     ...stateRoutes(mock, demo),
-    ...troubleRoutes(mock, demo),
+    ...faultRoutes(mock, demo),
     ...logRoutes(mock),
   ];
   return routes;
 }
 
-export function isControl(pathname: string): boolean {
+export function isControlPath(pathname: string): boolean {
   return /^\/__mock(\/|$)/.test(pathname);
 }
 
-/** Answers what is asked of the mock itself. */
+/** Creates the function that answers the requests to the control API. */
 export function createControl(mock: Mock): (request: Request) => Promise<Response> {
   const routes = controlRoutes(mock).map((route) => ({ ...route, pattern: patternOf(route) }));
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const here = routes.filter(({ pattern }) => pattern.test(pathname));
+    const matching = routes.filter(({ pattern }) => pattern.test(pathname));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const route = here.find((each) => each.method === method);
+    const route = matching.find((each) => each.method === method);
     if (route) {
       const call = route.pattern.exec(pathname)?.[1] ?? '';
       return route.answer({ request, call }).catch(refusal);
     }
-    if (here.length > 0) {
-      const allow = here.map((each) => each.method).join(', ');
+    if (matching.length > 0) {
+      const allow = matching.map((each) => each.method).join(', ');
       const message = `${pathname} takes ${allow}.`;
       return Response.json({ success: false, message }, { status: 405, headers: { allow } });
     }
@@ -69,11 +69,11 @@ export function createControl(mock: Mock): (request: Request) => Promise<Respons
 }
 
 function refusal(error: unknown): Response {
-  if (!(error instanceof Unusable)) throw error;
+  if (!(error instanceof ControlError)) throw error;
   return Response.json({ success: false, message: error.message }, { status: error.status });
 }
 
-/** `/__mock/faults/{call}` as an expression that takes the call out, with a final slash or without. */
+/** A route's path as a regular expression that captures `{call}` and allows a final slash. */
 function patternOf({ path }: Route): RegExp {
   const literal = path.replace(/\/$/, '').replaceAll('.', String.raw`\.`);
   return new RegExp(`^${literal.replace('{call}', '([^/]+)')}/?$`);

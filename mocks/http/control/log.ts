@@ -1,9 +1,9 @@
 import { endpointNames } from '#contracts/index.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { harOf } from '#mocks/handlers/har.ts';
-import { type Route, Unusable } from './route.ts';
+import { type Route, ControlError } from './route.ts';
 
-/** What was asked of the mock and what it answered, as long as it runs. */
+/** The routes of the request log, which lasts as long as the server runs. */
 export function logRoutes({ requestLog }: Mock): readonly Route[] {
   return [
     {
@@ -13,7 +13,7 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
       answer: async ({ request }) => {
         const call = new URL(request.url).searchParams.get('call');
         if (call !== null && !endpointNames.some((each) => each === call))
-          throw new Unusable(
+          throw new ControlError(
             `Field «call»: there is no call «${call}»; there are ${endpointNames.join(', ')}.`,
           );
         return Response.json(

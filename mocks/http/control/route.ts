@@ -1,22 +1,22 @@
-/** What the control API is made of: routes, and how one says no. */
+/** The types of the control API: its routes and their error. */
 
 export interface Asked {
   readonly request: Request;
-  /** What stands where the path has `{call}`; empty where it has none. */
+  /** The text in the place of `{call}`; empty if the path has no `{call}`. */
   readonly call: string;
 }
 
-/** One thing that can be asked of the mock itself. */
+/** One route of the control API. */
 export interface Route {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: `/__mock/${string}`;
-  /** One line for whoever asks what there is. */
+  /** A description in one line, for the overview. */
   readonly does: string;
   readonly answer: (asked: Asked) => Promise<Response>;
 }
 
-/** A control call that cannot be done as it was asked. Its message is one sentence for a developer. */
-export class Unusable extends Error {
+/** A control request that cannot be carried out. The message is one sentence for the developer. */
+export class ControlError extends Error {
   readonly status: 400 | 404;
   constructor(message: string, status: 400 | 404 = 400) {
     super(message);

@@ -5,13 +5,13 @@ import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
 import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
 import { readBody } from './body.ts';
-import { type Route, Unusable } from './route.ts';
+import { type Route, ControlError } from './route.ts';
 
 const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
 
-/** The rows: taken out, put in, back to the start, or as the contract's provider states want them. */
+/** The routes that export, import or reset the state, or set up a provider state of the contract. */
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
-  const counted = async () => {
+  const rowCounts = async () => {
     const { rows } = await mock.transactions.state();
     const counts = new Map(Object.entries(rows).map(([name, all]) => [name, all.length]));
     return Response.json({ rows: Object.fromEntries(counts) });
@@ -21,7 +21,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
       method: 'GET',
       path: '/__mock/state',
       does: 'the whole state as a file, to put into this mock, another one or the demo',
-      // Without the shop's own memory: there is no shop here, and the file must not log anybody out elsewhere.
+      // Without the shop's storage: there is no shop here, and importing the file must not log a user out elsewhere.
       answer: async () =>
         new Response(writeStateFile(await mock.transactions.state()), {
           headers: { 'content-type': 'application/json' },
@@ -33,8 +33,8 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
       does: 'takes such a file over, whole or not at all',
       answer: async ({ request }) => {
         const problem = await demo.importState(await request.text());
-        if (problem !== undefined) throw new Unusable(problem);
-        return counted();
+        if (problem !== undefined) throw new ControlError(problem);
+        return rowCounts();
       },
     },
     {
@@ -44,7 +44,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
       answer: async ({ request }) => {
         const { products } = await readBody(request, Reset, {});
         await demo.follow({ products });
-        return counted();
+        return rowCounts();
       },
     },
     {
@@ -56,7 +56,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
           await changeState(await request.json(), mock);
         } catch (error) {
           if (error instanceof UnknownState || error instanceof SyntaxError)
-            throw new Unusable(error.message);
+            throw new ControlError(error.message);
           throw error;
         }
         return Response.json({});

@@ -2,13 +2,14 @@ import type { Product } from '#contracts/entities.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import { seed } from './index.ts';
 
-/** How many products a demo can have at the press of a button. */
+/** The numbers of products that the demo offers. */
 export const sizes = [0, 72, 1000, 10_000] as const;
 export type Size = (typeof sizes)[number];
 
 /**
- * The seed with another number of products: fewer are the first ones, more are variants of the 72 in turn. The same
- * number always gives the same rows. An empty shop has neither purchases nor reservations; its people stay.
+ * The seed with another number of products. A smaller number takes the first products; a larger number adds variants
+ * of the 72 in turn. The same number always gives the same rows. With 0 products there are also no purchases and no
+ * reservations, but the accounts stay.
  */
 export function dataset(size: Size): Rows {
   if (size === 0) return { ...seed, products: [], purchases: [], reservations: [] };
@@ -21,7 +22,10 @@ function productAt(index: number): Product {
   return variant(model, index, Math.floor(index / seed.products.length));
 }
 
-/** A product of the seed as it stands in a longer list: itself in round 0, later one of its series, with an id of its own. */
+/**
+ * A product for the position `index` of a longer list. Round 0 returns the seed's product itself; each later round
+ * returns a variant of it with another id.
+ */
 export function variant(model: Product, index: number, round: number): Product {
   if (round === 0) return model;
   const cents = Math.round(model.price * 100) + ((index * 37) % 2000) - 1000;

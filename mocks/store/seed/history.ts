@@ -1,7 +1,7 @@
 import type { Purchase, Reservation } from '#contracts/entities.ts';
 import { products } from './products.ts';
 
-/** Some past purchases: [buyer, moment (UTC), [product id, quantity]…]; names and prices come from the catalogue. */
+/** Past purchases: [buyer's id, UTC time, [product id, quantity]…]. Names and prices come from the catalogue. */
 const orders: readonly [
   userId: number,
   date: string,

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { purchases, reservations } from './history.ts';
 import { products } from './products.ts';
 
-/** What every demo starts with: the same rows at every start. */
+/** The rows that every demo starts with. They are the same at every start. */
 export const seed: Rows = {
   accounts: [...accounts],
   products: products.map((product) => ({

@@ -14,18 +14,18 @@ import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 import styles from './AddProduct.module.css';
 
-/** The form for a new product. Starts, and after a success starts again, with PCs, Apple, not on sale, no picture. */
+/** The form for a new product. At first and after each success it is set to PCs, Apple, not on sale, no picture. */
 export function AddProduct({ toast }: { toast: (text: string) => void }) {
   const [addProduct] = api.useAddProductMutation();
   const [picture, setPicture] = useState<File>();
-  const sent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
+  const uploadedFraction = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     if (!picture || !(await isPictureFile(picture))) {
       toast(messages.pictureMissing);
       return 'done';
     }
-    const { data, error } = await addProduct(productIn(new FormData(form), picture));
+    const { data, error } = await addProduct(newProductFrom(new FormData(form), picture));
     if (data) {
       toast(data.message ?? messages.productAdded);
       form.reset();
@@ -36,7 +36,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      {/* Not `required`: a missing picture is answered by a toast (spec section 5). */}
+      {/* Not `required`: a toast reports a missing picture (spec section 5). */}
       <TextField
         label="Imagen"
         name="image"
@@ -68,17 +68,17 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       <Button type="submit" busy={busy}>
         Agregar producto
       </Button>
-      {busy && sent !== null && (
+      {busy && uploadedFraction !== null && (
         <label className={styles['progress']}>
           {messages.pictureSending}
-          <progress value={sent} />
+          <progress value={uploadedFraction} />
         </label>
       )}
     </form>
   );
 }
 
-function productIn(form: FormData, image: File): NewProduct {
+function newProductFrom(form: FormData, image: File): NewProduct {
   const category = textOf(form, 'category');
   const brand = textOf(form, 'brand');
   return {

@@ -5,7 +5,7 @@ import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
-/** Everybody's purchases. */
+/** The purchases of all users. */
 export function Orders() {
   const view = queryView(api.useAllPurchasesQuery());
   return (

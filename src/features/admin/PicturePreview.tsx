@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import styles from './AddProduct.module.css';
 
-/** The chosen file, before it is sent. */
+/** Shows the chosen picture file before it is uploaded. */
 export function PicturePreview({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (picture.current) picture.current.src = address;
+    const url = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = url;
     return () => {
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     };
   }, [file]);
   return (

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import styles from './ProductTable.module.css';
 
-/** Every product, each with its delete button. Deleting asks no question (the specification has none). */
+/** All products, each with a delete button. Deleting asks for no confirmation (the specification has none). */
 export function ProductTable({ toast }: { toast: (text: string) => void }) {
   return (
     <QueryState
@@ -40,7 +40,7 @@ function Rows({ products, toast }: RowsProps) {
   return (
     <ul className={styles['list']} {...focus}>
       {products.map((product, index) => (
-        // A foreign list may hold an id twice; the place keeps the two apart.
+        // A backend's list may contain an id twice; the index makes the key unique.
         <Row
           key={
             productById(products, product.id) === product ? product.id : `${product.id} ${index}`

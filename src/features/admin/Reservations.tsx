@@ -5,7 +5,7 @@ import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
-/** Every service reservation, in reverse order of the list returned (spec section 2). */
+/** All service reservations, in reverse order of the backend's list (spec section 2). */
 export function Reservations() {
   const view = queryView(api.useReservationsQuery());
   return (

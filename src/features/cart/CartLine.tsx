@@ -9,7 +9,7 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import styles from './CartLine.module.css';
 
-/** One line of the cart. Its quantity has no lower bound (spec section 4). A change of one line leaves the others. */
+/** One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. */
 export function CartLine({ id, eager }: { id: number; eager: boolean }) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectLine(state, id));

@@ -7,21 +7,21 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CartLine } from './CartLine.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
 import styles from './CartPage.module.css';
 
-/** Lines that may be in sight at once: their pictures are not put off. */
+/** Lines that may be visible at first: their pictures do not load lazily. */
 const FIRST_LINES = 4;
 
 export default function CartPage() {
   useReturnFromPayment();
   const ids = useAppSelector(selectLineIds);
   const focus = useFocusInList<HTMLUListElement>();
-  const inBrowser = useInBrowser();
-  if (!inBrowser)
+  const hydrated = useIsHydrated();
+  if (!hydrated)
     return (
       <Page title="Tu Carrito" heading="Tu Carrito">
         <RowsSkeleton shape="record" count={2} word={messages.loading} />

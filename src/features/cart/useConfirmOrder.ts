@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { leaveFor } from '#src/lib/navigation.ts';
+import { navigateTo } from '#src/lib/navigation.ts';
 import { openCheckoutSession } from '#src/state/checkout.ts';
 import { selectItems, selectRecording } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { popupAsked, selectUser } from '#src/state/session.ts';
+import { popupRequested, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { useSubmit } from '#src/ui/useSubmit.ts';
 
 /**
- * Takes the order to the payment provider. A line below 1 is named instead, and a visitor is asked to log in; neither
- * sends anything. Busy until the page is left (a double click opens one session) and while the purchase that the cart
- * stands for is being recorded.
+ * Opens the payment provider's page for the order. It sends no request in two cases: if a line's quantity is below 1,
+ * `problem` names that line; if nobody is logged in, the login popup opens. `busy` is true until the browser leaves the
+ * page, so that a double click opens one session only, and while the purchase of this cart is being recorded.
  */
 export function useConfirmOrder() {
   const dispatch = useAppDispatch();
@@ -18,24 +18,24 @@ export function useConfirmOrder() {
   const items = useAppSelector(selectItems);
   const [refused, setRefused] = useState(false);
   const recording = useAppSelector(selectRecording);
-  const wrong = items.find(({ quantity }) => quantity < 1);
+  const invalidLine = items.find(({ quantity }) => quantity < 1);
 
   const { busy, submit } = useSubmit(async () => {
-    const asked = location.href;
+    const startAddress = location.href;
     const address = await dispatch(openCheckoutSession());
-    // Whoever has gone elsewhere in the shop meanwhile is not dragged away.
-    if (address === undefined || location.href !== asked) return 'done';
-    leaveFor(address);
+    // A user who has left the page in the meantime stays where they are.
+    if (address === undefined || location.href !== startAddress) return 'done';
+    navigateTo(address);
     return 'leaving';
   });
 
   const confirm = () => {
-    setRefused(wrong !== undefined);
-    if (wrong) return;
-    if (!user) dispatch(popupAsked());
+    setRefused(invalidLine !== undefined);
+    if (invalidLine) return;
+    if (!user) dispatch(popupRequested());
     else submit(undefined);
   };
 
-  const problem = refused && wrong ? messages.correctQuantity(wrong.name) : undefined;
+  const problem = refused && invalidLine ? messages.correctQuantity(invalidLine.name) : undefined;
   return { confirm, busy: busy || recording, problem };
 }

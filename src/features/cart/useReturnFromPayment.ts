@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { selectUser } from '#src/state/session.ts';
 
 /**
- * The return from the payment provider, `/cart?success=true`: records the purchase and then replaces the address with
- * `/cart`. Without anybody logged in it waits until somebody is.
+ * Handles the return from the payment provider (`/cart?success=true`): records the purchase, then replaces the address
+ * with `/cart`. If nobody is logged in, it waits for a login.
  */
 export function useReturnFromPayment(): void {
   const [query] = useSearchParams();
@@ -20,7 +20,7 @@ export function useReturnFromPayment(): void {
     if (!returned) return;
     const settle = async () => {
       const settled = await dispatch(recordPurchase(user));
-      // Whoever has gone elsewhere in the shop meanwhile stays there.
+      // A user who has left the page in the meantime stays where they are.
       if (settled && isReturn(new URLSearchParams(location.search)))
         await navigate(routePaths.cart, { replace: true });
     };
@@ -28,7 +28,7 @@ export function useReturnFromPayment(): void {
   }, [returned, user, dispatch, navigate]);
 }
 
-/** Exactly one `success`, and exactly the word (spec section 2). */
+/** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */
 function isReturn(query: URLSearchParams): boolean {
   return query.getAll('success').join() === 'true';
 }

@@ -4,7 +4,7 @@ import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/Page.tsx';
 import styles from './CatalogPage.module.css';
 
-/** Tiles in sight at once on a phone: the pictures of the others are put off. */
+/** Tiles visible at first on a phone. The pictures of the others load lazily. */
 const FIRST_TILES = 4;
 
 export default function CatalogPage() {

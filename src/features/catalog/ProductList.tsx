@@ -10,13 +10,13 @@ import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
-import { FIRST_CARDS, useGrowingCount } from './useGrowingCount.ts';
+import { INITIAL_CARDS, useGrowingCount } from './useGrowingCount.ts';
 import styles from './ProductList.module.css';
 
 interface Props {
   title: string;
   heading: string;
-  /** What the page says when it has no products. */
+  /** The message if the page has no products. */
   empty: string;
   pick: (products: readonly Product[]) => readonly Product[];
 }
@@ -26,15 +26,15 @@ export function ProductList({ title, heading, empty, pick }: Props) {
   const view = useProducts();
   const products = view.status === 'ready' ? pick(view.data) : [];
   const { count, more, end } = useGrowingCount(products.length);
-  // The keyboard goes on where the new cards begin, which is before the button, and in the end instead of it.
-  const moreByHand = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const page = currentTarget.closest('main');
+  // Focuses the first new card. Otherwise the focus stays behind the new cards, or is lost when the button disappears.
+  const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const main = currentTarget.closest('main');
     flushSync(more);
-    page?.querySelectorAll<HTMLElement>('article a')[count]?.focus();
+    main?.querySelectorAll<HTMLElement>('article a')[count]?.focus();
   };
   return (
     <Page title={title} heading={heading}>
-      {/* There from the beginning, so that its changes are announced. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <output className={styles['count']}>
         {view.status === 'loading' && messages.loading}
         {products.length > 0 && messages.productCount(count, products.length)}
@@ -54,7 +54,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
       </QueryState>
       {count < products.length && (
         <div ref={end} className={styles['end']}>
-          <Button look="quiet" onClick={moreByHand}>
+          <Button look="quiet" onClick={showMore}>
             {messages.moreProducts}
           </Button>
         </div>
@@ -67,9 +67,9 @@ function Cards({ products }: { products: readonly Product[] }) {
   return (
     <ProductGrid>
       {products.map((product, index) => (
-        // A foreign list may hold an id twice; the place keeps the two apart.
+        // A backend's list may contain an id twice; the index makes the key unique.
         <li key={`${product.id} ${index}`}>
-          <ProductCard product={product} level={2} eager={index < FIRST_CARDS / 3} />
+          <ProductCard product={product} level={2} eager={index < INITIAL_CARDS / 3} />
         </li>
       ))}
     </ProductGrid>

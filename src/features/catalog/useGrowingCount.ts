@@ -1,39 +1,39 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Cards of the first screen: painted at once, however long the list. */
-export const FIRST_CARDS = 24;
+/** Cards rendered at first, however long the list is. */
+export const INITIAL_CARDS = 24;
 /** Cards added at a time. */
-const STEP = 24;
-/** How near the end of the cards comes before more are added: about a screen. */
+const CARDS_PER_STEP = 24;
+/** More cards are added when the end of the list is this close to the visible area: about one screen. */
 const AHEAD_PIXELS = '800px';
 
-/** How far each place in the history had grown, so that Back finds the page as long as it was left. */
-const grown = new Map<string, number>();
+/** The number of cards shown for each history entry, so that Back restores the length of the page. */
+const countByHistoryEntry = new Map<string, number>();
 
 /**
- * How many of `total` cards to show: a first screen at once, more as their end comes near, by scrolling or by the
- * keyboard's focus, and on demand.
+ * How many of `total` cards to show. The count starts at `INITIAL_CARDS`. It grows on demand, and when scrolling or the
+ * keyboard focus comes near the end of the list.
  *
- * @returns the count, `more` to add a step, and `end`, the ref of what stands after the last card
+ * @returns `count`; `more`, which adds cards; and `end`, the ref for the element after the last card
  */
 export function useGrowingCount(total: number) {
   const { key, pathname } = useLocation();
-  const place = `${key} ${pathname}`;
+  const historyEntry = `${key} ${pathname}`;
   const back = useNavigationType() === NavigationType.Pop;
   const [count, setCount] = useState(() =>
-    back ? (grown.get(place) ?? FIRST_CARDS) : FIRST_CARDS,
+    back ? (countByHistoryEntry.get(historyEntry) ?? INITIAL_CARDS) : INITIAL_CARDS,
   );
 
   const more = useCallback(() => {
-    setCount((now) => now + STEP);
+    setCount((now) => now + CARDS_PER_STEP);
   }, []);
 
   useEffect(() => {
-    grown.set(place, count);
-  }, [place, count]);
+    countByHistoryEntry.set(historyEntry, count);
+  }, [historyEntry, count]);
 
-  // Observed anew after each step: an end that is still near brings the next one.
+  // Observed again after each step, so that more cards are added if the end is still near.
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element || count >= total) return undefined;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * The name at the end of the address, decoded once. The router's own parameters turn `%252F` into a slash, which is
- * decoding twice; an address that cannot be decoded is taken as it stands.
+ * The name at the end of the URL path, decoded once. (The router's own parameters are decoded twice: they turn `%252F`
+ * into a slash.) A name that cannot be decoded is returned as it is.
  */
 export function useNameInAddress(): string {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { api } from '#src/api/api.ts';
-import { traceOf } from '#src/api/failure.ts';
-import { leaveFor } from '#src/lib/navigation.ts';
+import { loggableFailure } from '#src/api/failure.ts';
+import { navigateTo } from '#src/lib/navigation.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
@@ -12,8 +12,8 @@ import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import styles from './CheckoutPage.module.css';
 
 /**
- * The provider's card field and the button that pays. Every failure is only logged (spec section 8); a paid order
- * goes the way of the hosted page's return, so that it is recorded and the cart cleared.
+ * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment
+ * the browser goes to the return address of the hosted page, where the purchase is recorded and the cart is cleared.
  *
  * @param total - dollars
  */
@@ -30,10 +30,10 @@ export function CardForm({ total }: { total: number }) {
     }
     const { data, error } = await createIntent({ totalAmount: total });
     if (!data) {
-      log('the payment intent could not be created', traceOf(error));
+      log('the payment intent could not be created', loggableFailure(error));
       return false;
     }
-    return isConfirmed(stripe, card, data.clientSecret);
+    return confirmPayment(stripe, card, data.clientSecret);
   };
 
   const { busy, onSubmit } = useSubmitForm(async () => {
@@ -43,8 +43,8 @@ export function CardForm({ total }: { total: number }) {
     });
     if (!paid) return 'done';
     window.alert(messages.paid);
-    leaveFor(`${routePaths.cart}?success=true`);
-    return 'leaving'; // a paid order is not paid twice
+    navigateTo(`${routePaths.cart}?success=true`);
+    return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });
 
   return (
@@ -59,20 +59,20 @@ export function CardForm({ total }: { total: number }) {
   );
 }
 
-/** Whether the provider took the payment. It may quote the secret in what it complains of: the log does without. */
-async function isConfirmed(stripe: Stripe, card: StripeCardElement, secret: string) {
-  const hushed = (text: string | undefined) => text?.replaceAll(secret, '…');
+/** Charges the card; resolves to whether it succeeded. The provider's errors may quote the secret: it is not logged. */
+async function confirmPayment(stripe: Stripe, card: StripeCardElement, secret: string) {
+  const withoutSecret = (text: string | undefined) => text?.replaceAll(secret, '…');
   try {
     const { paymentIntent, error } = await stripe.confirmCardPayment(secret, {
       payment_method: { card },
     });
     if (paymentIntent?.status === 'succeeded') return true;
     log('the card payment was not confirmed', {
-      error: hushed(error?.message),
+      error: withoutSecret(error?.message),
       status: paymentIntent?.status,
     });
   } catch (error) {
-    log('the card payment broke off', { error: hushed(String(error)) });
+    log('the card payment broke off', { error: withoutSecret(String(error)) });
   }
   return false;
 }

@@ -11,15 +11,15 @@ import { messages } from '#src/text/messages.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutPage.module.css';
 
 export default function CheckoutPage() {
-  const inBrowser = useInBrowser();
+  const hydrated = useIsHydrated();
   return (
     <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      {inBrowser ? <Payment /> : <RowsSkeleton shape="record" count={1} word={messages.loading} />}
+      {hydrated ? <Payment /> : <RowsSkeleton shape="record" count={1} word={messages.loading} />}
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { assetPath } from '#src/lib/paths.ts';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
-/** How long a slide stays, in milliseconds (spec section 9). */
-const INTERVAL = 2000;
+/** How long each slide is shown, in milliseconds (spec section 9). */
+const INTERVAL_MILLISECONDS = 2000;
 
 const slides = [
   { file: 'ofertas.svg', alt: 'Ofertas de la temporada en portátiles y accesorios' },
@@ -12,42 +12,42 @@ const slides = [
   { file: 'novedades.svg', alt: 'Novedades: computadoras, teclados y mouse recién llegados' },
 ] as const;
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
-function useMotionUnwelcome(): boolean {
+function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(REDUCED);
-      query.addEventListener('change', changed);
+    (onChange) => {
+      const query = matchMedia(REDUCED_MOTION_QUERY);
+      query.addEventListener('change', onChange);
       return () => {
-        query.removeEventListener('change', changed);
+        query.removeEventListener('change', onChange);
       };
     },
-    () => matchMedia(REDUCED).matches,
+    () => matchMedia(REDUCED_MOTION_QUERY).matches,
     () => false,
   );
 }
 
-/** Where a slide stands, seen from the current one. */
-const places = ['current', 'next', 'previous'] as const;
+/** The position of a slide relative to the current one. */
+const positions = ['current', 'next', 'previous'] as const;
 
-/** Three pictures that take turns. What moves by itself can be paused, and starts paused where motion is unwelcome. */
+/** A carousel of three pictures. The user can pause it. It starts paused if the user prefers reduced motion. */
 export function Carousel() {
   const [current, setCurrent] = useState(0);
-  const [chosen, setChosen] = useState<'play' | 'pause' | null>(null);
-  const motionUnwelcome = useMotionUnwelcome();
-  const paused = chosen === null ? motionUnwelcome : chosen === 'pause';
+  const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const paused = userChoice === null ? prefersReducedMotion : userChoice === 'pause';
 
   const swipe = useSwipe((by) => {
     setCurrent((now) => (now + by + slides.length) % slides.length);
   });
 
-  // One timer a slide: a slide chosen by hand has its full time too.
+  // One timer for each slide, so that a slide that the user chose also gets its full time.
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => {
       setCurrent((current + 1) % slides.length);
-    }, INTERVAL);
+    }, INTERVAL_MILLISECONDS);
     return () => {
       clearTimeout(timer);
     };
@@ -57,9 +57,9 @@ export function Carousel() {
     <section className={styles['carousel']} aria-roledescription="carrusel" aria-label="Destacados">
       <ul className={styles['stage']} {...swipe}>
         {slides.map(({ file, alt }, index) => {
-          const place = places[(index - current + slides.length) % slides.length];
+          const position = positions[(index - current + slides.length) % slides.length];
           return (
-            <li key={file} className={styles['slide']} data-place={place}>
+            <li key={file} className={styles['slide']} data-place={position}>
               <img
                 src={assetPath(`pictures/slides/${file}`)}
                 alt={alt}
@@ -76,7 +76,7 @@ export function Carousel() {
           type="button"
           className={styles['pause']}
           onClick={() => {
-            setChosen(paused ? 'play' : 'pause');
+            setUserChoice(paused ? 'play' : 'pause');
           }}
         >
           {paused ? 'Reanudar' : 'Pausar'}

@@ -13,7 +13,7 @@ export default function HomePage() {
   const navigate = useNavigate();
   const seeMore = async () => {
     await navigate(routePaths.catalog);
-    // The specification names the address '/catalog#'; the router drops an empty fragment.
+    // The specified address is '/catalog#', but the router drops an empty fragment.
     history.replaceState(history.state, '', '#');
   };
   return (

@@ -10,7 +10,7 @@ import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 
-/** Four products drawn at random. Speaks for both sections when the list is missing. */
+/** Four random products. On a failure, this section shows the error and the retry button for both sections. */
 export function Featured() {
   const products = useAppSelector(selectFeatured);
   return (
@@ -26,7 +26,7 @@ export function Featured() {
   );
 }
 
-/** Four offers drawn at random, their prices with two decimals. */
+/** Four random offers. Their prices have two decimals. */
 export function Offers() {
   const products = useAppSelector(selectOffers);
   const { status } = useProducts();
@@ -47,7 +47,7 @@ export function Offers() {
   );
 }
 
-/** @param hint - what stands over one of the sections: both wait for the same */
+/** @param hint - shown over only one of the sections, because both wait for the same list */
 function Loading({ hint }: { hint?: ReactNode }) {
   return (
     <>

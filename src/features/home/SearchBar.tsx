@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/Button.tsx';
 import styles from './SearchBar.module.css';
 
-/** The home page's search bar. By specification it does nothing: it is no form, so that Enter does nothing either. */
+/** The home page's search bar. As specified, it does nothing. It is not a form, so Enter does nothing either. */
 export function SearchBar() {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than some browsers in use
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- some browsers in use do not support <search>
     <div role="search" className={styles['bar']}>
       <select aria-label="Categoría" defaultValue="All">
         {['All', 'Electronics', 'Books', 'Clothing', 'Food'].map((option) => (

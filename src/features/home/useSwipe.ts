@@ -1,27 +1,27 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that goes further than this sideways means it, in CSS pixels. */
+/** A horizontal movement longer than this, in CSS pixels, counts as a swipe. */
 const SWIPE_PIXELS = 40;
 
 /**
- * A swipe by finger or pen: to the left is forward, to the right is back.
+ * Detects a swipe by finger or pen: to the left is forward (1), to the right is back (-1).
  *
- * @returns what the swiped element takes
+ * @returns the event handlers for the swiped element
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
-  const from = useRef<number>(undefined);
+  const startX = useRef<number>(undefined);
 
   const onPointerDown = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
-    if (isPrimary && pointerType !== 'mouse') from.current = clientX;
+    if (isPrimary && pointerType !== 'mouse') startX.current = clientX;
   };
   const onPointerUp = ({ clientX }: PointerEvent) => {
-    const way = from.current === undefined ? 0 : clientX - from.current;
-    from.current = undefined;
-    if (Math.abs(way) > SWIPE_PIXELS) onSwipe(way < 0 ? 1 : -1);
+    const distance = startX.current === undefined ? 0 : clientX - startX.current;
+    startX.current = undefined;
+    if (Math.abs(distance) > SWIPE_PIXELS) onSwipe(distance < 0 ? 1 : -1);
   };
-  // The page was scrolled instead.
+  // The browser scrolls the page instead.
   const onPointerCancel = () => {
-    from.current = undefined;
+    startX.current = undefined;
   };
 
   return { onPointerDown, onPointerUp, onPointerCancel };

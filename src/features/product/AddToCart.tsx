@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import styles from './AddToCart.module.css';
 
-/** The stepper, which does not go below 1 (spec section 5), and the button that puts the product in the cart. */
+/** A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. */
 export function AddToCart({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const [quantity, setQuantity] = useState(1);

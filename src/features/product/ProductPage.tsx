@@ -5,7 +5,7 @@ import { brandPath, categoryPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { productById } from '#src/state/catalog.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
-import { popupAsked, selectUser } from '#src/state/session.ts';
+import { popupRequested, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -20,16 +20,16 @@ import styles from './ProductPage.module.css';
 export default function ProductPage() {
   const { id = '' } = useParams();
   const view = useProducts();
-  // The address is turned into a number before it is compared (spec section 3).
+  // The id in the address is converted to a number before it is compared (spec section 3).
   const product = view.status === 'ready' ? productById(view.data, Number(id)) : undefined;
-  const missing = view.status === 'ready' ? messages.productNotFound : 'Producto';
+  const fallbackTitle = view.status === 'ready' ? messages.productNotFound : 'Producto';
   return (
-    <Page title={product?.name ?? missing}>
+    <Page title={product?.name ?? fallbackTitle}>
       {!product && <h1 className="visually-hidden">Producto</h1>}
       <QueryState view={view} situation="product" loading={<Loading />}>
         {() =>
           product ? (
-            <Found key={product.id} product={product} />
+            <ProductDetails key={product.id} product={product} />
           ) : (
             <Notice tone="news">{messages.productNotFound}</Notice>
           )
@@ -44,7 +44,7 @@ function Loading() {
     <div className={styles['product']}>
       <div className={styles['tile']}>
         <SlowHint />
-        {/* What every picture is until it is known. */}
+        {/* Shown until the product's picture is known. */}
         <Picture
           src={placeholderPicture}
           alt=""
@@ -62,11 +62,11 @@ function Loading() {
   );
 }
 
-function Found({ product }: { product: Product }) {
+function ProductDetails({ product }: { product: Product }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const askIn = () => {
-    dispatch(popupAsked());
+  const openLoginPopup = () => {
+    dispatch(popupRequested());
   };
   return (
     <article className={styles['product']}>
@@ -86,7 +86,7 @@ function Found({ product }: { product: Product }) {
         {user ? (
           <AddToCart product={product} />
         ) : (
-          <Button onClick={askIn}>{messages.logInToBuy}</Button>
+          <Button onClick={openLoginPopup}>{messages.logInToBuy}</Button>
         )}
       </div>
     </article>

@@ -8,20 +8,20 @@ import { errorMessage } from '#src/text/errorMessages.ts';
 import { company } from '#src/text/company.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldPair, FormProblem, TextArea, TextField } from '#src/ui/Field.tsx';
+import { FieldPair, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = api.useCreateReservationMutation();
-  const inBrowser = useInBrowser();
+  const hydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
-    const { error } = await reserve(wishIn(new FormData(form)));
+    const { error } = await reserve(reservationFrom(new FormData(form)));
     if (error) setProblem(errorMessage('reservation', asFailure(error)));
     else {
       form.reset();
@@ -48,9 +48,9 @@ export default function ServicePage() {
             <TextField label="Hora" name="time" type="time" required />
           </FieldPair>
           <TextArea label="Descripción del problema" name="desc" required />
-          <FormProblem>{problem}</FormProblem>
-          {/* Not before there is somebody to hear it: the browser would put what was written into the address. */}
-          <Button type="submit" busy={busy} disabled={!inBrowser}>
+          <FormError>{problem}</FormError>
+          {/* Disabled until React handles the submit: the browser alone would put the typed values into the URL. */}
+          <Button type="submit" busy={busy} disabled={!hydrated}>
             Solicitar
           </Button>
         </form>
@@ -72,7 +72,7 @@ export default function ServicePage() {
   );
 }
 
-function wishIn(form: FormData): NewReservation {
+function reservationFrom(form: FormData): NewReservation {
   return {
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '#src/api/failure.ts';
 import { rawTextOf, textOf } from '#src/lib/forms.ts';
-import { logIn, logInQuietly, register } from '#src/state/account.ts';
+import { logIn, logInAfterRegistration, register } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldPair, FormProblem, TextField } from '#src/ui/Field.tsx';
+import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
 import styles from './AccountForm.module.css';
@@ -14,17 +14,17 @@ import styles from './AccountForm.module.css';
 interface Props {
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** Somebody is logged in: nothing is left to do here. */
+  /** Called when the user is logged in. */
   onDone: () => void;
 }
 
-/** One form for both tabs, so that e-mail and password stay when the tab changes. */
+/** One form for both tabs, so that e-mail and password keep their values when the tab changes. */
 export function AccountForm({ tab, onTab, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<{ tab: Tab; text: string }>();
   const registering = tab === 'register';
 
-  const enter = async (form: FormData): Promise<Failure | undefined> => {
+  const logInOrRegister = async (form: FormData): Promise<Failure | undefined> => {
     const credentials = { email: textOf(form, 'email'), password: rawTextOf(form, 'password') };
     if (!registering) {
       const failure = await dispatch(logIn(credentials));
@@ -34,21 +34,21 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
     const failure = await dispatch(register({ ...personOf(form), ...credentials }));
     if (failure) return failure;
     window.alert(messages.registered);
-    if (await dispatch(logInQuietly(credentials))) onDone();
+    if (await dispatch(logInAfterRegistration(credentials))) onDone();
     else onTab('login');
     return undefined;
   };
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
-    const failure = await enter(new FormData(form));
+    const failure = await logInOrRegister(new FormData(form));
     if (failure) setProblem({ tab, text: errorMessage('account', failure) });
     return 'done';
   });
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      {/* Put aside rather than taken away: what was typed stays when the tab changes. */}
+      {/* Hidden, not removed, so that the typed values stay when the tab changes. */}
       <fieldset className={styles['person']} hidden={!registering} disabled={!registering}>
         <PersonFields />
       </fieldset>
@@ -69,7 +69,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
       <Button type="submit" busy={busy}>
         {tabs[tab]}
       </Button>
-      <FormProblem>{problem?.tab === tab && problem.text}</FormProblem>
+      <FormError>{problem?.tab === tab && problem.text}</FormError>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import styles from './LoginPopup.module.css';
 
-/** The login and registration popup. However it closes, the page is loaded anew (spec section 2). */
+/** The login and registration popup. The page reloads whenever it closes (spec section 2). */
 export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [tab, setTab] = useState<Tab>('login');
@@ -12,7 +12,7 @@ export default function LoginPopup() {
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // Not the ✖, which is first: a hasty Enter would close what was just opened.
+    // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
   }, []);
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contracts/entities.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
-import { mayBeFetched } from '#src/lib/pictures.ts';
+import { isAllowedByCsp } from '#src/lib/pictures.ts';
 import { logOut } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
@@ -11,33 +11,18 @@ import styles from './ProfileMenu.module.css';
 
 const defaultPhoto = assetPath('pictures/avatar.svg');
 
-/** The picture of who is logged in; a click opens and closes the menu below it. */
+/** The user's picture; a click opens and closes the menu below it. */
 export function ProfileMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const corner = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !corner.current?.contains(target)) setOpen(false);
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      photo.current?.focus();
-    };
-    document.addEventListener('keydown', escape);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('keydown', escape);
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  // The browser closes a popover by Escape and by a click outside, but not when the focus moves on.
+  const closeWithoutFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover();
+  };
 
   const entry = (label: string, run: () => void, to?: string) => (
     <li>
@@ -45,7 +30,7 @@ export function ProfileMenu({ user }: { user: User }) {
         type="button"
         data-to={to}
         onClick={() => {
-          setOpen(false);
+          menu.current?.hidePopover();
           photo.current?.focus();
           run();
         }}
@@ -56,21 +41,20 @@ export function ProfileMenu({ user }: { user: User }) {
   );
 
   return (
-    <div ref={corner} className={styles['corner']}>
+    <div onBlur={closeWithoutFocus}>
       <button
         ref={photo}
         type="button"
         className={styles['photo']}
         aria-label="Tu cuenta"
         aria-expanded={open}
-        aria-controls="profile-menu"
-        onClick={() => {
-          setOpen(!open);
-        }}
+        popoverTarget="profile-menu"
       >
         <Picture
           src={
-            typeof user.photoURL === 'string' && user.photoURL.trim() && mayBeFetched(user.photoURL)
+            typeof user.photoURL === 'string' &&
+            user.photoURL.trim() &&
+            isAllowedByCsp(user.photoURL)
               ? user.photoURL
               : defaultPhoto
           }
@@ -81,7 +65,15 @@ export function ProfileMenu({ user }: { user: User }) {
           eager
         />
       </button>
-      <ul id="profile-menu" className={styles['menu']} hidden={!open}>
+      <ul
+        ref={menu}
+        id="profile-menu"
+        popover="auto"
+        className={styles['menu']}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+        }}
+      >
         {entry('Perfil', () => {
           window.alert(messages.goToProfile);
         })}

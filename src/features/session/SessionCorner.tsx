@@ -2,37 +2,37 @@ import { useEffect, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { popupAsked, selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { popupRequested, selectPopupOpen, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { loginPopup } from './popup.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { tabs } from './tabs.ts';
 import styles from './SessionCorner.module.css';
 
-/** The login button, or the menu of who is logged in. The prerendered HTML cannot know who that is. */
+/** The login button, or the menu of the logged-in user. The prerendered HTML cannot know who is logged in. */
 export function SessionCorner() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const popupOpen = useAppSelector(selectPopupOpen);
-  const inBrowser = useInBrowser();
+  const hydrated = useIsHydrated();
   return (
     <div className={styles['place']} data-room-for={tabs.login}>
-      {inBrowser && user && <ProfileMenu user={user} />}
-      {inBrowser && !user && (
+      {hydrated && user && <ProfileMenu user={user} />}
+      {hydrated && !user && (
         <Button
           className={styles['way-in']}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={prefetchPopup}
+          onFocus={prefetchPopup}
           onClick={() => {
-            dispatch(popupAsked());
+            dispatch(popupRequested());
           }}
         >
           {tabs.login}
         </Button>
       )}
-      {inBrowser && popupOpen && <Popup />}
+      {hydrated && popupOpen && <Popup />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function Popup() {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const fetch = async () => {
+    const load = async () => {
       try {
         const component = await loginPopup.load();
         setLoaded(() => component);
@@ -50,7 +50,7 @@ function Popup() {
         setFailed(true);
       }
     };
-    if (!Loaded) void fetch();
+    if (!Loaded) void load();
   }, [Loaded]);
   if (failed)
     return (
@@ -64,7 +64,7 @@ function Popup() {
   return Loaded && <Loaded />;
 }
 
-/** What fails here is told, and logged, when the popup is asked for. */
-function fetchAhead(): void {
+/** Ignores an error here: it is shown and logged when the user opens the popup. */
+function prefetchPopup(): void {
   loginPopup.load().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/ui/lazyPart.ts';
 
-/** The login popup: few visitors open it, so no page waits for it. */
+/** The login popup. It is loaded on demand because few users open it. */
 export const loginPopup = lazyPart(() => import('./LoginPopup.tsx'));

@@ -11,15 +11,15 @@ import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
-import { useInBrowser } from '#src/ui/useInBrowser.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
-/** One's own purchases. Not guarded (spec section 6): without anybody logged in there is just nothing to list. */
+/** The user's own purchases. Not guarded (spec section 6): if nobody is logged in, the section is empty. */
 export default function UserPanelPage() {
   const user = useAppSelector(selectUser);
-  const inBrowser = useInBrowser();
+  const hydrated = useIsHydrated();
   useEffect(() => {
-    if (inBrowser && !user) log('the user panel has no current user');
-  }, [inBrowser, user]);
+    if (hydrated && !user) log('the user panel has no current user');
+  }, [hydrated, user]);
   return (
     <Page title="Tus pedidos · Panel de Control" heading="Panel de Control">
       <Accordion
@@ -32,7 +32,7 @@ export default function UserPanelPage() {
 
 function Purchases({ user }: { user: User }) {
   const query = api.useUserPurchasesQuery({ userId: user.id });
-  // What was read for somebody else is not shown.
+  // `currentData` never contains another user's purchases.
   const view = queryView({ ...query, data: query.currentData });
   return (
     <QueryState

@@ -37,9 +37,9 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
         for (const url of addresses)
           await test.step(url, async () => {
             backend.answer(SESSION, { body: { url } });
-            const told = logged(page, 'the checkout session could not be opened');
+            const errorLogged = logged(page, 'the checkout session could not be opened');
             await confirm(page).click();
-            await told;
+            await errorLogged;
             await expect(confirm(page)).toBeEnabled();
           });
         expect(left).toEqual([]);
@@ -70,7 +70,7 @@ row('reload while the purchase is being recorded; answer lost after the write', 
     await page.reload();
     await expect(empty(page)).toBeVisible();
     await expect(page).toHaveURL('/cart');
-    // Away and back within the shop.
+    // To another page of the shop, and back.
     await page.getByRole('link', { name: 'Inicio' }).click();
     await page.goBack();
     await expect(empty(page)).toBeVisible();
@@ -84,9 +84,9 @@ row('create-purchase fails', () => {
     for (const [what, fault] of Object.entries(faults))
       await test.step(what, async () => {
         backend.answer(RECORD, fault);
-        const told = logged(page, 'the purchase could not be recorded');
+        const errorLogged = logged(page, 'the purchase could not be recorded');
         await page.goto('/cart?success=true');
-        await told;
+        await errorLogged;
         await expect(total(page)).toBeVisible();
         await expect(page).toHaveURL('/cart?success=true');
         expect(await kept(page, 'cart')).toBe(cart);
@@ -126,7 +126,7 @@ row('back from the provider (back/forward cache)', () => {
     await page.goto('/cart');
     await confirm(page).click();
     await page.waitForURL(paying);
-    // Meanwhile, in another tab.
+    // In the meantime another tab changes the cart.
     const other = await context.newPage();
     await other.goto('/nosotros');
     await other.evaluate(

@@ -25,7 +25,7 @@ row('demo worker left over, production served on the same origin', () => {
       if (denied) await denyStorage(page, 'sessionStorage');
       let loads = 0;
       page.on('domcontentloaded', () => (loads += 1));
-      await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop loads it once more
+      await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop reloads it
       await expect.poll(() => loads).toBe(denied ? 1 : 2);
       await takenOver(page);
       await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
@@ -48,7 +48,7 @@ row('demo worker left over, production served on the same origin', () => {
   });
 });
 
-/** The page is under the control of the demo's worker, as when a visitor of yesterday's demo comes back. */
+/** Puts the page under the control of the demo's worker, as for a user who visited the demo before. */
 async function leaveWorker(page: Page, backend: FakeBackend): Promise<void> {
   const file = resolve(projectRoot, 'node_modules/msw/lib/mockServiceWorker.js');
   backend

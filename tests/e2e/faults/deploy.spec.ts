@@ -18,7 +18,7 @@ const gone = (page: Page, file: RegExp, after?: Promise<void>) =>
     await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
   });
 
-/** How often the page was loaded anew from now on. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): { readonly loads: number } {
   const count = { loads: 0 };
   page.on('domcontentloaded', () => (count.loads += 1));
@@ -26,37 +26,38 @@ function countLoads(page: Page): { readonly loads: number } {
 }
 
 row('an old chunk is gone after a deploy', () => {
-  const told = (page: Page) => page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+  const loadError = (page: Page) =>
+    page.getByRole('heading', { name: 'No se pudo cargar esta página' });
   const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
-  const there = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
 
   test('the new build is there: one reload, and the page is shown', async ({ page }) => {
     await page.goto('/nosotros');
     await gone(page, SERVICE);
     const count = countLoads(page);
-    // The next document brings the next build.
+    // The next document belongs to the next build.
     await page.route('**/service', async (route) => {
       await page.unroute(SERVICE);
       await route.fallback();
     });
     await throughReload(page, () => service(page).click());
-    await expect(there(page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     expect(count.loads).toBe(1);
   });
 
-  /** What is told stays told for this build, until a page of the next one can be had. */
-  async function staysAway(page: Page, count: { readonly loads: number }): Promise<void> {
-    await expect(told(page)).toBeVisible();
+  /** Expects that the error stays for this build, until a page of the next build can be loaded. */
+  async function expectErrorStays(page: Page, count: { readonly loads: number }): Promise<void> {
+    await expect(loadError(page)).toBeVisible();
     expect(count.loads).toBe(2);
     await page.getByRole('link', { name: 'Catálogo' }).click();
     await expect(page.getByText('PRODUCTOS POR TIPO')).toBeVisible();
     await service(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(loadError(page)).toBeVisible();
     expect(count.loads).toBe(2);
 
     await page.unroute(SERVICE);
     await throughReload(page, () => page.getByRole('button', { name: 'Volver a cargar' }).click());
-    await expect(there(page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
   }
 
   test('it stays away, by its link: one reload, then a message', async ({ page }) => {
@@ -64,14 +65,14 @@ row('an old chunk is gone after a deploy', () => {
     const count = countLoads(page);
     await page.goto('/nosotros');
     await throughReload(page, () => service(page).click());
-    await staysAway(page, count);
+    await expectErrorStays(page, count);
   });
 
   test('it stays away, at its own address: one reload, then a message', async ({ page }) => {
     await gone(page, SERVICE);
     const count = countLoads(page);
     await page.goto('/service', { waitUntil: 'commit' });
-    await staysAway(page, count);
+    await expectErrorStays(page, count);
   });
 
   test('where nothing can be remembered it is told at once', async ({ page }) => {
@@ -80,7 +81,7 @@ row('an old chunk is gone after a deploy', () => {
     const count = countLoads(page);
     await page.goto('/nosotros');
     await service(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(loadError(page)).toBeVisible();
     expect(count.loads).toBe(1);
   });
 
@@ -105,7 +106,7 @@ row('an old chunk is gone after a deploy', () => {
     await page.goto('/product/1');
     await page.getByRole('button', { name: 'Añadir al carrito' }).click();
     await service(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(loadError(page)).toBeVisible();
     await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
   });
 
@@ -129,7 +130,7 @@ row('an old chunk is gone after a deploy', () => {
     await gone(page, SERVICE);
     const count = countLoads(page);
     await service(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(loadError(page)).toBeVisible();
     expect(count.loads).toBe(0);
 
     expect(await alertOf(page, async () => open())).toBe('Orden confirmada y pagada');

@@ -8,7 +8,7 @@ row('framed by another site', () => {
     await page.goto('/nosotros');
     const site = await FakeBackend.start();
     site.answer('GET /', { body: `<iframe src="${backend.url}/nosotros"></iframe>` });
-    // The browser says in the console that it refuses: on a page of its own, which nobody watches.
+    // The browser logs the refusal as a console error, so the test uses a page that is not watched for errors.
     const elsewhere = await browser.newPage();
     try {
       const framed = elsewhere.waitForResponse(`${backend.url}/nosotros`);

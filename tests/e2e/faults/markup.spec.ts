@@ -10,7 +10,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const ran = 'document.documentElement.dataset.ran=1';
-/** The nastiest few, in one text: what a parser would make of it would run, load or lead away. */
+/** The most dangerous markup in one text. Parsed as HTML it would run code, load files or leave the page. */
 const text = [
   `"><img src=x onerror="${ran}">`,
   `<svg onload=${ran}><script>${ran}</script></svg>`,
@@ -28,7 +28,7 @@ const foreign = product(1, {
   isOnSale: true,
 });
 
-/** A backend whose every word is that text. */
+/** Makes the backend send that text in every field. */
 function answerInMarkup(backend: FakeBackend): void {
   const items = [{ productName: text, quantity: 1, productPrice: 1 }];
   const purchase = { id: text, date: text, totalPrice: 1, userId: text, items };
@@ -41,8 +41,8 @@ function answerInMarkup(backend: FakeBackend): void {
     .answer(callTo('login'), { status: 401, body: { success: false, message: text } });
 }
 
-/** Nothing ran, and nothing came into being. */
-async function isInert(page: Page): Promise<void> {
+/** Expects that no code ran and no element was created. */
+async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
   await expect(
     page.locator('main :is(script, iframe, svg, meta, base, link, style, [onerror], [onfocus])'),
@@ -63,7 +63,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
         for (const path of ['/', '/product/1', '/cart', `/category/${name}`]) {
           await page.goto(path);
           await expect(main).toContainText(text);
-          await isInert(page);
+          await expectInert(page);
         }
         await page.goto('/admin');
         for (const title of ['Pedidos', 'Reservas', 'Lista de Productos']) {
@@ -72,13 +72,13 @@ row('markup in name, description, category, brand, messages, purchases, reservat
         }
         await page.getByRole('button', { name: 'Eliminar' }).click();
         await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
-        await isInert(page);
+        await expectInert(page);
         await remember({});
         await page.goto('/nosotros');
         const popup = await fillLogin(page);
         await submitOf(popup).click();
         await expect(popup.getByRole('alert')).toHaveText(text);
-        await isInert(page);
+        await expectInert(page);
       });
     });
 });

@@ -18,8 +18,8 @@ const productIsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
 
-/** What only a real connection can do to an answer. */
-const spoilt: Record<string, Answer> = {
+/** Broken responses that only a real connection can produce. */
+const brokenResponses: Record<string, Answer> = {
   'a connection that breaks in the middle': { ...good, cutAfter: 40 },
   'a connection that breaks at once': { drop: true },
   'not modified': { status: 304 },
@@ -33,7 +33,7 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
     page,
     backend,
   }) => {
-    for (const [what, fault] of Object.entries(spoilt))
+    for (const [what, fault] of Object.entries(brokenResponses))
       await test.step(what, async () => {
         backend.answer(PRODUCTS, fault);
         await page.goto('/product/1');
@@ -80,8 +80,8 @@ row('offline, then back', () => {
     await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await page.getByRole('link', { name: 'Servicio Técnico' }).click();
-    const told = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
-    await expect(told).toBeVisible();
+    const loadError = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+    await expect(loadError).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
   });
@@ -93,19 +93,19 @@ row('service form: offline; not ok; ok with an HTML body', () => {
     context,
     backend,
   }) => {
-    const said = page.getByText('Error de red. Inténtalo nuevamente.', { exact: true });
+    const networkError = page.getByText('Error de red. Inténtalo nuevamente.', { exact: true });
     await page.goto('/service');
     await fillWish(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(said).toBeVisible();
+    await expect(networkError).toBeVisible();
     await context.setOffline(false);
     backend.answer(RESERVE, { status: 400 });
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(said).toHaveCount(0);
+    await expect(networkError).toHaveCount(0);
     backend.answer(RESERVE, { drop: true });
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(said).toBeVisible();
+    await expect(networkError).toBeVisible();
     for (const [name, text] of Object.entries(wish))
       await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
   });

@@ -1,4 +1,4 @@
-/** The pay button is disabled until the payment provider’s library is there, and then it pays. */
+/** The pay button is disabled until the payment provider’s library has loaded, and then it works. */
 import type { Page } from '@playwright/test';
 import { PROVIDER } from '#tests/e2e/provider.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
@@ -28,9 +28,9 @@ row("provider's script blocked, 404, 20 s late", () => {
         await context.route(`${PROVIDER}/**`, (route) =>
           answer ? route.fulfill(answer) : route.abort(),
         );
-        const told = logged(page, 'the payment provider could not be loaded');
+        const errorLogged = logged(page, 'the payment provider could not be loaded');
         await page.goto('/checkout');
-        await told;
+        await errorLogged;
         await expect(pay(page)).toBeDisabled();
       });
     await page.getByRole('link', { name: 'Volver al carrito' }).click();
@@ -38,12 +38,12 @@ row("provider's script blocked, 404, 20 s late", () => {
   });
 
   test('its loader is gone after a deploy: likewise', async ({ page }) => {
-    const told = logged(page, 'the payment provider could not be loaded');
+    const errorLogged = logged(page, 'the payment provider could not be loaded');
     await page.route(/assets\/pure-.*\.js/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
     );
     await page.goto('/checkout');
-    await told;
+    await errorLogged;
     await expect(pay(page)).toBeDisabled();
   });
 

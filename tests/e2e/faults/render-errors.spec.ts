@@ -1,4 +1,4 @@
-/** An error while rendering shows its text without a stack, and a way on. */
+/** An error while rendering shows its text without a stack, and a button to reload the page. */
 import { expect } from '#tests/e2e/shop.ts';
 import { logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -16,20 +16,20 @@ row('a component throws', () => {
         const { map } = prototype;
         // Breaks the catalogue's tiles and nothing else.
         Object.assign(prototype, {
-          map(this: unknown[], ...words: Parameters<typeof map>) {
+          map(this: unknown[], ...args: Parameters<typeof map>) {
             if (
               location.pathname === '/catalog' &&
               JSON.stringify(this[0])?.includes('category_name')
             )
               throw new Error('el motor se paró');
-            return Reflect.apply(map, this, words);
+            return Reflect.apply(map, this, args);
           },
         });
       });
-      const told = logged(page, 'broke while rendering');
+      const errorLogged = logged(page, 'broke while rendering');
       await page.goto('/nosotros');
       await page.getByRole('link', { name: 'Catálogo' }).click();
-      await told;
+      await errorLogged;
       await expect(
         page.getByRole('heading', { name: 'Unexpected Application Error!' }),
       ).toBeVisible();
@@ -47,16 +47,16 @@ row('a component throws', () => {
     await page.addInitScript(() => {
       const { prototype } = Array;
       const { reduce } = prototype;
-      // Breaks the sum of the cart's pieces, which stands in the bar.
+      // Breaks the sum of the cart's pieces, which the bar shows.
       Object.assign(prototype, {
-        reduce(this: unknown[], ...words: Parameters<typeof reduce>) {
+        reduce(this: unknown[], ...args: Parameters<typeof reduce>) {
           if (sessionStorage.length === 0 && JSON.stringify(this[0])?.includes('"quantity"'))
             throw new Error('el marco se paró');
-          return Reflect.apply(reduce, this, words);
+          return Reflect.apply(reduce, this, args);
         },
       });
     });
-    await page.goto('/nosotros', { waitUntil: 'commit' }); // nothing takes it over
+    await page.goto('/nosotros', { waitUntil: 'commit' }); // the script does not take the page over
     await expect(
       page.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();

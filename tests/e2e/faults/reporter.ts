@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { rows } from '#tests/support/faultRows.ts';
 
-/** Counts what the shop has survived of the faults that were tried, and prints it in the end. */
+/** Counts how many of the tried faults the shop has survived, and prints the result at the end. */
 export default class FaultsReporter implements Reporter {
   #tried: readonly TestCase[] = [];
 

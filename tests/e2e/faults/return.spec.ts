@@ -1,4 +1,4 @@
-/** The return from the payment records once on the development server too. */
+/** The return from the payment records the order only once, on the development server too. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, gate } from '#tests/e2e/shop.ts';
@@ -11,7 +11,7 @@ import { row, test } from './row.ts';
 const RECORD = callTo('createPurchase');
 const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
-/** The development server, in front of a backend. */
+/** Starts the development server, with a proxy to a backend. */
 async function startServer(backend: string) {
   const server = await createServer({
     root: projectRoot,
@@ -35,7 +35,7 @@ row('?success=true under StrictMode, dev and production builds', () => {
     page,
     backend,
   }) => {
-    test.slow(); // its first start bundles what the shop is made of
+    test.slow(); // its first start bundles the shop's dependencies
     const server = await startServer(backend.url);
     try {
       const url = server.resolvedUrls?.local[0] ?? '';

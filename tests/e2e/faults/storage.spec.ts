@@ -13,7 +13,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 
 const inCart = storedCart(cartLine(2, { quantity: 3 }));
-const count = 'Artículos en el carrito';
+const countLabel = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {
   backend.answer(callTo('products'), { body: productList(product(1)) });
@@ -22,27 +22,27 @@ test.beforeEach(({ backend }) => {
 row('storage getter throws; quota full', () => {
   test('without any storage the shop opens and logs in', async ({ page, backend }) => {
     await denyStorage(page, 'localStorage', 'sessionStorage');
-    const told = logged(page, 'storage cannot be read');
+    const errorLogged = logged(page, 'storage cannot be read');
     await page.goto('/product/1');
-    await told;
+    await errorLogged;
     await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
     backend.answer(callTo('login'), {
       body: { success: true, token: 'abc', user: people.customer },
     });
     const popup = await fillLogin(page);
-    // The popup's closing loads the page anew, and nothing remembers.
+    // Closing the popup reloads the page, and no storage keeps the login.
     await throughReload(page, () => submitOf(popup).click());
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   });
 
-  /** Runs in the browser. */
+  /** These functions run in the browser. */
   const breakDowns = {
     full: () => {
       for (let size = 2 ** 22; size >= 1; size /= 2)
         try {
           for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
         } catch {
-          // Full for this size: on with half of it.
+          // Full for this size: continue with half of it.
         }
     },
     unreadable: () => {
@@ -57,10 +57,10 @@ row('storage getter throws; quota full', () => {
       await page.goto('/product/1');
       await page.evaluate(breakDown);
       const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
-      const told = '¡Producto 1 se agregó al carrito con cantidad de 1!';
-      expect(await alertOf(page, add)).toBe(told);
-      expect(await alertOf(page, add)).toBe(told);
-      await expect(page.getByLabel(count)).toHaveText('2');
+      const message = '¡Producto 1 se agregó al carrito con cantidad de 1!';
+      expect(await alertOf(page, add)).toBe(message);
+      expect(await alertOf(page, add)).toBe(message);
+      await expect(page.getByLabel(countLabel)).toHaveText('2');
       await page.getByRole('button', { name: '🛒 Carrito' }).click();
       await expect(page.getByText('Cantidad: 2')).toBeVisible();
     });
@@ -71,20 +71,20 @@ row('logout in another tab; clear() in another tab', () => {
     await remember({ ...storedSession(people.admin), ...inCart });
     const other = await context.newPage();
     await other.goto('/nosotros');
-    const isLedHome = async (leave: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
+    const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
       await page.goto('/admin');
       await expect(page.getByText('Lista de Productos')).toBeVisible();
-      await other.evaluate(leave);
+      await other.evaluate(change);
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('button', { name: as })).toBeVisible();
     };
-    await isLedHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
+    await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
     await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
-    await isLedHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
-    await expect(page.getByLabel(count)).toHaveText('3');
+    await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
+    await expect(page.getByLabel(countLabel)).toHaveText('3');
     await other.evaluate(() => localStorage.setItem('token', 't'));
-    await isLedHome(() => localStorage.clear(), 'Iniciar Sesión');
-    await expect(page.getByLabel(count)).toHaveText('');
+    await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
+    await expect(page.getByLabel(countLabel)).toHaveText('');
   });
 
   test('by the menu: navigation, product page and panel follow', async ({
@@ -110,11 +110,11 @@ row('logout in another tab; clear() in another tab', () => {
 });
 
 row('A logs out, B logs in on the same tab', () => {
-  const OF = (userId: string) => callTo('userPurchases', { userId });
+  const purchasesOf = (userId: string) => callTo('userPurchases', { userId });
   const answerLate = (backend: FakeBackend, id: string) => {
     const { after, open } = gate();
     const purchase = { id: `de-${id}`, date: '2024-05-17', totalPrice: 1, items: [] };
-    backend.answer(OF(id), { body: [purchase], after });
+    backend.answer(purchasesOf(id), { body: [purchase], after });
     return open;
   };
 
@@ -127,19 +127,19 @@ row('A logs out, B logs in on the same tab', () => {
     const openA = answerLate(backend, 'A');
     const openB = answerLate(backend, 'B');
     await page.goto('/userpanel');
-    const came = answerTo(page, OF('A'));
+    const answered = answerTo(page, purchasesOf('A'));
     await page.getByText('Pedidos').click();
-    await expect.poll(() => backend.asked(OF('A')).length).toBe(1);
+    await expect.poll(() => backend.asked(purchasesOf('A')).length).toBe(1);
     await choose(page, 'Cerrar Sesión');
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     openA();
-    await came;
+    await answered;
     await expect(page.getByText('de-A')).toHaveCount(0);
 
     await logIn(page, backend, 'B');
     await choose(page, 'User Panel');
     await page.getByText('Pedidos').click();
-    await expect.poll(() => backend.asked(OF('B')).length).toBe(1);
+    await expect.poll(() => backend.asked(purchasesOf('B')).length).toBe(1);
     await expect(page.getByText('de-A')).toHaveCount(0);
     openB();
     await expect(page.getByText('de-B')).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend, remember }) => {
 });
 
 row('two tabs adding different lines; the same line', () => {
-  // As fast as one person changes tabs; what is done within milliseconds is tried in the properties.
+  // As fast as one user changes tabs. `tests/properties` covers changes within milliseconds.
   test('nothing that is done in one tab right after the other is lost', async ({
     page,
     context,

@@ -10,7 +10,7 @@ row('keyboard only, 400 % zoom, 320 px', () => {
     test('no page is wider than the window, and the keyboard gets in and out of the popup', async ({
       page,
     }) => {
-      // The pages of a backend's words, at every width, are in live-layout.spec.ts.
+      // live-layout.spec.ts tests the pages with texts of the backend, at every width.
       for (const path of ['/catalog', '/service', '/nowhere', '/nosotros']) {
         await page.goto(path);
         await expect(page.getByRole('main')).not.toBeEmpty();

@@ -18,22 +18,22 @@ export const cart = JSON.stringify(
 export const phone = 360;
 export const desk = 1280;
 
-/** One picture: where, for whom, and what is done and awaited before it is taken. */
+/** One screenshot: its page and user, and what happens before it is taken. */
 export interface View {
   readonly path: string;
   readonly as?: keyof typeof people;
   readonly withCart?: boolean;
-  /** What the backend says of the products, if not the products. */
+  /** The backend's answer to the products call, if not the products. */
   readonly products?: Parameters<FakeBackend['answer']>[1];
-  /** Whether their list never comes. */
+  /** Whether the product list never arrives. */
   readonly waits?: boolean;
   readonly dark?: boolean;
-  /** What is done on the page before it is looked at. */
+  /** What to do on the page before the screenshot. */
   readonly first?: (page: Page) => Promise<unknown>;
-  /** What is there when it is ready. */
+  /** A text that is visible once the page is ready. */
   readonly shows: string;
   readonly whole?: boolean;
-  /** The width that every change is held to; without one its layout is seen in another view. */
+  /** The width that `npm test` compares. Without one, another view covers this layout. */
   readonly daily?: typeof phone | typeof desk;
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#tests/support/answer.ts';
 import { anyJson, written } from './anyJson.ts';
 import { noJson, tampered } from './tampered.ts';
 
-/** An answer with everything written out, so that a test can tell what must become of it. */
+/** A response with all its parts given, so that a test can work out the expected outcome. */
 export interface WrittenAnswer extends Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,13 +48,13 @@ const cut = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('line', 'body') },
 );
 
-/** The line breaks before the answer, or halfway through its body. */
+/** The connection breaks before the response, or halfway through its body. */
 const broken = {
   line: () => ({ drop: true }),
   body: ({ body }: WrittenAnswer) => ({ cutAfter: Math.trunc(Buffer.byteLength(body) / 2) }),
 };
 
-/** Any answer to a call: mostly a good one that was tampered with. */
+/** Any response to a call: mostly a good one with changes. */
 export function answersLike(good: unknown): fc.Arbitrary<WrittenAnswer> {
   const parts = fc.record({
     status,
@@ -74,7 +74,7 @@ export function answersLike(good: unknown): fc.Arbitrary<WrittenAnswer> {
   }));
 }
 
-/** Texts a storage may hold: JSON that was tampered with, and what is none. */
+/** Any text that the storage may contain: changed JSON, or a text that is not JSON. */
 export function textsLike(good: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: tampered(good) },

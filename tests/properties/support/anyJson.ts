@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hostileTexts } from './hostileTexts.ts';
 
-/** What JSON can carry and `JSON.stringify` does not write: put into the text in the end. */
+/** Valid JSON that `JSON.stringify` does not write. `written` puts it in place of these marks. */
 const raw: Readonly<Record<string, string>> = {
   '@huge@': '1e999',
   '@lowest@': '-1e999',
@@ -11,7 +11,7 @@ const raw: Readonly<Record<string, string>> = {
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Any text, more often one that hurts. */
+/** Any text, often a hostile one. */
 export const text = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -21,7 +21,7 @@ const number = fc.oneof(
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-/** A value that holds no other. */
+/** A value without nested values. */
 export const leaf: fc.Arbitrary<Json> = fc.oneof(
   text,
   number,
@@ -38,7 +38,7 @@ export const { value: anyJson } = fc.letrec<{ value: Json }>((tie) => ({
   ),
 }));
 
-/** The text of a value, as a backend may write it. */
+/** Returns the JSON text of a value, as a backend may write it. */
 export function written(value: Json): string {
   return JSON.stringify(value).replace(/"(@\w+@)"/g, (whole, mark: string) => raw[mark] ?? whole);
 }

@@ -8,35 +8,35 @@ const listen = window.addEventListener.bind(window);
 const stopListening = window.removeEventListener.bind(window);
 const OWN_EVENTS = new Set(['storage', 'pagehide', 'pageshow']);
 export const ORIGIN = 'http://localhost:3000';
-/** Milliseconds between two things that a visitor does. */
-const A_MOMENT = LATE + 10;
+/** Milliseconds between two actions of a user. */
+const ACTION_GAP_MILLISECONDS = LATE + 10;
 
-/** What happens in a page's own time: answers have come, effects have run. */
-const quiet = async (turns: number) => {
+/** Waits for turns of the event loop, until responses have arrived and effects have run. */
+const waitTurns = async (turns: number) => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const TURNS = 4;
 
-/** Several pages over one storage, one set of locks and one clock, in one process. Each runs when it is told to. */
+/** Several pages in one process, with one storage, one set of locks and one clock. The test decides which one runs. */
 export class Browser {
   readonly pages: Page[] = [];
   readonly locks = new Locks();
   readonly storage: SharedStorage;
   readonly #clock = new Clock();
-  #written: (page: Page, key: string, text: string | null) => void = () => {};
+  #onWritten: (page: Page, key: string, text: string | null) => void = () => {};
 
-  /** @param flush - runs a step and what it brings about: React's `act`, or just the step */
+  /** @param flush - runs a step and its effects: React's `act`, or the step alone */
   constructor(private readonly flush: (step: () => Promise<void>) => Promise<void>) {
     this.storage = new SharedStorage(this.pages, this.#clock, (...write) => {
-      this.#written(...write);
+      this.#onWritten(...write);
     });
     this.#clock.standIn();
-    this.#standIn();
+    this.#stubGlobals();
   }
 
-  /** Calls back at every write of a page. */
+  /** Sets the callback for every storage write of a page. */
   onWrite(callback: (page: Page, key: string, text: string | null) => void): void {
-    this.#written = callback;
+    this.#onWritten = callback;
   }
 
   open(address: string): Page {
@@ -46,18 +46,18 @@ export class Browser {
     return page;
   }
 
-  /** Does something in a page, and what it brings about there. */
+  /** Runs code in a page, and waits for its effects there. */
   async step(page: Page, work: () => unknown, turns = TURNS): Promise<void> {
     await inPage(page, async () => {
-      // Waited for in here: what React does at the end is this page's doing, too.
+      // Awaited inside the page, because what React does at the end belongs to this page, too.
       await this.flush(async () => {
         await work();
-        await quiet(turns);
+        await waitTurns(turns);
       });
     });
   }
 
-  /** Lets every page that is shown have the locks it waits for. */
+  /** Grants each shown page the locks that it waits for. */
   async grantLocks(): Promise<void> {
     for (const page of this.pages)
       if (page.life === 'shown') {
@@ -68,8 +68,8 @@ export class Browser {
       }
   }
 
-  /** Time goes by: by itself as much as a visitor takes between two steps. */
-  async pass(milliseconds = A_MOMENT): Promise<void> {
+  /** Lets time pass, by default as much as a user takes between two actions. */
+  async pass(milliseconds = ACTION_GAP_MILLISECONDS): Promise<void> {
     const end = this.#clock.now + milliseconds;
     await this.grantLocks();
     for (
@@ -77,15 +77,15 @@ export class Browser {
       due;
       due = this.#clock.next(this.pages, end)
     ) {
-      // Mostly a look at the storage, of which nothing follows.
+      // One turn: most timers only look at the storage and have no effects.
       await this.step(due.page, due.work, 1);
       await this.grantLocks();
     }
-    await quiet(TURNS);
+    await waitTurns(TURNS);
     this.#clock.now = end;
   }
 
-  /** Tells a page what others have written. */
+  /** Delivers to a page the storage events of other pages' writes. */
   async deliver(page: Page): Promise<void> {
     if (page.life !== 'shown' || page.news.length === 0) return;
     const news = this.storage.takeNews(page);
@@ -94,7 +94,7 @@ export class Browser {
     });
   }
 
-  /** Does what a page put off until it had been shown. What it needs a lock for waits. */
+  /** Runs the tasks that a page put off until it had been shown. A task that needs a lock waits for it. */
   async catchUp(page: Page): Promise<void> {
     const work = page.later.splice(0);
     if (page.life !== 'shown' || work.length === 0) return;
@@ -103,7 +103,7 @@ export class Browser {
     });
   }
 
-  /** Until nothing is on its way any more. */
+  /** Runs tasks and timers and delivers events, until none is left. */
   async settle(): Promise<void> {
     const busy = () =>
       this.pages.some(({ life, news, later }) => life === 'shown' && news.length + later.length);
@@ -114,7 +114,7 @@ export class Browser {
     } while (busy());
   }
 
-  /** Takes a page out of sight: into the back/forward cache, if it may, or for good. */
+  /** Hides a page: in the back/forward cache if `keep` and its locks allow it, otherwise for good. */
   async hide(page: Page, keep: boolean): Promise<void> {
     if (page.life === 'shown')
       await this.step(page, () => page.events.dispatchEvent(new Event('pagehide')));
@@ -123,7 +123,7 @@ export class Browser {
     if (page.life === 'gone') this.locks.release(page);
   }
 
-  /** Brings a page back from the back/forward cache. */
+  /** Restores a page from the back/forward cache. */
   async bringBack(page: Page): Promise<void> {
     page.life = 'shown';
     this.storage.show(page);
@@ -132,8 +132,8 @@ export class Browser {
     });
   }
 
-  /** The globals that a page's code finds, each time those of the page that is running. */
-  #standIn(): void {
+  /** Replaces globals by versions that belong to the page whose code is running. */
+  #stubGlobals(): void {
     const { locks, storage } = this;
     const address = () => new URL(currentPage().address, ORIGIN);
     vi.stubGlobal('localStorage', storage);
@@ -154,14 +154,14 @@ export class Browser {
     });
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
-    const heardBy = new Map<unknown, EventTarget>();
+    const eventTargets = new Map<unknown, EventTarget>();
     vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
       if (!OWN_EVENTS.has(type)) return listen(type, listener, options);
-      heardBy.set(listener, currentPage().events);
+      eventTargets.set(listener, currentPage().events);
       currentPage().events.addEventListener(type, listener, options);
     });
     vi.spyOn(window, 'removeEventListener').mockImplementation((type, listener, options) => {
-      const target = heardBy.get(listener);
+      const target = eventTargets.get(listener);
       if (target) target.removeEventListener(type, listener, options);
       else stopListening(type, listener, options);
     });

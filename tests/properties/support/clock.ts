@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 import { type Page, pageIfAny } from './page.ts';
 
-const really = { setTimeout, clearTimeout, now: Date.now };
-const FIRST_ID = 1_000_000_000;
+const real = { setTimeout, clearTimeout, now: Date.now };
+const FIRST_TIMER_ID = 1_000_000_000;
 
-/** The time of all pages. It passes when the test says so, and their timers wait for it. */
+/** The time of all pages, in milliseconds. It passes only when the test says so, and page timers wait for it. */
 export class Clock {
   now = 1_000_000;
-  #ids = FIRST_ID;
+  #lastId = FIRST_TIMER_ID;
 
-  /** From now on pages find this clock where a browser has its own; the test itself keeps the real one. */
+  /** Replaces the browser's time functions by this clock for pages. The test itself keeps the real ones. */
   standIn(): void {
     vi.stubGlobal(
       'setTimeout',
       (work: (...args: unknown[]) => void, after = 0, ...args: unknown[]) => {
         const page = pageIfAny();
-        if (!page) return really.setTimeout(work, after, ...args);
-        const id = (this.#ids += 1);
+        if (!page) return real.setTimeout(work, after, ...args);
+        const id = (this.#lastId += 1);
         page.timers = [...page.timers, { id, at: this.now + after, work: () => work(...args) }];
         return id;
       },
@@ -24,12 +24,12 @@ export class Clock {
     vi.stubGlobal('clearTimeout', (id: Parameters<typeof clearTimeout>[0]) => {
       const page = pageIfAny();
       if (page) page.timers = page.timers.filter((timer) => timer.id !== id);
-      if (typeof id !== 'number' || id < FIRST_ID) really.clearTimeout(id);
+      if (typeof id !== 'number' || id < FIRST_TIMER_ID) real.clearTimeout(id);
     });
-    vi.spyOn(Date, 'now').mockImplementation(() => (pageIfAny() ? this.now : really.now()));
+    vi.spyOn(Date, 'now').mockImplementation(() => (pageIfAny() ? this.now : real.now()));
   }
 
-  /** Takes the timer that goes off next, if one does until then, and moves on to it. */
+  /** Takes the next timer that is due by `until`, and moves the time on to it. `undefined` if there is none. */
   next(pages: readonly Page[], until: number): { page: Page; work: () => void } | undefined {
     const due = pages
       .filter(({ life }) => life === 'shown')

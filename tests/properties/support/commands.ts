@@ -12,20 +12,20 @@ import { found } from './foundAnswers.ts';
 import { goodAnswer } from './goodAnswers.ts';
 import { type Outcome, outcomeOf } from './reading.ts';
 
-/** Answers to each command. */
+/** The number of responses tried for each command. */
 export const RUNS = share(2000);
 
 interface Command {
   readonly name: EndpointName;
-  /** Gives the command. */
+  /** Sends the command. */
   readonly send: () => void;
-  /** What must be seen after that; `asked` are the calls that it led to. */
+  /** Checks the screen after that; `asked` are the calls that the command made. */
   readonly sees: (outcome: Outcome, asked: readonly string[]) => void;
-  /** What brings the screen back to where the command can be given again. */
+  /** Brings the screen back to a state in which the command can be sent again. */
   readonly again?: () => Promise<void> | void;
 }
 
-/** Gives a command over and over, each time with another answer. */
+/** Sends a command many times, each time with another response. */
 export async function hold(shop: Screen, { name, send, sees, again }: Command): Promise<void> {
   await fc.assert(
     fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
@@ -45,7 +45,7 @@ export async function hold(shop: Screen, { name, send, sees, again }: Command): 
   shop.close();
 }
 
-/** What the shop says of an answer that is not good. */
+/** Returns the message that the shop shows for a response that is not good. */
 export function said(situation: Situation, outcome: Outcome): string {
   if (outcome.kind === 'good') throw new Error('a good answer is no failure');
   const { kind, message } = outcome;
@@ -58,7 +58,7 @@ export function said(situation: Situation, outcome: Outcome): string {
   });
 }
 
-/** What stands in the alert of a form. */
+/** Returns the text in the alert of a form. */
 export const problemIn = (place: ParentNode) =>
   place.querySelector('form [role=alert]')?.textContent ?? '';
 export const alerts = () => vi.mocked(window.alert).mock.calls.map(([words]) => String(words));

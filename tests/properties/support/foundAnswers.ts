@@ -7,17 +7,17 @@ const deep = '['.repeat(3000) + ']'.repeat(3000);
 
 const veryDeep = '['.repeat(20_000) + ']'.repeat(20_000);
 
-/** A login whose user is nested deeper than it can be kept: the form stayed busy for ever. */
+/** A login with a user that is nested too deep to store. It once left the form busy for ever. */
 export const deepLogin: WrittenAnswer = json(
   `{"success":true,"token":"t","user":{"id":2,"role":"user","more":${veryDeep}}}`,
 );
 
-/** Answers that once broke the shop, tried in every run. */
+/** Responses that once broke the shop. Every run tries them. */
 export const found: { readonly [Name in EndpointName]?: readonly WrittenAnswer[] } = {
-  // One item that goes, beside a field nested deeper than a walk over everything could follow.
+  // One invalid item, beside a field that is nested too deep for a recursive walk.
   products: [
     json(`{"products":[{},${JSON.stringify(product(7))}],"more":${deep}}`),
-    // Half a surrogate pair, which no address can hold, where the product's page links to.
+    // Half a surrogate pair, which no URL can contain, in the fields that the product page links to.
     json(JSON.stringify({ products: [product(7, { category: '\ud800', brand: 'a\udc00' })] })),
   ],
   allPurchases: [json(`{"success":true,"data":[{"id":${deep}},{}]}`)],

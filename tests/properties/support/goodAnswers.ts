@@ -36,7 +36,7 @@ const lists: { readonly [Name in EndpointName]?: unknown } = {
   reservations: { success: true, reservations: ['uno', 'dos', 'tres'].map(reservation) },
 };
 
-/** A good answer to each call; lists have more than one item. */
+/** Returns the body of a good response to a call. Lists have more than one item. */
 export function goodAnswer(name: EndpointName): unknown {
   return lists[name] ?? examples[name].success.body;
 }

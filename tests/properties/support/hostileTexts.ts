@@ -1,6 +1,6 @@
 import { RUN } from '#tests/support/hostile.ts';
 
-/** Texts that hurt where they are taken for something else than text. */
+/** Texts that do harm if code treats them as anything but text. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

@@ -5,14 +5,14 @@ import type { Page } from './page.ts';
 
 export const RETURN = '/cart?success=true';
 
-/** What a cart comes to, by product. */
+/** The quantities in a cart, by product id. */
 export type Quantities = Map<number, number>;
 
 export function quantitiesOf(items: readonly { id: number; quantity: number }[]): Quantities {
   return new Map(items.map((item) => [item.id, item.quantity]));
 }
 
-/** The cart that a storage's text holds. */
+/** Returns the quantities in the stored text of a cart. */
 export function quantitiesIn(text: string | null): Quantities {
   const lines: unknown = JSON.parse(text ?? '[]');
   return quantitiesOf(Array.isArray(lines) ? lines : []);
@@ -20,10 +20,10 @@ export function quantitiesIn(text: string | null): Quantities {
 
 type Change = (cart: Quantities) => void;
 
-/** What the shopper has done and what the server was asked: the model that the shop is held to. */
+/** What the shopper has done and what the server was asked: the model with which the shop is compared. */
 export class Ledger {
   readonly asked: Call[] = [];
-  /** The promises that were broken. They are collected: the shop would catch what is thrown at it. */
+  /** The broken promises. They are collected, because the shop would catch a thrown error. */
   readonly broken: string[] = [];
   readonly #cart: Quantities = new Map();
   readonly #unwritten = new Map<Page, Change[]>();
@@ -35,12 +35,12 @@ export class Ledger {
     this.broken.push(`${what}: ${inspect(promised)} promised, ${inspect(seen)} seen`);
   }
 
-  /** The shopper changes the cart in a page; it counts from when the page writes. */
+  /** Notes a change of the cart in a page. It counts from the page's next write. */
   changes(page: Page, change: Change): void {
     this.#unwritten.set(page, [...(this.#unwritten.get(page) ?? []), change]);
   }
 
-  /** The server's good answer to the record of a purchase has come: only this may clear the cart. */
+  /** Notes that the server has recorded a purchase: only its good response may clear the cart. */
   recorded(page: Page): void {
     this.#recorded.add(page);
     this.changes(page, (cart) => {
@@ -48,12 +48,12 @@ export class Ledger {
     });
   }
 
-  /** Somebody is logged in, or nobody, as a page sees it. */
+  /** Notes the id of a page's logged-in user; `undefined` means that no user is logged in. */
   sees(page: Page, person: unknown): void {
     this.#people.set(page, (this.#people.get(page) ?? new Set()).add(person));
   }
 
-  cartWritten(page: Page, stored: Quantities): void {
+  cartFlushRequested(page: Page, stored: Quantities): void {
     for (const change of this.#unwritten.get(page) ?? []) change(this.#cart);
     this.#unwritten.delete(page);
     this.holds('the stored cart', stored, this.#cart);
@@ -61,7 +61,7 @@ export class Ledger {
 
   called(call: Call, waiting: readonly Call[], shown: readonly CartItem[]): void {
     const { name, page, body } = call;
-    const underWay = waiting.filter((other) => other.name === name);
+    const pending = waiting.filter((other) => other.name === name);
     const before = this.asked.filter((other) => other.name === name && other.page === page);
     this.holds('the page that calls', page.life, 'shown');
     this.holds('the lines of an order', quantitiesOf(body.cart), quantitiesOf(shown));
@@ -70,26 +70,26 @@ export class Ledger {
     if (name === 'session')
       this.holds(
         'sessions under way in one page',
-        underWay.filter((other) => other.page === page).length,
+        pending.filter((other) => other.page === page).length,
         1,
       );
     else {
       this.holds('the lines of a purchase', quantitiesOf(body.cart), this.#cartWith(page));
       this.holds('where a purchase is recorded', page.address, RETURN);
       this.holds('how often this page had asked before', before.length, 0);
-      this.holds('purchases being recorded at a time', underWay.length, 1);
+      this.holds('purchases being recorded at a time', pending.length, 1);
     }
     this.asked.push(call);
   }
 
-  /** The cart as it is stored, with what a page has not written yet. */
+  /** Returns the stored cart with the changes that a page has not written yet. */
   #cartWith(page: Page): Quantities {
     const cart: Quantities = new Map(this.#cart);
     for (const change of this.#unwritten.get(page) ?? []) change(cart);
     return cart;
   }
 
-  /** The address of the return stays until the answer is good, or there is nothing to record. */
+  /** Checks that the return address stays until the response is good or there is nothing to record. */
   addressOf(page: Page, stored: Quantities): void {
     if (!this.#recorded.has(page) && page.address === '/cart')
       this.holds('what is owed when the return is left', stored.size, 0);

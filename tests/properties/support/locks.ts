@@ -7,8 +7,8 @@ interface Request {
 }
 
 /**
- * The browser's Web Locks, as far as the shop uses them: exclusive ones, each with one holder at a time, first come,
- * first served. A page gets a lock when the schedule lets it; one that goes lets go of all.
+ * The browser's Web Locks, as far as the shop uses them: exclusive locks, granted in the order of the requests. A page
+ * gets a lock only when the schedule grants it. A page that is closed releases all its locks.
  */
 export class Locks {
   #held: readonly Request[] = [];
@@ -39,12 +39,12 @@ export class Locks {
     });
   }
 
-  /** Whether a page is next in line for a lock that is free. */
+  /** Whether a page is next in line for a free lock. */
   waitsFor(page: Page): boolean {
     return this.#nextFor(page) !== undefined;
   }
 
-  /** Lets a page have what it is next in line for. */
+  /** Grants a page the free lock for which it is next in line. */
   grant(page: Page): void {
     const next = this.#nextFor(page);
     if (!next) return;
@@ -63,7 +63,7 @@ export class Locks {
     );
   }
 
-  /** Whether a page holds a lock or waits for one: browsers do not keep such a page. */
+  /** Whether a page holds a lock or waits for one: such a page does not enter the back/forward cache. */
   concern(page: Page): boolean {
     return [...this.#held, ...this.#waiting].some((request) => request.page === page);
   }

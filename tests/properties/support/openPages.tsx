@@ -8,11 +8,11 @@ import { Browser, ORIGIN } from './browser.ts';
 import { quantitiesOf, type Quantities } from './ledger.ts';
 import type { Page } from './page.ts';
 
-/** What is on screen in one page, and what the shop itself knows there. */
+/** The store and the rendered view of one page. */
 interface Open {
   readonly store: Store;
   readonly view: RenderResult;
-  readonly letGo: () => void;
+  readonly disconnect: () => void;
 }
 
 /** The shop in the pages of one browser. */
@@ -20,38 +20,38 @@ export class OpenPages {
   readonly browser = new Browser((step) => act(step));
   readonly #open = new Map<Page, Open>();
 
-  /** @param sees - is told who is logged in, as a page sees it, whenever that may have changed */
+  /** @param sees - called with the id of a page's logged-in user whenever it may have changed */
   constructor(private readonly sees: (page: Page, person: unknown) => void) {}
 
   async show(address: string): Promise<Page> {
     const page = this.browser.open(address);
     await this.browser.step(page, () => {
       const store = makeStore(rememberedState());
-      const letGo = connect(store);
-      onTestFinished(letGo);
-      const people = () => this.sees(page, store.getState().session.user?.id);
-      people();
-      store.subscribe(people);
+      const disconnect = connect(store);
+      onTestFinished(disconnect);
+      const reportUser = () => this.sees(page, store.getState().session.user?.id);
+      reportUser();
+      store.subscribe(reportUser);
       const view = render(
         <MemoryRouter initialEntries={[address]}>
           <AddressBar page={page} />
           <App store={store} />
         </MemoryRouter>,
-        { reactStrictMode: false }, // an effect more in every page says nothing of its schedule, and takes as long again
+        { reactStrictMode: false }, // strict mode would run each effect twice and only double the time
       );
-      this.#open.set(page, { store, view, letGo });
+      this.#open.set(page, { store, view, disconnect });
     });
     await this.browser.grantLocks();
     return page;
   }
 
-  /** A page is left, and kept for Back if it may be. Returns whether it is kept. */
+  /** Leaves a page, which may enter the back/forward cache if `mayKeep`. Returns whether it did. */
   async leave(page: Page, mayKeep: boolean): Promise<boolean> {
     await this.browser.hide(page, mayKeep);
     if (page.life === 'kept') return true;
-    page.life = 'shown'; // React may tidy up, which a browser does not
+    page.life = 'shown'; // so that React can clean up, which a browser does not do
     await this.browser.step(page, () => {
-      this.#open.get(page)?.letGo();
+      this.#open.get(page)?.disconnect();
       this.#open.get(page)?.view.unmount();
     });
     page.life = 'gone';
@@ -67,12 +67,12 @@ export class OpenPages {
     this.#open.get(page)?.store.dispatch(action);
   }
 
-  /** The cart as the page knows it. */
+  /** The cart in the store of the page. */
   known(page: Page): Quantities {
     return quantitiesOf(this.stateOf(page)?.cart.items ?? []);
   }
 
-  /** The cart as a cart page shows it: 'Producto 1' and 'Cantidad: 2' of each line. Nothing on another page. */
+  /** The cart as a cart page shows it: 'Producto 1' and 'Cantidad: 2' of each line. `undefined` on another page. */
   shown(page: Page): Quantities | undefined {
     if (pathOf(page) !== '/cart') return undefined;
     const rows = this.#container(page)?.querySelectorAll('main li') ?? [];
@@ -93,7 +93,7 @@ export class OpenPages {
     return [...buttons].find(({ textContent }) => textContent === name);
   }
 
-  /** A button of the first line of a cart page, and the product of that line. */
+  /** A button in the first line of a cart page, and the product id of that line. */
   lineButton(page: Page, name: string): { id: number; button: HTMLButtonElement } | undefined {
     const line = this.#container(page)?.querySelector('main li:has(h2)');
     const button = line && pathOf(page) === '/cart' ? this.button(page, name, line) : undefined;

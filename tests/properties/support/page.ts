@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a page put off until some time has passed. */
+/** A timer of a page; `at` is in milliseconds. */
 interface Timer {
   readonly id: number;
   readonly at: number;
   readonly work: () => void;
 }
 
-/** What another page wrote, on its way to this one. */
-interface News extends StorageEventInit {
+/** A storage event for a write of another page, not yet delivered to this one. */
+interface PendingStorageEvent extends StorageEventInit {
   readonly key: string;
   readonly newValue: string | null;
-  /** When this page's own reading of the storage shows it. */
+  /** The time in milliseconds from which this page reads the new value. */
   readonly shownAt: number;
 }
 
-/** One load of the shop in one tab, as a browser keeps it. */
+/** One page load of the shop in one tab. */
 export class Page {
-  /** What its window hears: storage, pagehide, pageshow. */
+  /** The window events of this page: storage, pagehide, pageshow. */
   readonly events = new EventTarget();
-  /** Work that waits until the page has been shown. */
+  /** Tasks from `scheduler.postTask`, which wait until the page has been shown. */
   readonly later: (() => void)[] = [];
-  /** Written by others, and not heard here yet. */
-  readonly news: News[] = [];
-  /** What this page reads in the storage. */
+  /** Storage events of other pages' writes that are not yet delivered. */
+  readonly news: PendingStorageEvent[] = [];
+  /** The storage as this page reads it. */
   readonly reads = new Map<string, string>();
   timers: readonly Timer[] = [];
-  /** `kept` is the back/forward cache: nothing runs and nothing is heard. */
+  /** `kept` is in the back/forward cache: no code runs there and no event arrives. */
   life: 'shown' | 'kept' | 'gone' = 'shown';
 
   #address: string;
@@ -39,7 +39,7 @@ export class Page {
     return this.#address;
   }
 
-  /** Another address without another document. */
+  /** Changes the address without loading another document. */
   goTo(address: string): void {
     this.#address = address;
   }
@@ -47,19 +47,19 @@ export class Page {
 
 const running = new AsyncLocalStorage<Page>();
 
-/** Does something as the code of this page: whatever it waits for goes on in this page, too. */
+/** Runs code as part of this page. What it awaits continues in this page, too. */
 export function inPage<T>(page: Page, work: () => T): T {
   return running.run(page, work);
 }
 
-/** The page whose code is running. */
+/** Returns the page whose code is running. Throws if it is the test's own code. */
 export function currentPage(): Page {
   const page = pageIfAny();
   if (!page) throw new Error('no page is running');
   return page;
 }
 
-/** The page whose code is running, or nothing: then it is the test's own. */
+/** Returns the page whose code is running, or `undefined` if it is the test's own code. */
 export function pageIfAny(): Page | undefined {
   return running.getStore();
 }

@@ -2,30 +2,30 @@ import { quantitiesOf, RETURN } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
 import { endings } from './waitingCalls.ts';
 
-/** Everything that is under way comes to its end, and every page shows what is stored. */
+/** Lets the browser settle, and checks that no screen broke and every page shows the stored cart. */
 export async function settle(shopper: Shopper): Promise<void> {
   const { browser, pages, ledger } = shopper;
   await browser.settle();
   for (const page of browser.pages)
     if (page.life === 'shown') {
-      const broke = pages.textOf(page).includes('Unexpected');
-      ledger.holds('whether a screen broke', broke, false);
+      const isBroken = pages.textOf(page).includes('Unexpected');
+      ledger.holds('whether a screen broke', isBroken, false);
       shopper.cartIsShown(page, 'the cart of a page');
     }
 }
 
-/** At the end: whoever stands at the return with a full cart and loads anew has it recorded. */
+/** Checks at the end: a page reload at the return address records a cart that still has lines. */
 export async function owedIsRecorded(shopper: Shopper): Promise<void> {
   const { browser, calls, ledger } = shopper;
   for (const call of calls.waiting) call.answer(endings.lost);
   calls.waiting = [];
   await settle(shopper);
-  for (const place of shopper.tabs.keys())
-    if (shopper.pageOf(place)?.address === RETURN) {
-      await endAll(shopper);
+  for (const tab of shopper.tabs.keys())
+    if (shopper.pageOf(tab)?.address === RETURN) {
+      await loseWaitingCalls(shopper);
       const owed = shopper.stored();
       const user = browser.storage.truth('user');
-      await shopper.reload(place);
+      await shopper.reload(tab);
       await browser.settle();
       const sent = calls.waiting.filter(({ name }) => name === 'purchase');
       const orders = sent.map(({ body }) => [quantitiesOf(body.cart), body.userId]);
@@ -35,11 +35,11 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
       await shopper.answer(0, 'good');
       await settle(shopper);
       ledger.holds('the cart after that', shopper.stored().size, 0);
-      ledger.holds('the address after that', shopper.pageOf(place)?.address, '/cart');
+      ledger.holds('the address after that', shopper.pageOf(tab)?.address, '/cart');
     }
 }
 
-async function endAll(shopper: Shopper): Promise<void> {
+async function loseWaitingCalls(shopper: Shopper): Promise<void> {
   while (shopper.calls.waiting.length > 0) {
     await shopper.answer(0, 'lost');
     await shopper.browser.settle();

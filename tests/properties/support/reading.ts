@@ -1,4 +1,4 @@
-/** How the shop must take an answer, written a second time and without its schemas, to hold it to. */
+/** How the shop must read a response: a second implementation without its schemas, to compare the shop with. */
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { CartItem } from '#contracts/entities.ts';
 import { mayHaveBody } from '#tests/support/answer.ts';
@@ -53,12 +53,12 @@ function isReservation(value: unknown): boolean {
   );
 }
 
-/** A purchase without the items that are none, or nothing. */
-function purchaseIn(value: unknown, everybodys: boolean): unknown {
+/** Returns a purchase without its invalid items, or `undefined` if it is no purchase. */
+function purchaseIn(value: unknown, withUserId: boolean): unknown {
   if (!isObject(value)) return undefined;
   const { id, date, totalPrice, items, userId } = value;
   if (!isId(id) || !(isText(date) || isNumber(date)) || !isSum(totalPrice)) return undefined;
-  if ((everybodys && !isId(userId)) || !Array.isArray(items)) return undefined;
+  if ((withUserId && !isId(userId)) || !Array.isArray(items)) return undefined;
   const kept = items.filter(
     (item: unknown) =>
       isObject(item) &&
@@ -69,19 +69,19 @@ function purchaseIn(value: unknown, everybodys: boolean): unknown {
   return kept.length === items.length ? value : { ...value, items: kept };
 }
 
-function purchasesIn(list: unknown, everybodys: boolean): unknown[] | undefined {
+function purchasesIn(list: unknown, withUserId: boolean): unknown[] | undefined {
   if (!Array.isArray(list)) return undefined;
-  return list.map((item) => purchaseIn(item, everybodys)).filter((item) => item !== undefined);
+  return list.map((item) => purchaseIn(item, withUserId)).filter((item) => item !== undefined);
 }
 
-const done = (body: unknown) =>
+const confirmation = (body: unknown) =>
   isObject(body) &&
   body['success'] === true &&
   (body['message'] === undefined || isText(body['message']))
     ? body
     : undefined;
 
-/** What each call's body comes to; `undefined` where it is no good answer. A call without a reading is not played. */
+/** The data in a call's body; `undefined` if it is no good response. A call without a reading is not tested. */
 const readings: { readonly [Name in EndpointName]?: (body: unknown) => unknown } = {
   login: (body) =>
     isObject(body) &&
@@ -98,8 +98,8 @@ const readings: { readonly [Name in EndpointName]?: (body: unknown) => unknown }
     const { products } = body;
     return Array.isArray(products) ? { ...body, products: products.filter(isProduct) } : undefined;
   },
-  addProduct: done,
-  removeProduct: done,
+  addProduct: confirmation,
+  removeProduct: confirmation,
   allPurchases: (body) => {
     if (!isObject(body) || body['success'] !== true) return undefined;
     const data = purchasesIn(body['data'], true);
@@ -126,7 +126,7 @@ const readings: { readonly [Name in EndpointName]?: (body: unknown) => unknown }
 /** The calls that have a reading. */
 export const readNames = endpointNames.filter((name) => readings[name]);
 
-/** Whether a text is a whole address of the web, as browsers read it: spaces before it and line ends do not count. */
+/** Whether a text is an absolute http(s) URL as browsers read it: they ignore leading spaces, line breaks and tabs. */
 function isOnTheWeb(address: string): boolean {
   const read = address.replace(/[\t\n\r]/g, '');
   let start = 0;
@@ -140,23 +140,23 @@ function bodyOf(answer: WrittenAnswer): unknown {
   if (cutAfter !== undefined) return 'no JSON';
   if (body.trim() === '' || body.replace(/^\ufeff/, '').trim() === '') return null;
   try {
-    return JSON.parse(body.replace(/^\ufeff/, '')); // decoding drops the mark
+    return JSON.parse(body.replace(/^\ufeff/, '')); // decoding removes the byte order mark
   } catch {
     return body;
   }
 }
 
-/** What must become of a call that gets this answer. */
+/** Returns the expected outcome of a call that gets this response. */
 export function outcomeOf(name: EndpointName, answer: WrittenAnswer): Outcome {
   if (answer.drop) return { kind: 'unreachable', message: undefined, answered: false };
   const body = bodyOf(answer);
-  const fine = answer.status >= 200 && answer.status <= 299;
+  const isSuccess = answer.status >= 200 && answer.status <= 299;
   const refusal = isObject(body) && body['success'] === false;
-  const said = isObject(body) ? body['message'] : undefined;
-  const message = isText(said) && said.trim() !== '' ? said : undefined;
-  if (fine && contract[name].response.from === 'status') return { kind: 'good', data: null };
+  const text = isObject(body) ? body['message'] : undefined;
+  const message = isText(text) && text.trim() !== '' ? text : undefined;
+  if (isSuccess && contract[name].response.from === 'status') return { kind: 'good', data: null };
   if (refusal) return { kind: 'refused', message };
-  const data = fine ? readings[name]?.(body) : undefined;
+  const data = isSuccess ? readings[name]?.(body) : undefined;
   return data === undefined
     ? { kind: 'unreachable', message, answered: true }
     : { kind: 'good', data };

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 import { currentPage, type Page } from './page.ts';
 
-/** Milliseconds after which a page's own reading shows what another one wrote. A visitor is slower. */
+/** Milliseconds after which a page can read what another page wrote. A user is slower. */
 export const LATE = 20;
 
 type Written = (page: Page, key: string, text: string | null) => void;
 
 /**
- * One origin's localStorage. A page reads its own writes at once and others' a moment later, as where each tab has a
- * process of its own; it is told of them when the schedule lets it.
+ * The localStorage of one origin. A page reads its own writes at once and those of other pages a moment later, as in a
+ * browser with one process for each tab. It gets their storage events when the schedule delivers them.
  */
 export class SharedStorage {
   readonly #texts = new Map<string, string>();
@@ -16,7 +16,7 @@ export class SharedStorage {
   constructor(
     private readonly pages: readonly Page[],
     private readonly clock: Clock,
-    private readonly written: Written,
+    private readonly onWritten: Written,
   ) {}
 
   getItem(key: string): string | null {
@@ -33,23 +33,23 @@ export class SharedStorage {
     this.#write(key, null);
   }
 
-  /** What was written last, whoever can read it by now. */
+  /** Returns the last value written, even if other pages cannot read it yet. */
   truth(key: string): string | null {
     return this.#texts.get(key) ?? null;
   }
 
-  /** Puts something there as no page's doing. */
+  /** Writes entries that do not come from any page. */
   plant(texts: Readonly<Record<string, string>>): void {
     for (const [key, text] of Object.entries(texts)) this.#texts.set(key, text);
   }
 
-  /** A page that is opened, or comes back, reads what was written last. */
+  /** Lets a page that opens or comes back read the last values written. */
   show(page: Page): void {
     page.reads.clear();
     for (const [key, text] of this.#texts) page.reads.set(key, text);
   }
 
-  /** What a page is told now it reads from now on. */
+  /** Takes the storage events of a page. From now on the page also reads their values. */
   takeNews(page: Page): readonly StorageEventInit[] {
     this.#catchUp(page, Infinity);
     return page.news.splice(0);
@@ -67,10 +67,10 @@ export class SharedStorage {
     put(this.#texts, key, newValue);
     this.#catchUp(page);
     put(page.reads, key, newValue);
-    // What others wrote before this does not undo it.
-    for (const [place, news] of page.news.entries())
-      if (news.key === key) page.news[place] = { ...news, newValue };
-    this.written(page, key, newValue);
+    // A pending earlier write of another page must not undo this one.
+    for (const [index, news] of page.news.entries())
+      if (news.key === key) page.news[index] = { ...news, newValue };
+    this.onWritten(page, key, newValue);
     if (oldValue === newValue) return;
     const news = { key, oldValue, newValue, shownAt: this.clock.now + LATE };
     for (const other of this.pages)

@@ -14,13 +14,13 @@ const people = { ana: { id: 2, role: 'user' }, luis: { id: 3, role: 'user' } } a
 /** The documents of one tab, oldest first; the last one is on screen. `null` is the payment page. */
 type Tab = (Page | null)[];
 
-/** One person, or two after each other, in several tabs of one browser. Every promise broken is noted. */
+/** One user, or two in turn, in several tabs of one browser. The ledger records every broken promise. */
 export class Shopper {
   readonly tabs: readonly Tab[];
   readonly ledger = new Ledger();
   readonly pages = new OpenPages((page, person) => this.ledger.sees(page, person));
   readonly calls: WaitingCalls;
-  readonly #leaving: string[] = [];
+  readonly #leftFor: string[] = [];
 
   constructor(tabs: number) {
     this.tabs = Array.from({ length: tabs }, () => []);
@@ -30,9 +30,9 @@ export class Shopper {
     });
     callsGoTo(this.calls.backend);
     this.browser.onWrite((page, key) => {
-      if (key === 'cart') this.ledger.cartWritten(page, this.stored());
+      if (key === 'cart') this.ledger.cartFlushRequested(page, this.stored());
     });
-    Object.assign(location, { assign: (address: string) => void this.#leaving.push(address) });
+    Object.assign(location, { assign: (address: string) => void this.#leftFor.push(address) });
     this.browser.storage.plant(storedSession(people.ana));
   }
 
@@ -40,40 +40,40 @@ export class Shopper {
     return this.pages.browser;
   }
 
-  pageOf(place: number): Page | undefined {
-    const page = this.tabs[place]?.at(-1);
+  pageOf(index: number): Page | undefined {
+    const page = this.tabs[index]?.at(-1);
     return page?.life === 'shown' ? page : undefined;
   }
 
-  /** Whether the tab is at the payment provider's. */
-  away(place: number): boolean {
-    return this.tabs[place]?.at(-1) === null;
+  /** Whether the tab shows the payment provider's page. */
+  away(index: number): boolean {
+    return this.tabs[index]?.at(-1) === null;
   }
 
-  /** The cart as storage holds it. */
+  /** The cart in the storage. */
   stored(): Quantities {
     return quantitiesIn(this.browser.storage.truth('cart'));
   }
 
-  async load(place: number, address: string): Promise<void> {
-    const tab = this.tabs[place];
+  async load(index: number, address: string): Promise<void> {
+    const tab = this.tabs[index];
     if (!tab) return;
     await this.#leave(tab.at(-1), true);
     tab.push(await this.pages.show(address));
   }
 
-  async reload(place: number): Promise<void> {
-    const tab = this.tabs[place];
-    const page = this.pageOf(place);
+  async reload(index: number): Promise<void> {
+    const tab = this.tabs[index];
+    const page = this.pageOf(index);
     if (!tab || !page) return;
     await this.#leave(page, false);
     tab.pop();
     tab.push(await this.pages.show(page.address));
   }
 
-  /** Back to the document before: as it was left if the browser kept it, else loaded anew. */
-  async back(place: number): Promise<void> {
-    const tab = this.tabs[place];
+  /** Goes back to the previous document: restored if the browser kept it, otherwise loaded again. */
+  async back(index: number): Promise<void> {
+    const tab = this.tabs[index];
     if (!tab || tab.length < 2) return;
     await this.#leave(tab.pop(), false);
     const page = tab.pop();
@@ -88,31 +88,31 @@ export class Shopper {
     this.cartIsShown(page, 'the cart of a page that came back');
   }
 
-  async confirm(place: number, clicks: number): Promise<void> {
-    const page = this.pageOf(place);
+  async confirm(index: number, clicks: number): Promise<void> {
+    const page = this.pageOf(index);
     const button = page && this.pages.button(page, 'Confirmar Orden');
     if (!page || !button) return;
     const before = this.ledger.asked.length;
     await this.browser.step(page, () => {
-      // All before anything is drawn again.
+      // All clicks come before the next render.
       for (let click = 0; click < clicks; click += 1) button.click();
     });
     this.ledger.holds('whether a burst is one call', this.ledger.asked.length - before <= 1, true);
   }
 
-  async plus(place: number): Promise<void> {
-    await this.#changeLine(place, '+', (cart, id) => {
+  async plus(index: number): Promise<void> {
+    await this.#changeLine(index, '+', (cart, id) => {
       const quantity = cart.get(id);
       if (quantity !== undefined) cart.set(id, quantity + 1);
     });
   }
 
-  async remove(place: number): Promise<void> {
-    await this.#changeLine(place, 'Eliminar', (cart, id) => cart.delete(id));
+  async remove(index: number): Promise<void> {
+    await this.#changeLine(index, 'Eliminar', (cart, id) => cart.delete(id));
   }
 
-  async add(place: number, id: number): Promise<void> {
-    const page = this.pageOf(place);
+  async add(index: number, id: number): Promise<void> {
+    const page = this.pageOf(index);
     if (!page || !this.pages.stateOf(page)?.session.user) return;
     this.ledger.changes(page, (cart) => cart.set(id, (cart.get(id) ?? 0) + 1));
     await this.browser.step(page, () => {
@@ -120,36 +120,36 @@ export class Shopper {
     });
   }
 
-  async logOut(place: number): Promise<void> {
-    const page = this.pageOf(place);
+  async logOut(index: number): Promise<void> {
+    const page = this.pageOf(index);
     const button = page && this.pages.button(page, 'Cerrar Sesión');
     if (page && button) await this.browser.step(page, () => fireEvent.click(button));
   }
 
-  /** Somebody logs in, which ends with the page being loaded anew. */
-  async logIn(place: number, who: Person): Promise<void> {
-    const page = this.pageOf(place);
+  /** Logs a user in, which ends with a page reload. */
+  async logIn(index: number, who: Person): Promise<void> {
+    const page = this.pageOf(index);
     if (!page) return;
     await this.browser.step(page, () => {
       for (const [key, text] of Object.entries(storedSession(people[who])))
         localStorage.setItem(key, text);
     });
-    await this.reload(place);
+    await this.reload(index);
   }
 
-  /** One of the calls under way gets its answer. */
-  async answer(place: number, how: Ending): Promise<void> {
+  /** Gives one of the waiting calls its response. */
+  async answer(index: number, how: Ending): Promise<void> {
     const { waiting } = this.calls;
-    const call = waiting[place % Math.max(1, waiting.length)];
+    const call = waiting[index % Math.max(1, waiting.length)];
     if (!call) return;
     this.calls.take(call);
     const { page, name, address } = call;
-    if (page.life !== 'shown') return; // nobody is there to hear it
+    if (page.life !== 'shown') return; // no code of the page runs that could receive it
     if (name === 'purchase' && how === 'good') this.ledger.recorded(page);
-    this.#leaving.length = 0;
+    this.#leftFor.length = 0;
     await this.browser.step(page, () => call.answer(endings[how]));
     const leaves = name === 'session' && how === 'good' && page.address === address;
-    this.ledger.holds('where an answer leads', this.#leaving, leaves ? [PROVIDER] : []);
+    this.ledger.holds('where an answer leads', this.#leftFor, leaves ? [PROVIDER] : []);
     if (name === 'purchase') this.ledger.addressOf(page, this.stored());
     const tab = this.tabs.find((each) => each.at(-1) === page);
     if (leaves && tab) {
@@ -159,7 +159,7 @@ export class Shopper {
     await this.browser.grantLocks();
   }
 
-  /** A page shows the cart that is stored, and holds no other. */
+  /** Checks that a page's store and screen have the stored cart. */
   cartIsShown(page: Page, what: string): void {
     const stored = this.stored();
     this.ledger.holds(what, this.pages.known(page), stored);
@@ -170,8 +170,8 @@ export class Shopper {
     for (const page of this.browser.pages) await this.#leave(page, false);
   }
 
-  async #changeLine(place: number, name: string, change: (cart: Quantities, id: number) => void) {
-    const page = this.pageOf(place);
+  async #changeLine(index: number, name: string, change: (cart: Quantities, id: number) => void) {
+    const page = this.pageOf(index);
     const line = page && this.pages.lineButton(page, name);
     if (!page || !line) return;
     this.ledger.changes(page, (cart) => change(cart, line.id));
@@ -180,9 +180,9 @@ export class Shopper {
 
   async #leave(page: Page | null | undefined, mayKeep: boolean): Promise<void> {
     if (!page || page.life === 'gone') return;
-    await this.browser.pass(); // another document takes its time to come
-    const waits = this.calls.waiting.some((call) => call.page === page);
-    const kept = await this.pages.leave(page, mayKeep && !waits);
+    await this.browser.pass(); // loading another document takes time
+    const isWaiting = this.calls.waiting.some((call) => call.page === page);
+    const kept = await this.pages.leave(page, mayKeep && !isWaiting);
     if (!kept) this.calls.forget(page);
   }
 }

@@ -16,7 +16,7 @@ type Plain =
   | 'write'
   | 'wait';
 
-/** One thing that happens in one of two tabs. */
+/** One action or event in one of two tabs. */
 export type Step =
   | { readonly do: 'confirm'; readonly tab: number; readonly clicks: number }
   | { readonly do: 'answer'; readonly tab: number; readonly how: Ending }
@@ -57,10 +57,10 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(plain('logOut'), logIn) },
 );
 
-/** Longer than the mark of a write stays: a page that holds one is not kept for Back. */
-const A_WHILE = 1500;
+/** Longer than a tab keeps its lock after a write: a page with a lock does not enter the back/forward cache. */
+const WAIT_MILLISECONDS = 1500;
 
-/** Does a step. A moment passes before whatever a person or the network does, and none before what browsers do. */
+/** Takes a step. Some time passes before an action of the user or the network, and none before one of the browser. */
 export async function take(shopper: Shopper, step: Step): Promise<void> {
   const { browser } = shopper;
   if (step.do !== 'hear' && step.do !== 'write') await browser.pass();
@@ -95,6 +95,6 @@ export async function take(shopper: Shopper, step: Step): Promise<void> {
     case 'write':
       return page && browser.catchUp(page);
     case 'wait':
-      return browser.pass(A_WHILE);
+      return browser.pass(WAIT_MILLISECONDS);
   }
 }

@@ -10,7 +10,7 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 
-/** The text of a good value with some of its parts changed. */
+/** The JSON text of a good value with some of its parts changed. */
 export function tampered(good: unknown): fc.Arbitrary<string> {
   return fc
     .array(change, { minLength: 1, maxLength: 4 })
@@ -18,11 +18,11 @@ export function tampered(good: unknown): fc.Arbitrary<string> {
 }
 
 const copyOf = (value: unknown): Json => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse gives is JSON
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON.parse returns JSON
   return JSON.parse(JSON.stringify(value)) as Json;
 };
 
-/** A place in a value: the list or object that holds it, and under what. */
+/** A place in a value: the list or object that contains it, and its key there. */
 interface Place {
   readonly holder: Json[] | { [key: string]: Json };
   readonly key: string;
@@ -83,7 +83,7 @@ function changed(whole: Json, { kind, at: index, value, key }: Change): Json {
   return root.whole;
 }
 
-/** What stops a text from being the JSON of a good value: half of it, something around it, or another text. */
+/** A text that is not the JSON of a good value: a part of it, it with something around it, or another text. */
 export function noJson(good: unknown): fc.Arbitrary<string> {
   const whole = JSON.stringify(good);
   return fc.oneof(

@@ -6,7 +6,7 @@ import { currentPage, type Page } from './page.ts';
 
 export const PROVIDER = 'https://pagos.example.com/s/1';
 
-/** How a call ends. `lost` and `written` reach nobody; `written` is the one that the server carried out. */
+/** How a call ends. The page gets no response to `lost` and `written`, but the server has carried out `written`. */
 export const endings = {
   good: { status: 201, body: { url: PROVIDER } },
   refused: { status: 409, body: { success: false, message: 'no' } },
@@ -16,11 +16,11 @@ export const endings = {
 } as const satisfies Record<string, Answer>;
 export type Ending = keyof typeof endings;
 
-/** A call that has no answer yet. */
+/** A call without a response so far. */
 export interface Call {
   readonly name: 'session' | 'purchase';
   readonly page: Page;
-  /** Where the page stood. */
+  /** The page's address when it made the call. */
   readonly address: string;
   readonly body: Order;
   readonly answer: (answer: Answer) => void;
@@ -31,20 +31,20 @@ interface Order {
   readonly cart: readonly CartItem[];
 }
 
-/** The calls whose answers wait until a schedule lets them go. Lists are answered at once, and empty. */
+/** The calls whose responses wait for the schedule. Requests for lists get an empty list at once. */
 export class WaitingCalls {
   /** Oldest first. */
   waiting: readonly Call[] = [];
   readonly backend = new FakeBackend(async () => Response.json({ success: true, products: [] }));
 
-  constructor(private readonly asked: (call: Call) => void) {
-    this.backend.answer(callTo('createCheckoutSession'), (what) => this.#wait('session', what));
-    this.backend.answer(callTo('createPurchase'), (what) => this.#wait('purchase', what));
+  constructor(private readonly onCall: (call: Call) => void) {
+    this.backend.answer(callTo('createCheckoutSession'), (asked) => this.#wait('session', asked));
+    this.backend.answer(callTo('createPurchase'), (asked) => this.#wait('purchase', asked));
   }
 
   #wait(name: Call['name'], asked: Asked): Promise<Answer> {
     const page = currentPage();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent is checked against the model
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the model checks what is sent
     const sent = saidIn(asked) as {
       userId: unknown;
       cart?: CartItem[];
@@ -54,11 +54,11 @@ export class WaitingCalls {
     return new Promise((answer) => {
       const call: Call = { name, page, address: page.address, body, answer };
       this.waiting = [...this.waiting, call];
-      this.asked(call);
+      this.onCall(call);
     });
   }
 
-  /** The page is gone, and with it whoever waited there. */
+  /** Removes the calls of a page that is gone. */
   forget(page: Page): void {
     this.waiting = this.waiting.filter((call) => call.page !== page);
   }

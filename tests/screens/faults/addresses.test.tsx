@@ -10,7 +10,7 @@ import { row } from './row.ts';
 const main = () => document.querySelector('main');
 const heading = () => document.querySelector('h1')?.textContent;
 
-/** A shop that sells these, and the way to another of its addresses. */
+/** Opens a shop with these products. `go` navigates to another address. */
 async function shopAt(route: string, ...products: unknown[]) {
   const answers = { products: { body: productList(...products) } };
   const shop = await openScreen(route, { answers });
@@ -64,14 +64,14 @@ row('Cámaras raw and encoded; unknown category', () => {
   it.each([
     ['category', 'Todavía no hay productos en esta categoría.'],
     ['brand', 'Todavía no hay productos de esta marca.'],
-  ])('an unknown %s is empty', async (kind, says) => {
+  ])('an unknown %s is empty', async (kind, message) => {
     const { go } = await shopAt(`/${kind}/x`, camera);
     const alike = ['camaras', 'cámaras', 'Ca\u0301maras', 'Cámaras ', 'sony', 'SONY'];
     const odd = ['__proto__', 'constructor', 'toString', '<b>x', '💩'].concat('50%', 'a/b');
     const encoded = [...alike, ...odd].map(encodeURIComponent);
     for (const name of [...encoded, 'hasOwnProperty', '%E0%A4%A']) {
       await go(`/${kind}/${name}`);
-      expect(main(), name).toHaveTextContent(says);
+      expect(main(), name).toHaveTextContent(message);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** A form says what is wrong with an answer or a file, and no incomplete answer logs anybody in. */
+/** A form shows what is wrong with an answer or a file, and an incomplete answer does not log the user in. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formIn, openPopup, openSection } from '#tests/screens/steps.ts';
@@ -7,7 +7,7 @@ import { openScreen } from '#tests/support/screen.tsx';
 import { unusable } from '#tests/support/unusable.ts';
 import { row } from './row.ts';
 
-/** The popup on one of its tabs: sends its form, is answered this, and gives back what it then says. */
+/** Opens a tab of the popup. The returned function submits the form with this answer and returns the error text. */
 async function popupOn(tab: 'Iniciar Sesión' | 'Registrarse') {
   const shop = await openScreen('/nosotros');
   const popup = await openPopup(shop.user);
@@ -19,7 +19,7 @@ async function popupOn(tab: 'Iniciar Sesión' | 'Registrarse') {
     return form.querySelector('[role=alert]')?.textContent;
   };
 }
-const nobodyIsLoggedIn = () => {
+const expectLoggedOut = () => {
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 };
 
@@ -27,32 +27,32 @@ row('login error with message, without, with a message that is not a string', ()
   it.each(['Iniciar Sesión', 'Registrarse'] as const)(
     '«%s»: the server’s words are shown where they are words',
     async (tab) => {
-      const said = await popupOn(tab);
+      const send = await popupOn(tab);
       for (const message of ['Clave errónea', '<b>no</b>']) {
-        expect(await said({ body: { success: false, message } })).toBe(message);
-        expect(await said({ status: 401, body: { message } })).toBe(message);
+        expect(await send({ body: { success: false, message } })).toBe(message);
+        expect(await send({ status: 401, body: { message } })).toBe(message);
       }
       for (const message of [undefined, 5, null, { es: 'no' }, ['no'], ' ', ''])
-        expect(await said({ status: 400, body: { success: false, message } })).toBe(
+        expect(await send({ status: 400, body: { success: false, message } })).toBe(
           'Error en la solicitud.',
         );
-      nobodyIsLoggedIn();
+      expectLoggedOut();
     },
   );
 
   it.each(['Iniciar Sesión', 'Registrarse'] as const)(
     '«%s»: no unusable answer logs anybody in',
     async (tab) => {
-      const said = await popupOn(tab);
+      const send = await popupOn(tab);
       for (const [what, { answer, words }] of Object.entries(unusable))
-        expect(await said(answer), what).toBe(words ?? 'Error en la solicitud.');
-      nobodyIsLoggedIn();
+        expect(await send(answer), what).toBe(words ?? 'Error en la solicitud.');
+      expectLoggedOut();
     },
   );
 });
 
 const user = { id: 7, role: 'user' };
-const halfLogins: Readonly<Record<string, object>> = {
+const incompleteLogins: Readonly<Record<string, object>> = {
   neither: {},
   'no user': { token: 'a-token' },
   'no token': { user },
@@ -68,24 +68,24 @@ const halfLogins: Readonly<Record<string, object>> = {
 
 row('login ok without token or user', () => {
   it('nobody is logged in, and the form says so', async () => {
-    const said = await popupOn('Iniciar Sesión');
-    for (const [what, body] of Object.entries(halfLogins))
-      expect(await said({ body: { success: true, ...body } }), what).toBe('Error en la solicitud.');
-    nobodyIsLoggedIn();
+    const send = await popupOn('Iniciar Sesión');
+    for (const [what, body] of Object.entries(incompleteLogins))
+      expect(await send({ body: { success: true, ...body } }), what).toBe('Error en la solicitud.');
+    expectLoggedOut();
     expect(screen.queryByText('Tu cuenta', { selector: 'button' })).toBeNull();
   });
 });
 
-const named = (name: string, type: string, start: string) => new File([start], name, { type });
-const noPictures: Readonly<Record<string, readonly File[]>> = {
+const fileOf = (name: string, type: string, start: string) => new File([start], name, { type });
+const invalidPictures: Readonly<Record<string, readonly File[]>> = {
   'no file': [],
-  'a renamed .exe': [named('foto.png', 'image/png', 'MZ\u0090\0')],
-  'a renamed archive': [named('foto.jpg', 'image/jpeg', 'PK\u0003\u0004')],
-  'a renamed page': [named('foto.gif', 'image/gif', '<!doctype html>')],
-  'a renamed document': [named('foto.webp', 'image/webp', '%PDF-1.7')],
-  'a program': [named('foto.exe', 'application/x-msdownload', 'MZ')],
-  'a text': [named('foto.txt', 'text/plain', 'hola')],
-  'an empty file': [named('foto.png', 'image/png', '')],
+  'a renamed .exe': [fileOf('foto.png', 'image/png', 'MZ\u0090\0')],
+  'a renamed archive': [fileOf('foto.jpg', 'image/jpeg', 'PK\u0003\u0004')],
+  'a renamed page': [fileOf('foto.gif', 'image/gif', '<!doctype html>')],
+  'a renamed document': [fileOf('foto.webp', 'image/webp', '%PDF-1.7')],
+  'a program': [fileOf('foto.exe', 'application/x-msdownload', 'MZ')],
+  'a text': [fileOf('foto.txt', 'text/plain', 'hola')],
+  'an empty file': [fileOf('foto.png', 'image/png', '')],
 };
 
 row('no file, a renamed .exe, an empty file', () => {
@@ -93,7 +93,7 @@ row('no file, a renamed .exe, an empty file', () => {
     const shop = await openScreen('/admin', { as: 'admin' });
     await openSection(shop.user, 'Añadir Producto');
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Cámara' } });
-    for (const [what, files] of Object.entries(noPictures)) {
+    for (const [what, files] of Object.entries(invalidPictures)) {
       fireEvent.change(screen.getByLabelText('Imagen'), { target: { files } });
       fireEvent.submit(screen.getByText('Agregar producto'));
       expect(await screen.findByText('Por favor selecciona una imagen.'), what).toBeVisible();

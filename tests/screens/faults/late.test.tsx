@@ -1,4 +1,4 @@
-/** Late answers change no page that was left, and show nobody another person's data. */
+/** A late answer changes no page that the user has left, and never shows another user's data. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { goTo, openSection, otherTab } from '#tests/screens/steps.ts';
@@ -15,9 +15,9 @@ const purchase = (id: string) => ({
   userId: 3,
   items: [],
 });
-const own = (id: string) => ({ body: [purchase(id)] });
+const purchasesWith = (id: string) => ({ body: [purchase(id)] });
 type Shop = Awaited<ReturnType<typeof openShop>>;
-const isAsked = ({ asked }: Shop, name: Parameters<Shop['asked']>[0], times = 1) =>
+const untilAsked = ({ asked }: Shop, name: Parameters<Shop['asked']>[0], times = 1) =>
   waitFor(() => {
     expect(asked(name)).toHaveLength(times);
   });
@@ -25,17 +25,17 @@ const isAsked = ({ asked }: Shop, name: Parameters<Shop['asked']>[0], times = 1)
 row('answers out of order; route left before the answer', () => {
   it('a page that was left shows nothing of its late answer', async () => {
     const late = gate();
-    const userPurchases = { ...own('vieja'), after: late.after };
+    const userPurchases = { ...purchasesWith('vieja'), after: late.after };
     const shop = await openScreen('/userpanel', { as: 'customer', answers: { userPurchases } });
     await openSection(shop.user, 'Pedidos');
     await shop.whenAsked('userPurchases');
     goTo('/');
     expect(await screen.findByText('Ofertas')).toBeVisible();
-    shop.answer('userPurchases', own('nueva'));
+    shop.answer('userPurchases', purchasesWith('nueva'));
     goTo('/userpanel');
     await openSection(shop.user, 'Pedidos');
     expect(await screen.findByText('nueva')).toBeVisible();
-    await shop.step(late.open); // and whatever comes of it
+    await shop.step(late.open); // waits for all its effects too
     expect(screen.queryByText('vieja')).toBeNull();
     expect(screen.getByText('nueva')).toBeVisible();
   });
@@ -56,26 +56,26 @@ row('answers out of order; route left before the answer', () => {
     const answers = { products: { body: productList(...all) }, removeProduct };
     const shop = await openShop('/admin', { as: 'admin', answers });
     const list = await openSection(shop.user, 'Lista de Productos');
-    const removing = async (id: number) =>
+    const remove = async (id: number) =>
       shop.user.click(await list.findByRole('button', { name: `Eliminar Producto ${id}` }));
     const late = gate();
     shop.answer('products', { body: productList(...all.slice(1)), after: late.after });
-    await removing(1);
-    await isAsked(shop, 'products', 2);
+    await remove(1);
+    await untilAsked(shop, 'products', 2);
     shop.answer('products', { body: productList(...all.slice(2)) });
-    await removing(2);
-    await isAsked(shop, 'removeProduct', 2);
+    await remove(2);
+    await untilAsked(shop, 'removeProduct', 2);
     late.open();
     await waitFor(() => {
-      const left = list.getAllByRole('heading', { level: 3 });
-      expect(left.map(({ textContent }) => textContent)).toEqual(['Producto 3']);
+      const remaining = list.getAllByRole('heading', { level: 3 });
+      expect(remaining.map(({ textContent }) => textContent)).toEqual(['Producto 3']);
     });
   });
 });
 
 row('A logs out, B logs in on the same tab', () => {
   it('B logs in in another tab: A’s purchases go, even if B’s cannot be loaded', async () => {
-    const answers = { userPurchases: own('de-A') };
+    const answers = { userPurchases: purchasesWith('de-A') };
     const shop = await openShop('/userpanel', { as: 'customer', answers });
     const section = await openSection(shop.user, 'Pedidos');
     expect(await section.findByText('de-A')).toBeVisible();
@@ -96,7 +96,7 @@ row('A logs out, B logs in on the same tab', () => {
     otherTab({ token: 't', user: '{"id":2,"role":"admin"}' });
     goTo('/admin');
     const section = await openSection(shop.user, 'Pedidos');
-    await isAsked(shop, 'allPurchases', 2);
+    await untilAsked(shop, 'allPurchases', 2);
     expect(section.queryByText('de-todos')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Markup in foreign data is shown as text on every screen. */
+/** Markup in external data is shown as text on every screen. */
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -9,7 +9,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
 
-const wordy = (text: string, id = 0) =>
+const productOf = (text: string, id = 0) =>
   product(id, { name: text, description: text, brand: text, category: 'PCs', isOnSale: true });
 const purchase = (text: string) => ({
   id: text,
@@ -18,13 +18,13 @@ const purchase = (text: string) => ({
   userId: text,
   items: [{ productName: text, quantity: 1, productPrice: 1 }],
 });
-const wish = (text: string) => {
+const reservation = (text: string) => {
   const [name, email, phone, date, time, desc] = Array.from({ length: 6 }, () => text);
   return { name, email, phone, date, time, desc };
 };
 
-/** No element came of it that a screen does not have by itself. */
-const isInert = () => {
+/** Expects no element that only injected markup can create. */
+const expectInert = () => {
   expect(
     document.querySelectorAll(
       'main :is(script, iframe, object, embed, svg, style, link, meta, base, video, audio, [onerror], [onload], [onfocus], [style*=espia])',
@@ -34,7 +34,7 @@ const isInert = () => {
 
 row('markup in name, description, category, brand, messages, purchases, reservations', () => {
   it.each([
-    ['Lista de Productos', 'products', productList(...markup.map(wordy)), 'li h3', markup],
+    ['Lista de Productos', 'products', productList(...markup.map(productOf)), 'li h3', markup],
     [
       'Pedidos',
       'allPurchases',
@@ -45,7 +45,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     [
       'Reservas',
       'reservations',
-      { success: true, reservations: markup.map(wish) },
+      { success: true, reservations: markup.map(reservation) },
       'li > p',
       markup.toReversed(),
     ],
@@ -55,7 +55,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     await openSection(user, title);
     await settle();
     expect(textsOf(selector)).toEqual(shown);
-    isInert();
+    expectInert();
   });
 
   it('one’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
@@ -65,29 +65,29 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     await openSection(user, 'Pedidos');
     await settle();
     expect(textsOf('tbody td:first-child')).toEqual(markup);
-    isInert();
+    expectInert();
   });
 
   it('a product’s page shows it as text', async () => {
-    const answers = { products: { body: productList(...markup.map(wordy)) } };
+    const answers = { products: { body: productList(...markup.map(productOf)) } };
     const { settle, step } = await openScreen('/product/0', { answers });
     await settle();
     for (const [id, text] of markup.entries()) {
       await step(() => goTo(`/product/${id}`));
       expect(textsOf('h1')).toEqual([text]);
       expect(textsOf('article p')).toContain(text);
-      isInert();
+      expectInert();
     }
   });
 
   it.each(['category', 'brand'] as const)('the page of a %s shows it as text', async (kind) => {
-    const body = productList(...markup.map((text) => ({ ...wordy(text), [kind]: text })));
+    const body = productList(...markup.map((text) => ({ ...productOf(text), [kind]: text })));
     const { settle, step } = await openScreen(`/${kind}/x`, { answers: { products: { body } } });
     await settle();
     for (const text of markup.filter((each) => !each.includes('/'))) {
       await step(() => goTo(`/${kind}/${encodeURIComponent(text)}`));
       expect(textsOf('article h2'), text).toEqual([text]);
-      isInert();
+      expectInert();
     }
   });
 
@@ -104,22 +104,22 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   });
 
   it('the cart shows it as text', async () => {
-    const stored = storedCart(...markup.map((text, id) => cartLine(id, wordy(text, id))));
+    const stored = storedCart(...markup.map((text, id) => cartLine(id, productOf(text, id))));
     await openScreen('/cart', { as: 'customer', stored });
     expect(textsOf('li h2')).toEqual(markup);
-    isInert();
+    expectInert();
   });
 
   it('the home page shows it as text', async () => {
-    const answers = { products: { body: productList(...markup.map(wordy)) } };
+    const answers = { products: { body: productList(...markup.map(productOf)) } };
     const { settle } = await openScreen('/', { answers });
     await settle();
     expect(textsOf('article h3')).toHaveLength(8);
-    isInert();
+    expectInert();
   });
 });
 
-/** Addresses that no picture is asked for at, and those that have none. */
+/** Addresses from which the shop requests no picture, and addresses without a picture. */
 const refused = ['', '  ', 'http://[', 'javascript:alert(1)', 'file:///etc/passwd', 'http://a.b/c'];
 const empty = ['/pictures/none.png', '/catalog', 'data:text/html,<p>', 'blob:http://localhost/x'];
 const pictured = [...refused, [], [''], ['', '/a.svg'], ...empty, ...markup].map((image, id) =>
@@ -134,9 +134,9 @@ row('hostile, broken or empty picture address', () => {
     await settle();
     const pictures = [...document.querySelectorAll('main li img')];
     expect(pictures.length).toBeGreaterThan(20);
-    for (const [place, picture] of pictures.entries()) {
-      if (place >= refused.length + 3) fireEvent.error(picture);
-      expect(picture, `${place}`).toHaveAttribute('src', '/pictures/placeholder.svg');
+    for (const [index, picture] of pictures.entries()) {
+      if (index >= refused.length + 3) fireEvent.error(picture);
+      expect(picture, `${index}`).toHaveAttribute('src', '/pictures/placeholder.svg');
     }
   });
 });

@@ -1,4 +1,4 @@
-/** A payment call that fails is only logged, and no address is followed that is not http(s). */
+/** A failed payment call is only logged, and the shop follows only http(s) addresses. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
@@ -24,7 +24,7 @@ const unusableAnswers = Object.entries(unusable).map(
 
 withCardProvider();
 
-/** The cart of a customer, and what its button does when the call is answered like this. */
+/** Opens a customer's cart. `confirm` presses the button, and its call gets this answer. */
 async function cartPage() {
   const shop = await openScreen('/cart', visit);
   const confirm = async (answer: Answer) => {
@@ -35,11 +35,11 @@ async function cartPage() {
   return { ...shop, confirm };
 }
 
-/** The browser brings back the page that was left, as it was left. */
+/** The browser restores the page from the back/forward cache. */
 const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** Nobody was sent anywhere or told anything; it was logged, and the button can be pressed again. */
-function isOnlyLogged(what: string): void {
+/** Expects a log line, no navigation, no message, and an enabled button. */
+function expectOnlyLogged(what: string): void {
   expect(logged(), what).toContain('the checkout session could not be opened');
   expect(left, what).toEqual([]);
   expect(screen.getByText('Confirmar Orden').closest('button'), what).toBeEnabled();
@@ -56,7 +56,7 @@ row('session call 500, timeout, without url', () => {
       ['an error with an address', { status: 500, body: { url: 'https://js.stripe.com/' } }],
     ] as const) {
       await confirm(answer);
-      isOnlyLogged(what);
+      expectOnlyLogged(what);
     }
     expect(cartNow()).toEqual(cart);
   });
@@ -67,7 +67,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
     const { confirm } = await cartPage();
     for (const url of hostileAddresses) {
       await confirm({ body: { url } });
-      isOnlyLogged(JSON.stringify(url));
+      expectOnlyLogged(JSON.stringify(url));
     }
     expect(location.pathname).toBe('/cart');
   });
@@ -133,7 +133,7 @@ row('intent fails, no clientSecret, confirm error, status other than succeeded',
     await settle();
     for (const [what, outcome] of [...Object.entries(outcomes), ['throws', undefined]] as const) {
       vi.mocked(console.warn).mockClear();
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a provider may say against its own types
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a provider may break its own types
       confirmCardPayment.mockResolvedValue(outcome as never);
       if (what === 'throws') confirmCardPayment.mockRejectedValue(new Error(`given: ${SECRET}`));
       await step(pay);

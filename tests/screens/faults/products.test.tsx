@@ -1,4 +1,4 @@
-/** A product list that fails shows an error and a retry; a broken one shows its good products. */
+/** A failed product list shows an error and a retry button; a partly broken list shows its valid products. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '#tests/screens/steps.ts';
@@ -10,10 +10,10 @@ const main = () => document.querySelector('main');
 const names = () =>
   [...document.querySelectorAll('main article a')].map(({ textContent }) => textContent);
 
-/** A screen that shows products, and the way to have others on it. */
+/** Opens a screen that shows products. `show` loads another list. */
 async function productsOn(route: string) {
   const shop = await openScreen(route);
-  /** Asks for the products anew, and is answered this. */
+  /** Requests the products again; the call gets this answer. */
   const show = async (body: unknown, status = 200) => {
     shop.answer('products', { status, body });
     await shop.askAnew();
@@ -47,16 +47,16 @@ row('the same on /, /category, /brand', () => {
   });
 });
 
-const { price: _price, ...priceless } = product(91);
-const { name: _name, ...nameless } = product(92);
-const noProducts = [
+const { price: _price, ...withoutPrice } = product(91);
+const { name: _name, ...withoutName } = product(92);
+const invalidProducts = [
   null,
   5,
   'x',
   {},
   [product(90)],
-  priceless,
-  nameless,
+  withoutPrice,
+  withoutName,
   { ...product(93), name: { toString: 'x' } },
   { ...product(94), id: '94' },
   { ...product(95), isOnSale: 'sí' },
@@ -75,7 +75,7 @@ row('products null, {}, string; one bad product among twenty', () => {
   it('an invalid product is left out of the list, which is logged', async () => {
     const { show, isSound } = await productsOn('/category/PCs');
     const good = Array.from({ length: 9 }, (_, at) => product(at + 1));
-    await show(productList(...good, ...noProducts));
+    await show(productList(...good, ...invalidProducts));
     expect(names()).toEqual(good.map(({ name }) => name));
     expect(vi.mocked(console.warn).mock.calls.join()).toContain('left out');
     isSound('');
@@ -89,7 +89,7 @@ row('products null, {}, string; one bad product among twenty', () => {
   });
 });
 
-/** A list with one good product, and one on sale for each of these texts in the place of a price. */
+/** The JSON of a list with one valid product, and one product on sale for each of these price texts. */
 function priced(...texts: readonly string[]): string {
   const odd = texts.map((text, at) =>
     JSON.stringify(product(at + 2, { isOnSale: true })).replace(/"price":\d+/, `"price":${text}`),
@@ -98,15 +98,15 @@ function priced(...texts: readonly string[]): string {
 }
 
 row('price missing, NaN, string', () => {
-  const noPrices = ['"12.5"', '"NaN"', 'null', '[]', '{}', 'true', '1e999', '-1e999', '"$5"'];
+  const invalidPrices = ['"12.5"', '"NaN"', 'null', '[]', '{}', 'true', '1e999', '-1e999', '"$5"'];
 
   it('a product with an invalid price is left out, and no price is made up', async () => {
     const category = await productsOn('/category/PCs');
-    await category.show(priced(...noPrices));
+    await category.show(priced(...invalidPrices));
     expect(names()).toEqual(['Producto 1']);
     category.close();
     const home = await productsOn('/');
-    await home.show(priced(...noPrices));
+    await home.show(priced(...invalidPrices));
     expect(main()).toHaveTextContent('Ahora mismo no hay ofertas.');
     expect(main()).not.toHaveTextContent(/NaN|Infinity|\$null/);
   });

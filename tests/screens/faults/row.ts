@@ -3,21 +3,21 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import type { Row } from '#tests/support/faultRows.ts';
 
 /**
- * The tests of one row of the table of faults. Whatever else they assert, in the end there is a page, without the error
- * of a broken screen, and it leads on to the next.
+ * Defines the tests of one row of the table of faults. After each of them, the page must still work: it shows no error
+ * page, and its navigation leads to another page.
  */
 export function row(name: Row, define: () => void): void {
-  // oxlint-disable-next-line vitest/valid-title -- a name of the table is a string
+  // oxlint-disable-next-line vitest/valid-title -- each name in the table is a string
   describe(name, () => {
     afterEach(async ({ task }) => {
-      const isOpen = document.body.childElementCount > 0; // else the test is about the store alone
-      if (isOpen && task.result?.state !== 'fail') await survived();
+      const isOpen = document.body.childElementCount > 0; // otherwise the test uses only the store
+      if (isOpen && task.result?.state !== 'fail') await expectWorkingPage();
     });
     define();
   });
 }
 
-async function survived(): Promise<void> {
+async function expectWorkingPage(): Promise<void> {
   vi.useRealTimers();
   expect(document.body).not.toHaveTextContent('Unexpected Application Error!');
   expect(document.querySelector('main')).not.toBeEmptyDOMElement();

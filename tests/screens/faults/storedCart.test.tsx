@@ -1,4 +1,4 @@
-/** A stored cart that is broken, edited or old loses no good line and breaks no sum. */
+/** A stored cart that is broken, edited or old keeps its valid lines and shows correct sums. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { total } from '#src/lib/money.ts';
@@ -11,17 +11,17 @@ import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
 
 const line = { ...product(2), quantity: 3 };
-const aside = () => localStorage.getItem('cart-unreadable');
+const unreadableCart = () => localStorage.getItem('cart-unreadable');
 const main = () => document.querySelector('main');
 const count = () => screen.getByLabelText('Artículos en el carrito').textContent;
 
-/** The lines of a page that starts with this in its storage. */
-function startedWith(cart: string) {
+/** The cart lines of a page that starts with this stored cart. */
+function loadedLines(cart: string) {
   localStorage.setItem('cart', cart);
   return makeStore(rememberedState()).getState().cart.items;
 }
 
-/** The page of a product, where a customer can add it to this cart. */
+/** Opens a product page for a customer with this stored cart. */
 async function productPage(cart = '[]') {
   const answers = { products: { body: productList(product(1)) } };
   const { settle } = await openScreen('/product/1', { as: 'customer', stored: { cart }, answers });
@@ -38,8 +38,8 @@ const unreadable = [...words, ...objects, '['.repeat(100_000)];
 
 row("cart '{', 'null', '5', an array with junk", () => {
   it.each(unreadable)('%#: an unreadable cart is kept aside, and a new one starts', (cart) => {
-    expect(startedWith(cart)).toEqual([]);
-    expect(aside()).toBe(cart);
+    expect(loadedLines(cart)).toEqual([]);
+    expect(unreadableCart()).toBe(cart);
   });
 
   it('the next edit writes over it', async () => {
@@ -47,7 +47,7 @@ row("cart '{', 'null', '5', an array with junk", () => {
     expect(count()).toBe('');
     press('Añadir al carrito');
     expect(cartNow()).toEqual([{ ...product(1), quantity: 1 }]);
-    expect(aside()).toBe('{');
+    expect(unreadableCart()).toBe('{');
   });
 
   it('good lines among junk stay; what is kept aside is not written over', async () => {
@@ -63,16 +63,16 @@ row("cart '{', 'null', '5', an array with junk", () => {
     expect(cartNow()).toEqual([{ ...line, quantity: 4 }]);
     otherTab({ cart: '{' });
     expect(main()).toHaveTextContent('Tu carrito está vacío.');
-    expect(aside()).toBe(cart);
+    expect(unreadableCart()).toBe(cart);
   });
 
   it('the same product twice is one line', () => {
-    expect(startedWith(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 6 }]);
-    expect(aside()).toBeNull();
+    expect(loadedLines(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 6 }]);
+    expect(unreadableCart()).toBeNull();
   });
 });
 
-/** A cart whose first line has this text in the place of its quantity. */
+/** The JSON of a cart whose first line has this text as its quantity. */
 const withQuantity = (quantity: string) =>
   JSON.stringify([product(5), line]).replace('}', `,"quantity":${quantity}}`);
 
@@ -80,12 +80,12 @@ row("quantity NaN, 1e308, '2' in storage", () => {
   it.each(['null', '1e308', '-1.7e308', '"2"', '1e999', '-1e999', 'true', '[2]', '{}', '""'])(
     '%s is invalid: the line is left out',
     (quantity) => {
-      expect(startedWith(withQuantity(quantity))).toEqual([line]);
+      expect(loadedLines(withQuantity(quantity))).toEqual([line]);
     },
   );
 
   it('NaN is invalid JSON: the cart is empty', () => {
-    expect(startedWith(withQuantity('NaN'))).toEqual([]);
+    expect(loadedLines(withQuantity('NaN'))).toEqual([]);
   });
 
   it.each(['-3', '0', '0.5', '1e-7'])(
@@ -104,16 +104,16 @@ row("quantity NaN, 1e308, '2' in storage", () => {
 row('__proto__ / constructor keys in stored JSON', () => {
   const inherits = (item: object) =>
     JSON.stringify(item).replace('{', '{"__proto__":{"quantity":9},');
-  const isUnpolluted = () => {
+  const expectUnpolluted = () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect([{}, []].filter((each) => 'polluted' in each || 'quantity' in each)).toEqual([]);
   };
 
   it('in the cart: they give a line nothing, and pollute nothing', () => {
-    expect(startedWith(`[{"__proto__":{"polluted":1}},${inherits(line)}]`)).toMatchObject([line]);
+    expect(loadedLines(`[{"__proto__":{"polluted":1}},${inherits(line)}]`)).toMatchObject([line]);
     const whole = '{"__proto__":[{}],"constructor":{"prototype":{"polluted":1}}}';
-    expect(startedWith(whole)).toEqual([]);
-    isUnpolluted();
+    expect(loadedLines(whole)).toEqual([]);
+    expectUnpolluted();
   });
 
   it('in an answer: likewise', async () => {
@@ -121,7 +121,7 @@ row('__proto__ / constructor keys in stored JSON', () => {
     const { settle } = await openScreen('/category/PCs', { answers: { products: { body } } });
     await settle();
     expect(main()).toHaveTextContent('Producto 1');
-    isUnpolluted();
+    expectUnpolluted();
   });
 });
 

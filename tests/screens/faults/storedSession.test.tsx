@@ -1,4 +1,4 @@
-/** A stored session that is broken or edited gives nobody a role. */
+/** A stored session that is broken or edited gives the user no role. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preload } from '#src/app/screens.ts';
@@ -11,14 +11,14 @@ import { row } from './row.ts';
 type Stored = Readonly<Record<string, string>>;
 const user = '{"id":7,"role":"user"}';
 
-/** The store of a page that starts with this in its storage. */
-function startedWith(stored: Stored) {
+/** The state of a page that starts with this storage. */
+function loadedState(stored: Stored) {
   localStorage.clear();
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   return makeStore(rememberedState()).getState();
 }
 
-const nobody = {
+const loggedOut = {
   'the words undefined': { token: 'undefined', user: 'undefined' },
   'a token that is the word undefined': { token: 'undefined', user },
   'a token that is the word null': { token: 'null', user },
@@ -40,14 +40,14 @@ const nobody = {
 } satisfies Record<string, Stored>;
 
 row("user or token corrupt, or the word 'undefined'", () => {
-  it.each(Object.entries(nobody))('%s: nobody is logged in', (_what, stored) => {
-    expect(selectUser(startedWith(stored))).toBeNull();
+  it.each(Object.entries(loggedOut))('%s: nobody is logged in', (_what, stored) => {
+    expect(selectUser(loadedState(stored))).toBeNull();
   });
 
   it('a page that is open follows', async () => {
     await openScreen('/nosotros', { as: 'admin' });
     expect(screen.getByLabelText('Tu cuenta')).toBeVisible();
-    otherTab(nobody['the words undefined']);
+    otherTab(loggedOut['the words undefined']);
     expect(screen.getByText('Iniciar Sesión')).toBeVisible();
   });
 
@@ -83,8 +83,8 @@ const noAdministrators = {
 
 row("role edited to 'ADMIN' or ['admin']", () => {
   it.each(Object.entries(noAdministrators))('%s is no administrator', (who, stored) => {
-    const role = who.includes('customer') ? 'user' : undefined; // nobody is logged in with any other
-    expect(selectUser(startedWith(stored))?.role).toBe(role);
+    const role = who.includes('customer') ? 'user' : undefined; // no other stored value logs anybody in
+    expect(selectUser(loadedState(stored))?.role).toBe(role);
   });
 
   it('whoever is no longer an administrator is sent home, and stays out', async () => {

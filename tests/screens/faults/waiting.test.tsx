@@ -1,4 +1,4 @@
-/** A slow answer is announced after eight seconds and given up after a minute. */
+/** A slow call shows a hint after eight seconds and fails after a minute. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A customer's shop at an address; one call is under way there, and is answered when the test lets it. */
+/** Opens the shop for a customer. One call stays pending until the test calls `open`. */
 async function waitingFor(name: EndpointName, route: string) {
   const log = collectLog();
   const { after, open } = gate();
   const answers = { [name]: { ...(name === 'products' && list), after } };
   const stored = storedCart(cartLine(1));
   const shop = await openShop(route, { as: 'customer', stored, answers });
-  return { ...shop, open, log, isAsked: () => shop.whenAsked(name) };
+  return { ...shop, open, log, untilAsked: () => shop.whenAsked(name) };
 }
 
 row('30 s slow', () => {
@@ -52,8 +52,8 @@ row('30 s slow', () => {
 
 row('hangs for ever', () => {
   it('is an error after a minute, and another try helps', async () => {
-    const { answer, isAsked } = await waitingFor('products', '/product/1');
-    await isAsked();
+    const { answer, untilAsked } = await waitingFor('products', '/product/1');
+    await untilAsked();
     await pass(59_900);
     expect(screen.getByText('Cargando producto...')).toBeVisible();
     await pass(100);
@@ -67,11 +67,11 @@ row('hangs for ever', () => {
 
 row('service form: offline; not ok; ok with an HTML body', () => {
   it('no answer within a minute is an error of the network; what was written stays', async () => {
-    const { isAsked } = await waitingFor('createReservation', '/service');
+    const { untilAsked } = await waitingFor('createReservation', '/service');
     const name = screen.getByLabelText('Nombre');
     fireEvent.change(name, { target: { value: 'Eva' } });
     fireEvent.submit(name);
-    await isAsked();
+    await untilAsked();
     await pass(60_000);
     vi.useRealTimers();
     expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
@@ -81,9 +81,9 @@ row('service form: offline; not ok; ok with an HTML body', () => {
 
 row('session call 500, timeout, without url', () => {
   it('no answer within a minute is only logged, and the button works again', async () => {
-    const { isAsked, log } = await waitingFor('createCheckoutSession', '/cart');
+    const { untilAsked, log } = await waitingFor('createCheckoutSession', '/cart');
     press('Confirmar Orden');
-    await isAsked();
+    await untilAsked();
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
     vi.useRealTimers();
@@ -96,8 +96,8 @@ row('session call 500, timeout, without url', () => {
 
 row('reload while the purchase is being recorded; answer lost after the write', () => {
   it('no answer within a minute is only logged; cart and address stay', async () => {
-    const { isAsked, log, asked } = await waitingFor('createPurchase', '/cart?success=true');
-    await isAsked();
+    const { untilAsked, log, asked } = await waitingFor('createPurchase', '/cart?success=true');
+    await untilAsked();
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
     vi.useRealTimers();

@@ -5,12 +5,12 @@ import { pay, stepsOf } from '#tests/support/scenarioSteps.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, buyers, never, type Place, scenario, type State } from './state.ts';
 
-/** Before anything is done in it, this scenario is a cart with something in it and nothing else. */
+/** Before its steps run, this scenario only fills the cart. */
 const cart = { scenario: 'tarjeta-pagada' };
 const atCart = { at: pages.cart.path, as: anybody, link: cart };
 const atCheckout = { at: pages.checkout.path, as: anybody, link: cart };
 
-/** The payment provider's page is not the shop's: it knows nobody. */
+/** The payment provider's page is not part of the shop and knows no session, so one person is enough. */
 const paymentPage = (state: Pick<State, 'what' | 'shows' | 'steps'>): State => ({
   ...atCart,
   as: ['ana'],

@@ -12,7 +12,7 @@ const popup = (what: string, more: Omit<State, 'what' | 'at' | 'as'>): State => 
 });
 const atService = { at: pages.service.path, as: anybody };
 
-/** The forms of visitors and customers. The popup is the visitor's alone: whoever is in has no way to it. */
+/** The forms of visitors and customers. Only visitors see the popup: a logged-in user cannot open it. */
 export const forms = {
   service: {
     loading: [
@@ -60,7 +60,7 @@ export const forms = {
   },
 } as const satisfies Record<string, Place>;
 
-/** One of the popup's two forms, by what its password is. */
+/** Selects one of the popup's two forms by the `autocomplete` value of its password field. */
 function panelWith(password: string) {
   return { css: `dialog [autocomplete=${password}]` };
 }

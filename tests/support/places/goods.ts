@@ -3,7 +3,7 @@ import { anybody, FIXED, type Place, scenario } from './state.ts';
 
 const as = anybody;
 
-/** Where the products are. */
+/** The pages that show products. */
 export const goods = {
   home: {
     loading: [scenario('inicio-cargando', { as })],

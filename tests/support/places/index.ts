@@ -7,11 +7,11 @@ import { pages } from './pages.ts';
 import { panels } from './panels.ts';
 import { anybody, buyers, FIXED, never, type Place, scenario } from './state.ts';
 
-/** What somebody can have before them beside the routes. */
-type Beside = 'unknown' | 'paymentPage' | 'popup' | 'menus';
+/** The places that are not routes. */
+type OtherPlace = 'unknown' | 'paymentPage' | 'popup' | 'menus';
 
-/** Every place in every way it can be, for everybody who can be there; or why it never is that way. */
-export const places: Readonly<Record<RouteName | Beside, Place>> = {
+/** Every place in each of its states, for everyone who can be there, or the reason why a state never occurs. */
+export const places: Readonly<Record<RouteName | OtherPlace, Place>> = {
   ...goods,
   ...buying,
   ...forms,

@@ -1,15 +1,15 @@
 import type { RouteName } from '#src/lib/paths.ts';
 
-interface OwnPage {
+interface ExamplePage {
   readonly path: string;
-  /** A heading that says it is there. */
+  /** A heading by which a test recognizes the page. */
   readonly heading: string;
-  /** What the window is called, before the shop's name. */
+  /** The document title, without the shop's name at its end. */
   readonly title: string;
 }
 
-/** One address of every route. */
-export const pages: Readonly<Record<RouteName, OwnPage>> = {
+/** One example address for each route. */
+export const pages: Readonly<Record<RouteName, ExamplePage>> = {
   home: { path: '/', heading: 'Ofertas', title: 'Inicio' },
   catalog: { path: '/catalog', heading: 'PRODUCTOS POR TIPO', title: 'Catálogo' },
   category: {
@@ -35,6 +35,6 @@ export const pages: Readonly<Record<RouteName, OwnPage>> = {
   },
 };
 
-const { admin: _administrators, ...others } = pages;
-/** The pages that nobody is turned away from. */
-export const openPages: readonly OwnPage[] = Object.values(others);
+const { admin: _admin, ...publicPages } = pages;
+/** The pages that every visitor may open. */
+export const openPages: readonly ExamplePage[] = Object.values(publicPages);

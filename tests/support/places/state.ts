@@ -6,38 +6,38 @@ import { stepsOf } from '#tests/support/scenarioSteps.ts';
 
 type Persons = readonly [first: Person, ...others: Person[]];
 
-/** Something to look at: where, who can be there, how it comes about, and how one knows that it is there. */
+/** One state of a place: its address, who can see it, how a test reaches it, and how a test recognizes it. */
 export interface State {
   readonly what: string;
   readonly at: string;
   readonly as: Persons;
   readonly link?: Link;
   readonly steps?: Deeds;
-  /** Done anew before every look: what it brings about does not last. */
+  /** Steps to repeat before every check, because their effect does not last. */
   readonly again?: Deeds;
-  /** Its text, word for word, or where it stands. */
+  /** The exact text that the state shows, or a selector that matches it. */
   readonly shows: string | { readonly css: string };
-  /** The widths at which it is there, in CSS pixels; every width where nothing is said. */
+  /** The viewport widths at which the state exists, in CSS pixels; all widths by default. */
   readonly widths?: readonly number[];
-  /** Why it takes a browser to bring it about. */
+  /** The reason why only a real browser can reach the state. */
   readonly needs?: string;
-  /** Whether it has so many stops that only the full run walks it by key. */
+  /** Whether it has so many tab stops that only the full run walks through it with the keyboard. */
   readonly long?: true;
-  /** The state that is painted like it: the full run alone looks at both. */
+  /** The state that is painted the same way: only the full run checks both. */
   readonly like?: string;
 }
 
-/** The ways a place can be: waiting for something, without anything, after a failure, with all it has. */
+/** The kinds of state of a place: waiting for data, without content, after a failure, with all its content. */
 export const ways = ['loading', 'empty', 'error', 'full'] as const;
 
-/** Why a place is never that way. */
+/** The reason why a place never has this kind of state. */
 interface Never {
   readonly never: string;
 }
 type Way = (typeof ways)[number];
 export type Place = Readonly<Record<Way, readonly State[] | Never>>;
 
-/** What there is to look at where a place is some way. */
+/** Returns the states of one kind that a place has. */
 export function statesOf(place: Place, way: Way): readonly State[] {
   const states = place[way];
   return 'never' in states ? [] : states;
@@ -49,15 +49,15 @@ export const never = (reason: string): Never => ({ never: reason });
 export const FORM = never('a form lists nothing');
 export const FIXED = never('all it shows is part of the shop');
 
-/** A scenario as it stands in the register, with its own steps. */
+/** Returns the state that a registered scenario describes, with the scenario's steps. */
 export function scenario(id: ScenarioId, more: Partial<State> = {}): State {
   const { title, as, at, appears } = scenarioOf(id);
   const link = { scenario: id };
   return { what: title, at, as: [as], link, shows: appears, steps: stepsOf(id), ...more };
 }
 
-/** What is under way, by the button that started it. */
+/** Matches the button whose action is in progress. */
 export const busy = { css: 'button[aria-busy=true]' };
 
-/** The word beside a field that was left empty. */
+/** The message beside an empty required field. */
 export const FIELD_MISSING = 'Completa este campo.';

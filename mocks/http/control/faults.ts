@@ -6,21 +6,21 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { readBody } from './body.ts';
-import { type Route, Unusable } from './route.ts';
+import { type Route, ControlError } from './route.ts';
 
 const Choice = v.object({ id: v.string() });
 
-/** What goes wrong: by scenario, or call by call. Every answer is how it is set from then on. */
-export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
-  const faultsNow = async () => Response.json((await transactions.settings()).faults);
-  const scenarioNow = async () => {
+/** The routes that set faults, by scenario or by call. Each response shows the settings after the change. */
+export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
+  const currentFaults = async () => Response.json((await transactions.settings()).faults);
+  const currentScenario = async () => {
     const { scenario } = await transactions.settings();
     const all = Object.entries<Scenario>(scenarios).map(([id, each]) => ({ id, ...each }));
     return Response.json({ armed: scenario, scenarios: all });
   };
   const set = async (call: EndpointName, fault: Fault | undefined) => {
     await demo.setFault(call, fault);
-    return faultsNow();
+    return currentFaults();
   };
 
   return [
@@ -28,7 +28,7 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
       method: 'GET',
       path: '/__mock/scenario',
       does: 'all scenarios, and which one is armed',
-      answer: scenarioNow,
+      answer: currentScenario,
     },
     {
       method: 'PUT',
@@ -37,11 +37,11 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
       answer: async ({ request }) => {
         const { id } = await readBody(request, Choice);
         if (!Object.hasOwn(scenarios, id))
-          throw new Unusable(
+          throw new ControlError(
             `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
           );
         await demo.arm(id);
-        return scenarioNow();
+        return currentScenario();
       },
     },
     {
@@ -50,14 +50,14 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
       does: 'takes it off again, and every fault',
       answer: async () => {
         await demo.disarm();
-        return scenarioNow();
+        return currentScenario();
       },
     },
     {
       method: 'GET',
       path: '/__mock/faults',
       does: 'the faults that are set, by call',
-      answer: faultsNow,
+      answer: currentFaults,
     },
     {
       method: 'PUT',
@@ -66,7 +66,7 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
       answer: async ({ request }) => {
         const faults = await readBody(request, Faults);
         await transactions.replace({ settings: { faults, scenario: null } });
-        return faultsNow();
+        return currentFaults();
       },
     },
     {
@@ -75,7 +75,7 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
       does: 'takes every fault off',
       answer: async () => {
         await demo.disarm();
-        return faultsNow();
+        return currentFaults();
       },
     },
     {
@@ -103,6 +103,9 @@ export function troubleRoutes({ transactions }: Mock, demo: Demo): readonly Rout
 function callNamed(name: string): EndpointName {
   const call = endpointNames.find((each) => each === name);
   if (!call)
-    throw new Unusable(`There is no call «${name}»; there are ${endpointNames.join(', ')}.`, 404);
+    throw new ControlError(
+      `There is no call «${name}»; there are ${endpointNames.join(', ')}.`,
+      404,
+    );
   return call;
 }

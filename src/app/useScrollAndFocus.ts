@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { openedByOwnLink } from '#src/lib/navigation.ts';
+
+/** The scroll position of each history entry, in CSS pixels. */
+const positions = new Map<string, number>();
+
+/**
+ * Scrolls a new page to its top, restores the scroll position after Back, and focuses the page in both cases.
+ *
+ * @returns the ref for the element that contains the current page
+ */
+export function useScrollAndFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  const lastPathname = useRef(pathname);
+
+  // If a link is pressed before the script has loaded, the browser opens a new document. That page gets the focus, too.
+  useEffect(() => {
+    if (openedByOwnLink() && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+  }, []);
+
+  // While the shop is open, this hook restores the scroll position. The browser does it when the document is reopened.
+  useEffect(() => {
+    const letBrowserRestore = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', letBrowserRestore);
+    return () => {
+      letBrowserRestore();
+      window.removeEventListener('pagehide', letBrowserRestore);
+    };
+  }, []);
+
+  // A layout effect, so that the position that the browser sets for a shorter page is not saved for the previous page.
+  useLayoutEffect(() => {
+    const savePosition = () => {
+      positions.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', savePosition);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    window.scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
+    main.current?.focus({ preventScroll: true });
+  }, [key, pathname, back]);
+
+  return main;
+}
