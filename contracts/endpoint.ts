@@ -3,10 +3,7 @@ import type * as v from 'valibot';
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/**
- * Whether the response is read from its body, or from the HTTP status alone if the specification does not show the
- * body. `whenFalsy` is the value that an empty or falsy body stands for, if the specification defines one.
- */
+/** `status`: the specification shows no body. `whenFalsy`: what an empty or falsy body stands for. */
 export type ResponseReading =
   | { readonly from: 'body'; readonly schema: v.GenericSchema; readonly whenFalsy?: unknown }
   | { readonly from: 'status' };
@@ -33,7 +30,6 @@ export interface Command extends BaseEndpoint {
 
 export type Endpoint = Query | Command;
 
-/** Describes one call. Returns the description unchanged, with its exact type. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }

@@ -1,7 +1,4 @@
-/**
- * The entities of spec section 3, defined once: requests and responses, the mock's rows and the browser's storage
- * all use these schemas. Fields that the shop does not read are accepted and kept.
- */
+/** The entities of spec section 3, for all uses. Fields that the shop does not read are accepted and kept. */
 import * as v from 'valibot';
 import { brandNames, categoryNames } from './fixedLists.ts';
 import {
@@ -51,10 +48,7 @@ export const NewProduct = v.object({
 });
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 
-/**
- * A name from the fixed lists (spec section 3). The shop also shows a product with another name, but on no category or
- * brand page.
- */
+/** Any name, not only the fixed lists (spec section 3): the others appear on no category or brand page. */
 export const CategoryName = v.string();
 export const BrandName = v.string();
 
@@ -85,7 +79,6 @@ export const PurchaseItem = v.object({
 });
 export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
 
-/** A purchase as its buyer sees it. */
 export const OwnPurchase = v.object({
   id: Id,
   date: Moment,
@@ -94,7 +87,6 @@ export const OwnPurchase = v.object({
 });
 export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
 
-/** A purchase as the administrator sees it: with its buyer. */
 export const Purchase = v.object({ ...OwnPurchase.entries, userId: Id });
 export type Purchase = v.InferOutput<typeof Purchase>;
 
@@ -107,7 +99,6 @@ export type Reservation = v.InferOutput<typeof Reservation>;
 export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
 export type NewReservation = v.InferOutput<typeof NewReservation>;
 
-/** A change that succeeded, with the server's message if it sends one. */
 export const Done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
 export type Done = v.InferOutput<typeof Done>;
 

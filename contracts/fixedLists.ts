@@ -1,7 +1,4 @@
-/**
- * The fixed lists of spec section 9. They belong to the shop, not to the backend. Pictures are paths relative to
- * the site's root, without a leading slash, so that the shop also works under a sub-path.
- */
+/** The shop's own lists (spec section 9). Pictures have no leading slash, so that the shop works under a sub-path. */
 export const categories = [
   { category_name: 'PCs', category_image: 'pictures/categories/pcs.svg' },
   { category_name: 'Impresoras', category_image: 'pictures/categories/impresoras.svg' },

@@ -42,7 +42,6 @@ export const NumberAsText = v.pipe(
   v.finite('un número finito'),
 );
 
-/** A boolean in a form, which can only contain text: 'true' or 'false'. */
 export const BooleanAsText = v.union([
   v.boolean(),
   v.pipe(
@@ -51,7 +50,6 @@ export const BooleanAsText = v.union([
   ),
 ]);
 
-/** An uploaded picture: any file with an image type. */
 export const PictureFile = v.pipe(
   v.file(),
   v.check((file) => file.type.startsWith('image/'), 'una imagen'),

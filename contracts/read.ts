@@ -12,11 +12,7 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly Dropped[] }
   | { readonly ok: false; readonly problems: readonly Dropped[] };
 
-/**
- * Reads external data through a schema. A list item that does not fit is left out and listed in `dropped`.
- * Any other mismatch makes the whole input unreadable. The value is the input itself (no copy, unknown fields kept)
- * unless an item was left out.
- */
+/** Leaves out list items that do not fit; any other mismatch is a failure. If all fit, the value is the input. */
 export function read<S extends v.GenericSchema>(
   schema: S,
   input: unknown,

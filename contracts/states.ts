@@ -1,7 +1,4 @@
-/**
- * The Pact's provider states as a typed list: the data that a backend must have before a call is verified.
- * The parameters contain all the data of the state, with the field names of the contract.
- */
+/** The Pact's provider states: the data that a backend must have before a call is verified. */
 import * as v from 'valibot';
 import { OwnPurchase, Product, Registration, Reservation } from './entities.ts';
 import { Amount, Id } from './primitives.ts';
@@ -79,7 +76,6 @@ export const states = {
 } as const satisfies Readonly<Record<string, StateDescription>>;
 
 export interface StateDescription {
-  /** The state's name in the Pact. */
   readonly sentence: string;
   readonly params: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly gives: readonly string[];
@@ -92,14 +88,12 @@ export interface StateDescription {
 export type StateName = keyof typeof states;
 export type StateParams<Name extends StateName> = v.InferOutput<(typeof states)[Name]['params']>;
 
-/** A state with its data, as an example requires it. */
 export interface Given {
   readonly sentence: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly alone: boolean;
 }
 
-/** Returns a state with its data, for an example. */
 export function given<Name extends StateName>(name: Name, params: StateParams<Name>): Given {
   const { sentence, alone = false }: StateDescription = states[name];
   return { sentence, params, alone };

@@ -2,7 +2,7 @@
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
 import { VerificationError, type Options, readOptions, usage } from './verify/options.ts';
-import { reasonOf } from './verify/reason.ts';
+import { reasonOf } from './verify/relay.ts';
 import { reportOf, summaryOf, type Verified } from './verify/report.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 

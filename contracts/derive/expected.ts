@@ -1,8 +1,4 @@
-/**
- * What is expected of one value of a response, as a tree. The Pact's matchers, the verifier's report and the mutations
- * are derived from it. It contains the fields that the shop reads (the examples' `uses`), with the types of the schema
- * and the values of the example.
- */
+/** What is expected of a response's value. The Pact, the verifier's report and the mutations are derived from it. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { isList, isOptional, type UseTree } from '#contracts/examples/uses.ts';
 import { nameOf, requireSchema, resolved, type SchemaName } from './jsonSchema.ts';
@@ -30,7 +26,6 @@ export function exampleOf(expected: Expected): unknown {
   );
 }
 
-/** Returns the expectation of a value like the example, with only the fields that the shop reads. */
 export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree): Expected {
   const name = nameOf(schema);
   const node = resolved(schema);

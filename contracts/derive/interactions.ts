@@ -38,7 +38,6 @@ interface ExampleCase {
   readonly fromState?: Readonly<Record<string, string>>;
 }
 
-/** Every exchange of every call: its success, its other successes, its refusals. */
 export const interactions: readonly Interaction[] = endpointNames.flatMap((call) => {
   const { success, otherSuccesses = [], refusals } = examples[call];
   return [

@@ -4,7 +4,6 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import * as entities from '#contracts/entities.ts';
 import * as primitives from '#contracts/primitives.ts';
 
-/** The schemas that have a name: the entities, and the types of values that are not plain JSON types. */
 export const named = {
   Id: primitives.Id,
   Sum: primitives.Sum,
@@ -43,10 +42,7 @@ const WEEKDAY = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
 
-/**
- * JSON Schemas that replace the derived ones: where a schema cannot be converted (checks in code, files, text that
- * represents another type), or where the shop reads more than it requires of a backend.
- */
+/** For schemas that cannot be converted, and where the shop reads more than it requires of a backend. */
 const handWritten = new Map<v.GenericSchema, JsonSchema>([
   [
     primitives.Sum,
@@ -108,18 +104,15 @@ export function namedJsonSchema(name: SchemaName): JsonSchema {
   return rest;
 }
 
-/** The name of the schema that a reference points to. */
 export function nameOf({ $ref }: JsonSchema): SchemaName | undefined {
   return schemaNames.find((name) => $ref === `#/$defs/${name}`);
 }
 
-/** The schema that a reference points to. Any other schema is returned unchanged. */
 export function resolved(schema: JsonSchema): JsonSchema {
   const name = nameOf(schema);
   return name ? namedJsonSchema(name) : schema;
 }
 
-/** The schema of a field or of a list's elements. Throws if there is none. */
 export function requireSchema(schema: JsonSchema['items']): JsonSchema {
   if (typeof schema !== 'object' || Array.isArray(schema))
     throw new Error('the schema has no place for a field that the shop reads');

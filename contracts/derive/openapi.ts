@@ -1,4 +1,3 @@
-/** The contract as an OpenAPI document, for readers who prefer a viewer and for tools that support OpenAPI. */
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
@@ -20,7 +19,6 @@ answers these calls serves the shop.
 Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
 What is required of it is what the Pact demands.`;
 
-/** The document of all calls, in the order of the contract. */
 export function openapi(): OpenApi {
   return {
     openapi: '3.1.1',
@@ -71,7 +69,6 @@ function operationOf(call: EndpointName): Operation {
   };
 }
 
-/** A call has the tag of its resource. */
 function tagsOf(call: EndpointName): readonly string[] {
   const found = Object.entries(resources).filter(([, { calls }]) => call in calls);
   return found.map(([name]) => name);

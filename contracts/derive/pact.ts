@@ -7,7 +7,6 @@ import { multipartBody } from './multipart.ts';
 const CONSUMER = 'tienda-web';
 const PROVIDER = 'tienda-api';
 
-/** The name that Pact gives the file. */
 export const PACT_FILE = `${CONSUMER}-${PROVIDER}.json`;
 
 const BOUNDARY = 'a-product-with-its-picture';
@@ -62,7 +61,6 @@ export async function prepare(interaction: Interaction, dir: string) {
     );
 }
 
-/** The library's matchers for an expected value: by type, by element, `success` exactly. */
 function matcherOf(expected: Expected): unknown {
   const { kind } = expected;
   if (kind === 'exactly') return expected.value;

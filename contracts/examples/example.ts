@@ -11,7 +11,6 @@ interface ResponseCase {
   readonly status: number;
 }
 
-/** The call succeeds. */
 export interface Success<E extends Endpoint> extends ResponseCase {
   /** If only the status is read, the server may send any body. */
   readonly body: E['response'] extends { from: 'status' } ? unknown : ResponseOf<E>;
@@ -43,7 +42,6 @@ export interface ExampleOf<E extends Endpoint> {
 
 /** The examples of one resource's calls. A call without an example does not compile. */
 export interface ResourceExamples<Calls extends Readonly<Record<string, Endpoint>>> {
-  /** What the resource is, for the documents. */
   readonly description: string;
   readonly calls: { readonly [Name in keyof Calls]: ExampleOf<Calls[Name]> };
 }

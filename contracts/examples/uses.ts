@@ -1,7 +1,4 @@
-/**
- * What the shop reads from a response, and what for: the sections of the specification, and the screen. The Pact
- * requires these fields and no others. The verifier's report and the OpenAPI document quote these texts.
- */
+/** What the shop reads from a response, and what for, as the documents quote it. The Pact requires no other fields. */
 import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 
 /** A field that is read if it is present; its absence breaks nothing. */
@@ -41,7 +38,6 @@ type UseOf<T> = unknown extends T
     ? string | Optional
     : UsesOf<NonNullable<T>>;
 
-/** What the responses of one call are used for. */
 export interface CallUses<E extends Endpoint> {
   /** `status` if only the HTTP status is read. */
   readonly answer: E['response'] extends { from: 'status' }

@@ -1,6 +1,6 @@
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import type { Broken, Exchange, Mismatch } from './outcome.ts';
+import type { Broken, Exchange, Mismatch } from './messages.ts';
 
 /** One wrong value: its place, what was expected, what the server sent, and what the shop needs it for. */
 export interface Finding {
@@ -12,7 +12,6 @@ export interface Finding {
 
 const HTTP_STATUS = 'HTTP status';
 
-/** What is wrong with a response: only its status, or only that it is not JSON, or each wrong field. */
 export function findings(interaction: Interaction, { mismatches, exchange }: Broken): Finding[] {
   const { status, body } = interaction;
   const wrongStatus = mismatches.find(({ type }) => type === 'StatusMismatch');
@@ -91,7 +90,6 @@ function mergeSimilar(all: readonly Finding[]): Finding[] {
 
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The expected fields that are missing from an object. */
 function missingFields(expected: Expected, { actual, mismatch }: Mismatch): [string, Expected][] {
   if (expected.kind !== 'object' || !/missing the following keys/.test(mismatch)) return [];
   const present: unknown = typeof actual === 'string' ? JSON.parse(actual) : actual;
@@ -99,7 +97,6 @@ function missingFields(expected: Expected, { actual, mismatch }: Mismatch): [str
   return Object.entries(expected.fields).filter(([field]) => !keys.has(field));
 }
 
-/** What is expected at a path of the body like `$.products[3].price`. */
 function expectedAt(expected: Expected, path: string): Expected | undefined {
   const steps = path.match(/\[(?:\d+|'[^']*')\]|[^.[\]$/]+/g) ?? [];
   return steps.reduce<Expected | undefined>((node, step) => {

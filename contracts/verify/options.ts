@@ -25,12 +25,7 @@ export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [
 
 Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could not be verified.`;
 
-/**
- * Reads the command line.
- *
- * @returns the options, or `undefined` if the user asks for help
- * @throws VerificationError if an argument is not valid
- */
+/** Returns `undefined` if the user asks for help. Throws VerificationError if an argument is not valid. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { url, help, verbose, timeout, only, ...rest } = parsed(args);
   if (help) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The process that runs Pact's verifier. It is separate because the verifier prints directly to the terminal, and
- * because its crash must not end our process. It takes jobs and sends their outcomes, one after the other.
- */
+/** Runs Pact's verifier in its own process: it prints to the terminal, and its crash must not end our process. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +7,7 @@ import * as v from 'valibot';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { Job } from './job.ts';
-import { Mismatch, type Outcome } from './outcome.ts';
+import { Job, Mismatch, type Outcome } from './messages.ts';
 import { openRelay } from './relay.ts';
 import { postState, StateRefused, type StateValues } from './stateChanges.ts';
 

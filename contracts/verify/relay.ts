@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Exchange } from './outcome.ts';
-import { reasonOf } from './reason.ts';
+import type { Exchange } from './messages.ts';
 
 /** Headers that belong to one connection, or to a body that fetch has already decompressed. */
 const NOT_RELAYED = new Set([
@@ -15,18 +14,11 @@ const NOT_RELAYED = new Set([
 
 export interface Relay {
   readonly url: string;
-  /** The last exchange, or the reason why it failed. */
   readonly last: () => { readonly exchange?: Exchange; readonly failure?: string };
   readonly close: () => void;
 }
 
-/**
- * Starts a proxy between Pact's verifier and the backend that remembers the last response: the verifier reports only
- * differences.
- *
- * @param target - the backend's address, without a final slash
- * @param timeout - milliseconds that a response may take
- */
+/** A proxy that remembers the last response: the verifier reports only differences. `timeout` is in milliseconds. */
 export async function openRelay(target: string, timeout: number): Promise<Relay> {
   let exchange: Exchange | undefined;
   let failure: string | undefined;
@@ -68,7 +60,6 @@ export async function openRelay(target: string, timeout: number): Promise<Relay>
   };
 }
 
-/** The beginning of a body, on one line for the terminal. */
 function excerpt(body: Buffer): string {
   const line = body
     .toString('utf8')
@@ -98,4 +89,33 @@ async function listen(server: Server): Promise<string> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the relay has no port');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
+export function reasonOf(error: unknown, address: string, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `${address} did not answer within ${timeout / 1000} s.`;
+  const code = codeOf(error);
+  const { host } = new URL(address);
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
+    return `${address} does not speak https: is it an http address?`;
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
+    return `${address} closed the connection without an answer.`;
+  if (deepestMessage(error) === 'bad port')
+    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
+  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return codeOf(first ?? error.cause);
+}
+
+function deepestMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : deepestMessage(error.cause);
 }

@@ -1,9 +1,8 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { findings } from './findings.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './messages.ts';
 
-/** An interaction and its outcome. */
 export interface Verified {
   readonly interaction: Interaction;
   readonly outcome: Outcome;
@@ -11,7 +10,6 @@ export interface Verified {
 
 const hasOutcome = (kind: Outcome['kind']) => (each: Verified) => each.outcome.kind === kind;
 
-/** The report on one call and all its interactions, as lines. */
 export function reportOf(call: EndpointName, all: readonly Verified[]): string[] {
   const { method, path } = contract[call];
   const tried = all.filter((each) => !hasOutcome('left out')(each));

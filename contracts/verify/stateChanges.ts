@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './relay.ts';
 
 export interface StateChange {
   readonly state: string;
@@ -16,15 +16,9 @@ export class StateRefused extends Error {
   }
 }
 
-/** Values that a backend chose, by parameter. */
 export type StateValues = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * Asks the backend to set up a state, or to take it back.
- *
- * @returns the values that the backend chose, such as an id; none are required
- * @throws StateRefused
- */
+/** Returns the values that the backend chose, such as an id; none are required. Throws StateRefused. */
 export async function postState(
   url: string,
   change: StateChange,

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import * as v from 'valibot';
-import { type Job, Report } from './job.ts';
+import { type Job, type Outcome, Report } from './messages.ts';
 import { VerificationError } from './options.ts';
-import type { Outcome } from './outcome.ts';
 
 export interface PactVerifier {
   /** Verifies one exchange. Rejects if the verifier itself crashes. */

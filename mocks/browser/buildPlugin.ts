@@ -15,10 +15,7 @@ const paymentScript = join(import.meta.dirname, 'showPaymentPage.ts');
 const mocks = join(import.meta.dirname, '..');
 const workerFile = () => createRequire(import.meta.url).resolve(`msw/${WORKER}`);
 
-/**
- * Keeps the mock out of production builds. With `demo`, it adds the worker and the demo's pictures to the build.
- * Without, it fails a build that contains a module of the mock or of its libraries, or the worker file.
- */
+/** With `demo`, adds the worker and the pictures to a build. Without, fails a build that contains parts of the mock. */
 export function mockBuild({ demo }: { demo: boolean }): Plugin {
   return demo ? addMock() : rejectMock();
 }

@@ -17,12 +17,7 @@ export function openBrowserMock(): Mock {
 
 export { fakeStripe } from '#mocks/provider/stripe.ts';
 
-/**
- * Starts the demo in this page: from then on the service worker passes every call of the contract to the mock. Applies
- * the demo's parameters of the address, and removes them from it. The strip above the shop opens the panel. If service
- * workers cannot run (an insecure origin, a private window, blocked by the browser), the strip shows the reason and
- * the promise rejects with it.
- */
+/** Starts the demo in this page. If service workers cannot run, the strip shows the reason and the promise rejects. */
 export async function startDemo(shop: Shop): Promise<void> {
   const strip = raiseStrip();
   const mock = openBrowserMock();
@@ -58,10 +53,7 @@ async function startWorker({ handlers }: Mock): Promise<void> {
 
 const RELOADED = 'demo-recargada';
 
-/**
- * A hard reload (Shift and reload) bypasses the service worker: the page's calls would go to the network. Reloads such
- * a page once; throws if that does not help, to avoid an endless reload.
- */
+/** Reloads once after a hard reload, which bypasses the service worker. Throws if that does not help. */
 async function reloadIfUncontrolled(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration(import.meta.env.BASE_URL);
   if (container.controller || !registration?.active) {

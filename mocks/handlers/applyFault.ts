@@ -2,12 +2,7 @@ import { applies, delayOf, type Effect, type Fault } from '#mocks/store/faults.t
 
 const ERROR_PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
 
-/**
- * Answers a call with its fault, or with the backend's response if no fault applies.
- *
- * @param nth - the number of this call among the calls of the same name, counted from 1
- * @param askBackend - gets the backend's response; called only if the fault needs it
- */
+/** `nth` counts the calls of the same name from 1. `askBackend` is called only if the fault needs its response. */
 export async function applyFault(
   fault: Fault | undefined,
   nth: number,

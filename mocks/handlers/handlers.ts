@@ -19,10 +19,7 @@ interface Deps {
   readonly site: Site;
 }
 
-/**
- * Creates the MSW handlers of the contract from the backend's answers. A request that breaks the contract does not
- * reach the backend. A fault applies to every request, valid or not. Each call is logged with its contract violations.
- */
+/** A request that breaks the contract does not reach the backend. A fault applies to every request, valid or not. */
 export function createHandlers(
   backend: Backend,
   { db, transactions, requestLog, site }: Deps,

@@ -1,4 +1,3 @@
-/** Converts a response for the request log: its body as text, and how it breaks the contract. */
 import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
@@ -22,11 +21,7 @@ export async function logAnswer(
   };
 }
 
-/**
- * Checks a response against the contract.
- *
- * @returns `null` if the response fits, else the field that does not fit and the reason, in Spanish
- */
+/** `null` if the response fits the contract, else the field that does not fit and the reason, in Spanish. */
 function verdictOf(endpoint: Endpoint, status: number, text: string): Verdict {
   if (status === 0) return 'no hubo respuesta';
   const isSuccess = status >= 200 && status < 300;

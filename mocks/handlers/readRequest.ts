@@ -4,16 +4,13 @@ import { problemOf } from '#mocks/store/problem.ts';
 import { refuse, type Refusal } from './backend/answer.ts';
 import type { LogEntry } from './requestLog.ts';
 
-/** A request whose body has been read. */
 interface RequestRead {
   readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'type' | 'body'>;
-  /** The parameters and the body, parsed by the call's schemas. */
   readonly input?: unknown;
   /** The response to a request that breaks the contract. */
   readonly refusal?: Refusal;
 }
 
-/** Reads a request for the log, and parses it with the schemas of its call. */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,

@@ -39,7 +39,6 @@ export interface RequestLog {
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** Creates a log of the last exchanges. It lasts as long as the page or the server. */
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
   let last = 0;

@@ -19,11 +19,7 @@ const commonHeaders = {
   'access-control-max-age': '600',
 };
 
-/**
- * Serves the mock with `node:http`. CORS allows every origin.
- *
- * @param snapshots - keeps the state; the default keeps it in memory, as long as the server runs
- */
+/** CORS allows every origin. The default snapshots keep the state in memory, as long as the server runs. */
 export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): Server {
   const mock = createMock(snapshots, (request) => ({
     assets: new URL('/', request.url).href,

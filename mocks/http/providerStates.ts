@@ -4,11 +4,9 @@ import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
 
-/** The parts of the mock that a setup may change. */
 interface Store {
   readonly db: Db;
   readonly transactions: Transactions;
-  /** Changes rows in one transaction. */
   readonly edit: (work: () => unknown) => Promise<unknown>;
 }
 
@@ -66,12 +64,7 @@ const StateChange = v.object({
   action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
 });
 
-/**
- * Sets up one provider state, or resets the mock to the seed.
- *
- * @param change - `{ state, params, action }`, as Pact's verifier posts it
- * @throws UnknownState if the contract does not have the state, or the parameters do not fit it
- */
+/** Sets up a state or resets the mock. `change` is what Pact's verifier posts. Throws UnknownState if it is invalid. */
 export async function changeState(
   change: unknown,
   { db, transactions }: { readonly db: Db; readonly transactions: Transactions },

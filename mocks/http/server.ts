@@ -5,11 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
 import { createDb } from '#mocks/store/database.ts';
-import {
-  StateFileError,
-  type FileSnapshots,
-  openFileSnapshots,
-} from '#mocks/store/fileSnapshots.ts';
+import { type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { StateFileError } from '#mocks/store/fileLock.ts';
 import { createMockServer } from './adapter.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';

@@ -2,7 +2,6 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { Settings } from '#mocks/store/settings.ts';
 
-/** Every scenario with its id. */
 export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[] =
   Object.entries<Scenario>(scenarios);
 

@@ -1,8 +1,4 @@
-/**
- * Copies a text to the clipboard.
- *
- * @returns the message for the user, in Spanish
- */
+/** Resolves to the message for the user, in Spanish. */
 export async function copy(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,9 +5,7 @@ interface Disclosure {
   readonly id: string;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** The text of the line, and the accessible name of its button. */
   readonly title: unknown;
-  /** Shown beside the button: badges and other buttons. */
   readonly aside?: unknown;
   readonly body: () => TemplateResult;
 }
@@ -30,7 +28,6 @@ export function disclosure({
     <div id=${id} class="unfolded" ?hidden=${!open}>${open ? body() : nothing}</div>`;
 }
 
-/** A description list of name and value pairs. */
 export function facts(pairs: readonly (readonly [string, unknown])[]): TemplateResult {
   return html`<dl class="facts">
     ${pairs.map(

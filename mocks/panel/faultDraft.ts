@@ -15,7 +15,6 @@ export interface FaultDraft {
   readonly every: string;
 }
 
-/** The form values of a fault; without a fault, those of an empty form. */
 export function draftOf(fault: Fault | undefined): FaultDraft {
   const { effect, delay, every = 1 } = fault ?? {};
   return {
@@ -28,16 +27,11 @@ export function draftOf(fault: Fault | undefined): FaultDraft {
   };
 }
 
-/** The form with another effect and the default status of that effect. */
 export function withKind(draft: FaultDraft, kind: Kind): FaultDraft {
   return { ...draft, kind, status: kind === 'status' ? '500' : kind === 'refuse' ? '400' : '' };
 }
 
-/**
- * Parses the form.
- *
- * @returns the fault, `undefined` if the form sets none, or an error message in Spanish
- */
+/** Returns no fault if the form sets none. `problem` is in Spanish. */
 export function faultOf(
   draft: FaultDraft,
 ): { readonly fault: Fault | undefined } | { readonly problem: string } {

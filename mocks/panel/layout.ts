@@ -18,7 +18,6 @@ const sections: Readonly<Record<TabName, (state: PanelState) => TemplateResult>>
   link: linkSection,
 };
 
-/** The panel's dialog: head with the active faults, tabs, the selected section, and the status line. */
 export function layout(
   state: PanelState,
   { close, closed }: { readonly close: () => void; readonly closed: () => void },
@@ -71,7 +70,6 @@ function tab(state: PanelState, name: TabName): TemplateResult {
   </button>`;
 }
 
-/** The arrow keys, Home and End select and focus another tab. */
 function selectTabByKey(state: PanelState, event: KeyboardEvent): void {
   const index = tabNames.indexOf(state.tab);
   const last = tabNames.length - 1;

@@ -1,16 +1,13 @@
 /** The notices in the demo's strip above the shop. */
 
-/** A notice that the demo cannot run here, with the reason. */
 export function unavailable(reason: string): HTMLElement {
   return notice('alert', `Modo demostración no disponible: ${reason}`);
 }
 
-/** A notice that the panel could not be loaded. */
 export function panelMissing(reason: string): HTMLElement {
   return dismissible(notice('alert', `El panel de la demostración no se pudo abrir: ${reason}`));
 }
 
-/** A notice that lists the ignored parameters of a link. */
 export function ignoredParts(names: readonly string[]): HTMLElement {
   const list = names.join(', ');
   return dismissible(

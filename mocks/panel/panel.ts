@@ -21,11 +21,9 @@ interface Deps {
   readonly requestLog: RequestLog;
   /** Gets the focus when the panel closes, if no other element had it before. */
   readonly home: HTMLElement;
-  /** Called when the status of the demo may have changed. */
   readonly onChange: () => void;
 }
 
-/** Creates the panel of one demo, closed. */
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';

@@ -46,7 +46,6 @@ export const blank: Drafts = {
 
 /** Shows the next step of an action, and resolves after the next paint. */
 export type Step = (doing: string) => Promise<void>;
-/** An action on the demo. Resolves to its result message. Long actions show their steps. */
 type Action = (step: Step) => Promise<string> | string;
 
 export interface PanelState {
@@ -59,19 +58,16 @@ export interface PanelState {
   readonly said: string;
   /** The current step of the running action; empty if none is running. */
   readonly doing: string;
-  /** Whether the page still shows data that have been replaced. */
   readonly stale: boolean;
   turnTo(tab: TabName): void;
   /** Changes the drafts. After an `await`, pass a function: the drafts may have changed in the meantime. */
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
-  /** Runs an action, and shows its result message or its error. */
   act(action: Action): void;
   /** Marks the page's data as stale: the page reloads when the panel closes. */
   outdate(): void;
   refresh(): Promise<void>;
 }
 
-/** Creates the state of one demo's panel. Calls `changed` after every change. */
 export async function createPanelState(
   demo: Demo,
   requestLog: RequestLog,

@@ -76,7 +76,7 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
     id: `peticion-${entry.id}`,
     open,
     toggle: () => state.edit({ openEntry: open ? undefined : entry.id }),
-    title: html`${backend[call].title} ${mark(entry)}
+    title: html`${backend[call].title} ${verdictMark(entry)}
       <code>
         ${timeFormat.format(startedAt)} · ${contract[call].method}
         ${answer ? `· ${answer.status || 'cortada'} · ${number(answer.duration)} ms` : nothing}
@@ -85,8 +85,7 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
   });
 }
 
-/** Whether request and response match the contract, or which of them breaks it and how. */
-function mark({ verdict, answer }: LogEntry): TemplateResult {
+function verdictMark({ verdict, answer }: LogEntry): TemplateResult {
   if (verdict !== null) return html`<span class="mark bad">Petición: ${verdict}</span>`;
   if (!answer) return html`<span class="mark">en espera</span>`;
   if (answer.verdict !== null)

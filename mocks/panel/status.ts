@@ -20,7 +20,6 @@ export interface Status {
   readonly gaps: readonly string[];
 }
 
-/** Reads the status of a demo. */
 export async function readStatus(demo: Demo): Promise<Status> {
   const { rows, settings } = await demo.state();
   const remembered = demo.remembered();
@@ -41,7 +40,6 @@ export async function readStatus(demo: Demo): Promise<Status> {
   };
 }
 
-/** The user who is logged in according to the shop's storage. */
 export function personOf({ token, user }: Remembered): Person | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), User), user);
   if (token === null || !result.success) return 'visitor';
@@ -80,7 +78,6 @@ function cartOf({ cart }: Remembered): unknown {
   return result.success ? result.output : [];
 }
 
-/** The cart after the link has been followed. */
 function cartAfter({ scenario }: Settings): unknown {
   return allScenarios.find(([id]) => id === scenario)?.[1].cart ? exampleCart : [];
 }

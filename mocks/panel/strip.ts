@@ -9,13 +9,11 @@ import { styled } from './styles.ts';
 import css from './strip.css?inline';
 
 export interface Strip {
-  /** Shows a notice below the strip. */
   say(notice: HTMLElement): void;
   /** Shows the active faults; the button and F8 open and close the panel. */
   offer(demo: Demo, requestLog: RequestLog): void;
 }
 
-/** Creates the strip in its element of the demo's page. */
 export function raiseStrip(): Strip {
   const host = document.getElementById(STRIP);
   if (!host) throw new Error(`index.html has no element #${STRIP}`);

@@ -1,4 +1,3 @@
-/** The panel's Spanish names for effects, persons, pages and faults. */
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
@@ -53,12 +52,10 @@ const pages: Readonly<Record<string, string>> = {
 const otherPages = 'Otras direcciones';
 export const pageNames = [...Object.values(pages), otherPages];
 
-/** The name of the page at a path of the shop. */
 export function pageOf(path: string): string {
   return pages[path.split(/[/?#]/)[1] ?? ''] ?? otherPages;
 }
 
-/** A short description of a fault. */
 export function faultWords({ effect, delay, every }: Fault): string {
   const parts = [
     effect && effectText(effect),

@@ -34,7 +34,6 @@ export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardPro
   return undefined;
 }
 
-/** The outcome of a payment with this card number. */
 export function outcomeOf(number: string): keyof typeof testCards {
   const digits = digitsOf(number);
   if (digits === digitsOf(testCards.declined)) return 'declined';

@@ -7,12 +7,7 @@ export function paymentPagePath(sessionId: string): string {
   return `${PAYMENT_PAGE}?session=${encodeURIComponent(sessionId)}`;
 }
 
-/**
- * The body of the demo's version of the payment provider's hosted page: the items, the total and three links.
- * It is plain HTML without a script, so that a server can send it and a page can show it.
- *
- * @param declined - whether the card has just been declined
- */
+/** The provider's hosted page in the demo: plain HTML, so that a server can send it and a page can show it. */
 export function paymentPage(session: CheckoutSession | undefined, declined: boolean): string {
   if (!session)
     return '<main><h1>Sesión de pago desconocida</h1><p>Vuelve a la tienda y confirma la orden otra vez.</p></main>';
@@ -38,7 +33,6 @@ export function paymentPage(session: CheckoutSession | undefined, declined: bool
 </main>`;
 }
 
-/** Reads the parameters of the page from its URL. */
 export function paymentQuery(search: URLSearchParams): { id: string; declined: boolean } {
   return { id: search.get('session') ?? '', declined: search.has('declined') };
 }

@@ -2,7 +2,6 @@ import type { Stripe } from '@stripe/stripe-js';
 import { FakeCardElement } from './cardElement.ts';
 import { outcomeOf, problemOf } from './cards.ts';
 
-/** How long the provider takes to confirm a payment. */
 const CONFIRMATION_MILLISECONDS = 600;
 
 /** The demo's card payment provider: only the part that the shop uses, without a network. */

@@ -33,19 +33,14 @@ export function createDemo(
   return {
     become,
 
-    /** The current rows and settings. */
     state: () => transactions.state(),
 
     /** The current settings without the rows: fast for any number of rows. */
     settings: () => transactions.settings(),
 
-    /** The shop's data in the browser's storage, unparsed. */
     remembered: () => shop.remembered(),
 
-    /**
-     * Sets up the mock for a scenario. Keeps the rows, unless the scenario sets the number of products or an earlier
-     * one has left none.
-     */
+    /** Keeps the rows, unless the scenario sets the number of products or an earlier one has left none. */
     async arm(id: string): Promise<void> {
       const { faults = {}, products } = scenarioOf(id);
       const { rows } = await transactions.state();
@@ -63,7 +58,6 @@ export function createDemo(
       shop.remember({ cart: cart ? JSON.stringify(exampleCart) : null });
     },
 
-    /** Turns off all faults and the scenario. */
     disarm: () => transactions.replace({ settings: defaultSettings }),
 
     /** Sets or removes the fault of one call. A scenario ends, but its other faults stay. */
@@ -111,5 +105,4 @@ export function createDemo(
 }
 
 const [first] = dataset(72).products;
-/** The cart of a scenario that needs one. */
 export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];

@@ -23,11 +23,6 @@ export const scenarios = {
 } satisfies Scenarios;
 export type ScenarioId = keyof typeof scenarios;
 
-/**
- * The scenario with this id.
- *
- * @throws if there is none
- */
 export function scenarioOf(id: string): Scenario {
   const scenario = Object.entries<Scenario>(scenarios).find(([key]) => key === id)?.[1];
   if (!scenario) throw new Error(`there is no scenario «${id}»`);

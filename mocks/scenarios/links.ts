@@ -7,7 +7,6 @@ import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
 
-/** The query parameters of a link with their schemas. */
 const parameters = {
   'demo.persona': v.picklist(persons),
   'demo.escenario': v.pipe(
@@ -31,7 +30,6 @@ export interface Link {
   readonly products?: Size | undefined;
 }
 
-/** Whether a query string has parameters for the demo. */
 export function isLink(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name.startsWith('demo.'));
 }
@@ -48,7 +46,6 @@ export function linkTo(page: string, { person, scenario, faults, products }: Lin
   return url.href;
 }
 
-/** The address without the demo's parameters. */
 export function withoutLink(page: string): URL {
   const url = new URL(page);
   const otherParameters = [...url.searchParams].filter(([name]) => !name.startsWith('demo.'));

@@ -12,7 +12,6 @@ export interface Scenario {
   /** The title in the panel, in Spanish. */
   readonly title: string;
   readonly as: Person;
-  /** A path of the shop. */
   readonly at: string;
   /** What to do there, in Spanish; absent if opening the page is enough. */
   readonly steps?: string;
@@ -24,7 +23,6 @@ export interface Scenario {
   readonly faults?: Faults;
   /** The number of products, if the text depends on the rows. Without it, a link starts with 72. */
   readonly products?: Size;
-  /** Whether the scenario starts with a filled cart. */
   readonly cart?: true;
 }
 export type Scenarios = Readonly<Record<string, Scenario>>;

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
 import { Product, Purchase, Registration, Reservation, User } from '#contracts/entities.ts';
 
-/** A registered user: the fields that the shop may see, and the registration data. */
 export const Account = v.object({ ...User.entries, ...Registration.entries });
 export type Account = v.InferOutput<typeof Account>;
 
-/** A payment that the shop has requested. */
 const CheckoutSession = v.object({
   id: v.string(),
   /** The shop to return to: an absolute URL that ends in a slash. */
@@ -22,7 +20,6 @@ const PaymentIntent = v.object({
 /** An uploaded picture, in base64 so that the whole state is plain JSON. */
 const Upload = v.object({ id: v.string(), type: v.string(), base64: v.string() });
 
-/** The rows of every collection. Each schema is an entity of the contract or is built from one. */
 export const Rows = v.object({
   accounts: v.array(Account),
   products: v.array(Product),
@@ -48,7 +45,6 @@ export function createDb() {
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 export type Db = ReturnType<typeof createDb>;
 
-/** All rows as plain data, ready for JSON or IndexedDB. */
 export function rowsOf(db: Db): Rows {
   return {
     accounts: plain(db.accounts.all()),
@@ -61,7 +57,6 @@ export function rowsOf(db: Db): Rows {
   };
 }
 
-/** Replaces all rows of the store. */
 export async function fill(db: Db, rows: Rows): Promise<void> {
   await Promise.all([
     refill(db.accounts, rows.accounts),
@@ -74,7 +69,6 @@ export async function fill(db: Db, rows: Rows): Promise<void> {
   ]);
 }
 
-/** The highest numeric id in use, plus 1. */
 export function nextId(rows: readonly { readonly id: string | number }[]): number {
   return rows.reduce((highest, row) => Math.max(highest, Number(row.id) || 0), 0) + 1;
 }

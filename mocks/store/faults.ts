@@ -4,7 +4,6 @@ import { type EndpointName, endpointNames } from '#contracts/index.ts';
 
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** How a fault changes the response. */
 const Effect = v.variant('kind', [
   /** `success: false`, with or without a message. */
   v.object({
@@ -21,20 +20,16 @@ const Effect = v.variant('kind', [
     ),
     message: v.optional(v.string()),
   }),
-  /** An HTTP error status without a body. */
   v.object({
     kind: v.literal('status'),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
   }),
-  /** The connection breaks before a response. */
   v.object({ kind: v.literal('network') }),
-  /** An HTML page instead of JSON, as proxies often send. */
   v.object({ kind: v.literal('html') }),
   /** The first half of the real response. The backend has done the work. */
   v.object({ kind: v.literal('truncated') }),
   /** Status 200 without a body. */
   v.object({ kind: v.literal('empty') }),
-  /** The response never arrives. */
   v.object({ kind: v.literal('hang') }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
@@ -42,7 +37,6 @@ export type Effect = v.InferOutput<typeof Effect>;
 /** One fault. Without an `effect`, the backend's response is only delayed. */
 export const Fault = v.object({
   effect: v.optional(Effect),
-  /** A range in milliseconds. Each call gets a random delay from it. */
   delay: v.optional(
     v.pipe(
       v.object({ from: Milliseconds, to: Milliseconds }),
@@ -54,14 +48,12 @@ export const Fault = v.object({
 });
 export type Fault = v.InferOutput<typeof Fault>;
 
-/** At most one fault for each call of the contract. */
 export const Faults = v.pipe(
   v.record(v.picklist(endpointNames), Fault),
   v.transform((faults): { readonly [Name in EndpointName]?: Fault } => faults),
 );
 export type Faults = v.InferOutput<typeof Faults>;
 
-/** Whether a fault applies to the n-th call, counted from 1. */
 export function applies({ every }: Fault, nth: number): boolean {
   return nth % every === 0;
 }

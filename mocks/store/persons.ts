@@ -1,7 +1,6 @@
 import type { User } from '#contracts/entities.ts';
 import { accounts } from './seed/accounts.ts';
 
-/** The users that the demo can act as: a visitor without a login, or one of the accounts. */
 export const persons = ['visitor', 'ana', 'luis', 'admin'] as const;
 export type Person = (typeof persons)[number];
 

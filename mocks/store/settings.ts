@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Faults } from './faults.ts';
 
-/** The mock's current settings, apart from its rows. A reset restores the default settings. */
 export const Settings = v.object({
   faults: Faults,
   /** The scenario that set the faults; `null` if they were set by hand or not at all. */

@@ -8,14 +8,11 @@ export interface SnapshotHeader {
   readonly settings: Settings;
 }
 
-/** The whole state at one moment. */
 export interface Snapshot extends SnapshotHeader {
   readonly rows: Rows;
 }
 
-/** Keeps the state between requests: in memory, in a file, or in the browser's IndexedDB. */
 export interface SnapshotStore {
-  /** The header of the last snapshot, without its rows. */
   header(): Promise<SnapshotHeader | undefined>;
   read(): Promise<Snapshot | undefined>;
   write(snapshot: Snapshot): Promise<void>;
@@ -23,7 +20,6 @@ export interface SnapshotStore {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Snapshots that last as long as the process. */
 export function memorySnapshots(): SnapshotStore {
   let stored: Snapshot | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -27,16 +27,11 @@ const StateFile = v.object({
 });
 export type StateFile = v.InferOutput<typeof StateFile>;
 
-/** Returns the text of the file. */
 export function writeStateFile(state: Omit<StateFile, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...state }, null, 2)}\n`;
 }
 
-/**
- * Parses the text of a state file, and checks it against the contract's entities.
- *
- * @returns the state, or a description of the problem in Spanish
- */
+/** Checks the text against the contract's entities. `problem` is in Spanish. */
 export function readStateFile(
   text: string,
 ): { readonly state: StateFile } | { readonly problem: string } {

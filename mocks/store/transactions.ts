@@ -4,7 +4,6 @@ import { seed } from './seed/index.ts';
 import { defaultSettings, Settings } from './settings.ts';
 import type { SnapshotStore } from './snapshots.ts';
 
-/** Everything that the mock stores: its rows and its settings. */
 export interface State {
   readonly rows: Rows;
   readonly settings: Settings;
@@ -14,13 +13,11 @@ export interface State {
 export interface Transactions {
   /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
   run<T>(options: { writes: boolean }, work: () => T | Promise<T>): Promise<T>;
-  /** The current rows and settings. */
   state(): Promise<State>;
   /** Only the settings. This is fast for any number of rows, and does not wait for other work. */
   settings(): Promise<Settings>;
   /** Replaces rows, settings or both, in all tabs that share the snapshots. */
   replace(change: Partial<State>): Promise<void>;
-  /** Restores the seed and the default settings, in all tabs that share the snapshots. */
   reset(): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ const tagTypes: readonly string[] = Object.values(contract).flatMap((endpoint) =
   endpoint.method === 'GET' ? endpoint.shows : [],
 );
 
-/** The contract's calls as RTK Query endpoints: a GET provides tags, a POST invalidates them. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: transport,

@@ -4,11 +4,10 @@ import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
 
-/** The services that every call gets from the store. */
 export interface Services {
-  /** The backend's address without a final slash; empty = same origin. */
+  /** Without a final slash; empty = same origin. */
   readonly apiUrl: string;
-  /** Every call waits for this promise. A demo resolves it when its mock has started. */
+  /** Every call waits for this promise, which a demo resolves when its mock has started. */
   readonly ready: Promise<unknown>;
 }
 
@@ -17,7 +16,6 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The longest time for a request. An upload gets more time, because the connection may be slow. */
 const TIMEOUT_MILLISECONDS = { json: 60_000, multipart: 300_000 } as const;
 
 const settings = {
@@ -28,7 +26,6 @@ const settings = {
 };
 const send = {
   json: fetchBaseQuery(settings),
-  // An upload can take long, so it reports its progress if the browser can measure it.
   multipart: fetchBaseQuery({
     ...settings,
     fetchFn: async (input, init) => {
@@ -38,7 +35,6 @@ const send = {
   }),
 };
 
-/** Sends every request to the backend and validates the response body with the schema of its endpoint. */
 export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, extra) => {
   const { apiUrl, ready } = servicesOf(api.extra);
   try {
@@ -129,7 +125,6 @@ function causeOf([first]: readonly Dropped[]): string {
   return `wrong shape: ${first.at || 'body'}: expected ${first.expected}, received ${first.received}`;
 }
 
-/** Summarizes many problems for one log entry: their number and the first five. */
 function summary(problems: readonly object[]) {
   return { count: problems.length, first: problems.slice(0, 5) };
 }

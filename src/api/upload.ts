@@ -1,4 +1,4 @@
-/** The progress of the current upload, from 0 to 1; `null` while there is none. */
+/** From 0 to 1; `null` while there is no upload. */
 let progress: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,6 @@ function setProgress(fraction: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: the progress of the current upload. */
 export const uploadProgress = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -16,10 +15,7 @@ export const uploadProgress = {
   get: () => progress,
 };
 
-/**
- * Sends a request like `fetch`, and reports the upload progress, which `fetch` cannot do. Rejects like `fetch`: with a
- * TypeError if there is no response, with the signal's reason if the request is aborted.
- */
+/** Resolves and rejects like `fetch`, and reports the upload progress, which `fetch` cannot do. */
 export async function upload(request: Request): Promise<Response> {
   if (typeof XMLHttpRequest !== 'function') return fetch(request); // no progress outside a browser
   const { method, url, headers, signal } = request;

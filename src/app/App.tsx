@@ -8,10 +8,7 @@ import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
 import { type Screen, screens } from './screens.ts';
 import styles from './App.module.css';
 
-/**
- * The whole shop. The caller provides the router. The first render uses the blank state, whatever the store contains,
- * so that it matches the prerendered HTML, which is the same for all users. The user's own state follows at once.
- */
+/** The first render uses the blank state, whatever the store contains: it must match the prerendered HTML. */
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
   return (

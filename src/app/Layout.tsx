@@ -6,7 +6,6 @@ import styles from './Layout.module.css';
 
 const MAIN_ID = 'contenido';
 
-/** The frame of every page: skip link, navigation bar, and the element that contains the current screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useScrollAndFocus();
   usePrefetch();

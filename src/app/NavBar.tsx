@@ -14,7 +14,6 @@ const links = [
   { to: routePaths.service, label: 'Servicio Técnico' },
 ] as const;
 
-/** The bar on top of every page: contact line, logo, links, cart and session. */
 export function NavBar() {
   const { pathname } = useLocation();
   // The path on which the collapsed menu was opened: after a navigation the menu is closed.

@@ -11,11 +11,9 @@ import styles from './RouteError.module.css';
 interface ErrorProps {
   heading?: string;
   text: string;
-  /** Whether a page reload may help. */
   mayReload?: boolean;
 }
 
-/** The error page of an address that has no screen, or whose screen failed. */
 export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
   return (
     <Page title={heading ?? text}>
@@ -44,7 +42,6 @@ interface State {
   readonly place: string;
 }
 
-/** Shows an error page instead of a screen that throws while rendering or cannot be loaded. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null, place: this.props.place };
 

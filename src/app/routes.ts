@@ -7,7 +7,6 @@ import { AdminsOnly } from './guards.tsx';
 export interface Route {
   readonly path: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Decides whether the screen is shown. */
   readonly guard?: ComponentType<{ children: ReactNode }>;
   /**
    * The documents that the build prerenders for the screen. The first render must be the same for all users. `address`
@@ -19,10 +18,7 @@ export interface Route {
   readonly showsProducts?: boolean;
 }
 
-/**
- * The screens by name (spec section 2). A new screen needs a file named after it (`help`: `HelpPage.tsx`) and an entry
- * here. A path in `routePaths` without an entry is a compile error.
- */
+/** The screens by name (spec section 2). A new one needs an entry and a file (`help`: `HelpPage.tsx`). */
 export const routes = {
   home: {
     path: routePaths.home,

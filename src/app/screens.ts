@@ -14,7 +14,6 @@ export interface Screen extends Route {
 /** A screen could not be loaded: there is no connection, or a deploy has replaced its file. */
 export class ScreenLoadError extends Error {}
 
-/** The screens of the routes. Each is loaded when it is first needed. */
 export const screens: readonly Screen[] = Object.entries<Route>(routes).map(([name, route]) => ({
   ...route,
   name,
@@ -25,10 +24,7 @@ function throwScreenMissing(error: unknown): never {
   throw new ScreenLoadError(String(error));
 }
 
-/**
- * Loads a screen that the user has opened. If that fails, a deploy has most likely replaced the build that this page
- * comes from. So the page reloads, once for each build, before it shows the failure.
- */
+/** Reloads the page, once for each build, if a screen cannot be loaded: a deploy has most likely replaced its file. */
 async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
   const startAddress = location.href;
   try {
@@ -36,8 +32,7 @@ async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
   } catch (error) {
     const left = location.href !== startAddress;
     if (left) renew(); // the user does not see this failure, so the next visit must try again
-    // No reload if the user has moved to another screen, where they may be typing; if a payment or purchase is in
-    // progress; or without a connection, which the new build needs. The URL of this file is different in every build.
+    // No reload for a user who has moved on, during a payment, or offline. This file's URL differs in every build.
     if (left || blocksReload() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
@@ -49,7 +44,6 @@ export function renewLazyComponents(): void {
   for (const { part } of screens) part.renew();
 }
 
-/** Loads the screen of an address before it is shown. Does nothing for an address without a screen. */
 export async function preload(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.part.load();
 }

@@ -4,10 +4,7 @@ import { preload } from './screens.ts';
 
 const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/**
- * Loads the screen of a link as soon as the user seems about to follow it: the pointer is over it, it has the focus, or
- * a finger touches it. A button that navigates names its path in `data-to`.
- */
+/** Loads a link's screen on hover, focus or touch. A button that navigates names its path in `data-to`. */
 export function usePrefetch(): void {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {

@@ -5,11 +5,7 @@ import { openedByOwnLink } from '#src/lib/navigation.ts';
 /** The scroll position of each history entry, in CSS pixels. */
 const positions = new Map<string, number>();
 
-/**
- * Scrolls a new page to its top, restores the scroll position after Back, and focuses the page in both cases.
- *
- * @returns the ref for the element that contains the current page
- */
+/** Scrolls a new page to its top, restores the scroll position after Back, and focuses the page in both cases. */
 export function useScrollAndFocus() {
   const main = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();

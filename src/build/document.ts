@@ -1,6 +1,5 @@
 /** The parts of one document. File names are relative to the base, as the build emits them. */
 export interface Parts {
-  /** The built `index.html`. */
   readonly template: string;
   readonly base: string;
   readonly style: string;
@@ -10,15 +9,12 @@ export interface Parts {
   /** The route pattern of the addresses that the body was rendered for; absent for the frame without a screen. */
   readonly fits?: string;
   readonly scripts: readonly string[];
-  /** The value of a script's `integrity` attribute. */
   readonly integrityOf: (file: string) => string;
   /** Settings that can change without a build, by name: `deploy/start.sh` writes and `src/lib/config.ts` reads them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The address of the product list, if the screen shows it. */
   readonly products?: string | undefined;
 }
 
-/** Assembles a document. */
 export function documentWith(parts: Parts): string {
   const { template, base, style, font, head, body, fits, scripts, products, integrityOf } = parts;
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];

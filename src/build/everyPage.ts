@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Finds the modules that every page needs, to bundle them into one file: few requests, and no second round trip.
- *
- * @param roots - absolute paths of the modules that every page needs together with all their imports
- */
+/** Finds the modules that every page needs, to bundle them into one file. `roots` are absolute paths. */
 export function everyPage(roots: readonly string[]) {
   const needed = new Set<string>();
   const plugin: Plugin = {

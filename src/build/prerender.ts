@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Connect, type Plugin, type Rolldown } from 'vite';
-import { headersFile, headersFor } from '#deploy/headers.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { headersFile } from '#deploy/headers.ts';
 import { documentWith } from './document.ts';
-import { fallbackDocument, redirects } from './fallback.ts';
+import { redirects } from './fallback.ts';
+import { addHeaders, serveFallbackDocuments } from './preview.ts';
 import type * as Shell from './shell.tsx';
 
-/**
- * Writes the shop's HTML documents. Every route that is the same for all users gets a document with its first frame.
- * All products share `product.html`. All other addresses get `shell.html`, the frame without a screen. Each document
- * contains the shop's styles, and preloads the script of its screen and, except in the demo, the product list.
- */
+/** Writes a document for each route that is the same for all users, one for all products, and one for the rest. */
 export function prerender({ demo }: { demo: boolean }): Plugin {
   let root = '';
   let mode = '';
@@ -56,7 +52,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
               head,
               body,
               fits: page.path,
-              scripts: scriptsOf(page.route, bundle, template),
+              scripts: ownScriptsOf(page.route, bundle, template),
               products: page.showsProducts && !demo ? shell.productsAddress : undefined,
             }),
           );
@@ -80,7 +76,6 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Builds the shell for Node and loads it: the same screens as in the shop, with the same settings. */
 async function buildShell(site: {
   root: string;
   mode: string;
@@ -107,8 +102,7 @@ async function buildShell(site: {
   }
 }
 
-/** The script files of a screen, without those that every page loads. */
-function scriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {
+function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const name = `/${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
   const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
@@ -124,40 +118,4 @@ function integrity(file: Bundle[string] | undefined): string {
 function textOf(file: Bundle[string] | undefined): string {
   if (file?.type !== 'asset') throw new Error('the build lacks a file');
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-}
-
-/** Sends the headers of the build's `_headers` file. */
-function addHeaders(outDir: string): Connect.NextHandleFunction {
-  const file = readFileSync(join(outDir, '_headers'), 'utf8');
-  return (request, response, next) => {
-    const headers = Object.entries(headersFor(request.url ?? '/', file));
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
-}
-
-/** Answers addresses without a file as `_redirects` says: pages get their fallback document, missing assets a 404. */
-function serveFallbackDocuments(base: string, outDir: string): Connect.NextHandleFunction {
-  const isFile = (name: string) =>
-    statSync(join(outDir, name), { throwIfNoEntry: false })?.isFile() ?? false;
-  return (request, response, next) => {
-    const path = pathBelow(base, request.url ?? '/');
-    if (path === undefined || path === '/' || isFile(path)) return next();
-    if (path.startsWith('/assets/')) return response.writeHead(404).end();
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (wantsPage && !isFile(`${path}.html`)) request.url = base + fallbackDocument(path);
-    next();
-  };
-}
-
-/** The path below the base, decoded if possible; `undefined` if the address is not below it. */
-function pathBelow(base: string, address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/);
-  if (!path.startsWith(base)) return undefined;
-  const below = path.slice(base.length - 1);
-  try {
-    return decodeURI(below);
-  } catch {
-    return below;
-  }
 }

@@ -9,7 +9,6 @@ import { config } from '#src/lib/config.ts';
 import { fillPath } from '#src/lib/paths.ts';
 import { makeStore } from '#src/state/store.ts';
 
-/** One document of the build. */
 export interface ShellDocument {
   readonly file: string;
   readonly route: string;
@@ -18,7 +17,6 @@ export interface ShellDocument {
   readonly showsProducts: boolean;
 }
 
-/** The documents of all routes. */
 export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
   ([route, { path, document, showsProducts = false }]) =>
     addressesOf(path, document).map((address) => ({
@@ -39,7 +37,6 @@ function fileNameOf(address: string): string {
   return decodeURI(address.replace(/\/:\w+$/, '').slice(1)) || 'index';
 }
 
-/** The settings in the documents, by the names that `src/lib/config.ts` reads. */
 export const settings = {
   VITE_API_URL: config.apiUrl,
   VITE_STRIPE_PUBLISHABLE_KEY: config.stripeKey,
@@ -49,7 +46,6 @@ export const settings = {
 /** The address of the product list, exactly as the shop requests it. */
 export const productsAddress = config.apiUrl + contract.products.path;
 
-/** Renders the first frame of an address, split into the elements for the head and the body. */
 export async function render(path: string): Promise<{ head: string; body: string }> {
   await preload(path);
   const basename = config.base.replace(/\/$/, '');

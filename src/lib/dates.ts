@@ -1,15 +1,9 @@
-/**
- * Formats a date in the browser's locale. A date without a time is the same calendar day in every time zone. A value
- * that is not a date is returned unchanged, as text.
- *
- * @param value - text, or milliseconds since 1970
- */
+/** Text or milliseconds since 1970. A date without a time is the same calendar day in every time zone. */
 export function localeDate(value: string | number): string {
   const date = calendarDay(String(value)) ?? new Date(value);
   return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleDateString();
 }
 
-/** '2024-05-17' → local midnight of that day; a day that does not exist → an invalid date. */
 function calendarDay(text: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;

@@ -1,8 +1,4 @@
-/**
- * Calls `callback` when the page is hidden. This may be the last event that the page gets.
- *
- * @returns a function that removes the listeners
- */
+/** Being hidden may be the last event that the page gets. */
 export function onPageHide(callback: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') callback();

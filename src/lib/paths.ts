@@ -1,7 +1,7 @@
 import { pathPart } from '#contracts/endpoint.ts';
 import { config } from './config.ts';
 
-/** The only list of the eleven route paths (spec section 2). The router decodes parameters such as `:name`. */
+/** Spec section 2. The router decodes the parameters. */
 export const routePaths = {
   home: '/',
   catalog: '/catalog',
@@ -21,12 +21,10 @@ export const categoryPath = (name: string) => fillPath(routePaths.category, name
 export const brandPath = (name: string) => fillPath(routePaths.brand, name);
 export const productPath = (id: number) => fillPath(routePaths.product, String(id));
 
-/** The address of a file in `public/`, from its path without a leading slash. It includes the base path. */
-export function assetPath(path: string): string {
-  return config.base + path;
+export function assetPath(pathInPublic: string): string {
+  return config.base + pathInPublic;
 }
 
-/** `/brand/:brandName` and `HP` → `/brand/HP`. */
 export function fillPath(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, pathPart(value));
 }

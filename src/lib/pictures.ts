@@ -7,16 +7,12 @@ interface WithImage {
 
 export const placeholderPicture = assetPath('pictures/placeholder.svg');
 
-/**
- * The address of a product's picture, or of the first one if the backend sends a list. The placeholder if there is no
- * picture, or if the Content-Security-Policy blocks it (`img-src` in `deploy/headers.ts`).
- */
 export function pictureOf(product: WithImage): string {
   const first = firstOf(product);
   return first !== undefined && isAllowedByCsp(first) ? first : placeholderPicture;
 }
 
-/** Whether the Content-Security-Policy allows a picture from this address. */
+/** The same rule as `img-src` in `deploy/headers.ts`. */
 export function isAllowedByCsp(address: string): boolean {
   try {
     const { protocol, origin } = new URL(address, document.baseURI);

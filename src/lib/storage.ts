@@ -5,12 +5,10 @@ const keys = ['token', 'user', 'cart'] as const;
 export type StorageKey = (typeof keys)[number];
 export type Texts = Record<StorageKey, string | null>;
 
-/** Texts that could not be written. They are kept as long as the page is open; `null` means "removed". */
+/** Texts that could not be written, kept as long as the page is open; `null` means "removed". */
 const memory = new Map<StorageKey, string | null>();
-/** Whether the storage could not be read. From then on, written texts are kept in memory too. */
-let unreadable = false;
+let storageUnreadable = false;
 
-/** Reads one text; `null` if there is none, or if the browser blocks the storage. */
 export function readText(key: StorageKey): string | null {
   const remembered = memory.get(key);
   if (remembered !== undefined) return remembered;
@@ -19,17 +17,16 @@ export function readText(key: StorageKey): string | null {
   } catch (error) {
     log('storage cannot be read; starting without it', { key, error: String(error) });
     memory.set(key, null);
-    unreadable = true;
+    storageUnreadable = true;
     return null;
   }
 }
 
-/** Writes one text; `null` removes it. If the storage is full or disabled, the text is kept in memory. */
 export function writeText(key: StorageKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    if (unreadable) memory.set(key, text);
+    if (storageUnreadable) memory.set(key, text);
     else memory.delete(key);
   } catch (error) {
     memory.set(key, text);
@@ -37,20 +34,15 @@ export function writeText(key: StorageKey, text: string | null): void {
   }
 }
 
-/** All texts in the storage, not parsed. */
 export function readTexts(): Texts {
   return { token: readText('token'), user: readText('user'), cart: readText('cart') };
 }
 
-/** Writes several texts. A key that is missing in `texts` is left unchanged. */
 export function writeTexts(texts: Partial<Texts>): void {
   for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
-/**
- * Whether the page may reload itself for this reason: once in each tab. Never if `sessionStorage` cannot record it, and
- * never while texts are only in memory, because the reload would lose them.
- */
+/** Once for each reason and tab, and never while texts are only in memory, because a reload would lose them. */
 export function mayReloadFor(reason: string): boolean {
   try {
     if (memory.size > 0 || sessionStorage.getItem(reason) !== null) return false;
@@ -61,7 +53,6 @@ export function mayReloadFor(reason: string): boolean {
   }
 }
 
-/** Copies a text that cannot be parsed to a backup key before it is overwritten. An existing backup is kept. */
 export function backUpText(key: StorageKey): void {
   const text = readText(key);
   const backupKey = `${key}-unreadable`;
@@ -73,12 +64,7 @@ export function backUpText(key: StorageKey): void {
   }
 }
 
-/**
- * Calls `callback` with the key that another tab has changed, or with `null` if every key may have changed: another tab
- * has cleared the storage, or this page comes back from the back/forward cache, where it got no events.
- *
- * @returns a function that removes the listeners
- */
+/** Calls back with `null` if any key may have changed: after a clear, or after time in the back/forward cache. */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     callback(key);

@@ -12,16 +12,12 @@ const fromProvider: Load = async () => {
 let load = fromProvider;
 let loading: Promise<Stripe | null> | undefined;
 
-/** Replaces the provider with the one of a demo. Later calls of `paymentProvider` return the new one. */
 export function replaceProvider(other: Load): void {
   load = other;
   loading = undefined;
 }
 
-/**
- * The card payment provider, loaded once for the whole shop with the one configured key. Never rejects: a provider
- * that cannot be loaded is logged and stays `null`.
- */
+/** Never rejects: a provider that cannot be loaded is logged and stays `null`. */
 export function paymentProvider(): Promise<Stripe | null> {
   loading ??= load().catch((error: unknown) => {
     log('the payment provider could not be loaded', { error: String(error) });
@@ -30,11 +26,7 @@ export function paymentProvider(): Promise<Stripe | null> {
   return loading;
 }
 
-/**
- * Loads the provider when the page is loaded and idle, so that it never delays the first paint.
- *
- * @param answered - resolves when the requests that the page is waiting for have finished
- */
+/** Also waits until the requests of the page are `answered`, so that the provider never delays the first paint. */
 export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
   const whenIdle = async () => {
     await idle();

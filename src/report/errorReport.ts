@@ -6,13 +6,8 @@ import { scrubbed } from './scrub.ts';
 /** The context fields that a report may contain. All other fields of a log entry stay in this browser. */
 const fields = ['path', 'place', 'kind', 'status', 'cause', 'error', 'at', 'key', 'count', 'first'];
 
-/** The limit for one page load. Identical reports count once. */
-const MAX_REPORTS = 20;
+const MAX_REPORTS_PER_PAGE_LOAD = 20;
 
-/**
- * Sends log entries to the configured address, identical ones only once. A report contains the event, the page's path
- * and the allowed context fields, without personal data. A report that cannot be sent is lost.
- */
 export function startReporting(): void {
   const address = config.errorUrl;
   if (!URL.canParse(address, location.href)) {
@@ -22,7 +17,7 @@ export function startReporting(): void {
   const sent = new Set<string>();
   const report: Reporter = (event, context) => {
     const body = reportOf(event, context);
-    if (sent.size >= MAX_REPORTS || sent.has(body)) return;
+    if (sent.size >= MAX_REPORTS_PER_PAGE_LOAD || sent.has(body)) return;
     sent.add(body);
     send(address, body);
   };
@@ -32,7 +27,7 @@ export function startReporting(): void {
 function reportOf(event: string, context: Parameters<Reporter>[1]): string {
   const secrets = [readText('token') ?? ''];
   const text = (value: unknown) =>
-    typeof value === 'number' ? value : scrubbed(asText(value), secrets);
+    typeof value === 'number' ? value : scrubbed(textWithoutQuotes(value), secrets);
   const details = fields
     .filter((name) => context[name] !== undefined)
     .map((name) => [name, text(context[name])]);
@@ -43,11 +38,10 @@ function reportOf(event: string, context: Parameters<Reporter>[1]): string {
   });
 }
 
-/** A value as text, without the quotation marks that JSON would add. */
-function asText(value: unknown): string {
+function textWithoutQuotes(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value)
-    .map(asText)
+    .map(textWithoutQuotes)
     .join(Array.isArray(value) ? '; ' : ' ');
 }
 
@@ -56,6 +50,6 @@ function send(address: string, body: string): void {
   try {
     navigator.sendBeacon(address, body);
   } catch {
-    // Logging this error would send another report.
+    // A report that cannot be sent is lost: logging this error would send another one.
   }
 }

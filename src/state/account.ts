@@ -6,7 +6,7 @@ import { forgetSession, storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
 import type { Thunk } from './store.ts';
 
-/** Logs in: stores token and user, and sets the session user. Resolves to the failure; on success to `undefined`. */
+/** Resolves to the failure; on success to `undefined`. */
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(api.endpoints.login.initiate(credentials, UNTRACKED));
@@ -16,7 +16,6 @@ export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefin
   };
 }
 
-/** Registers a customer. Resolves to the failure; on success to `undefined`. */
 export function register(person: Registration): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(api.endpoints.register.initiate(person, UNTRACKED));
@@ -24,12 +23,7 @@ export function register(person: Registration): Thunk<Promise<Failure | undefine
   };
 }
 
-/**
- * The automatic login after a registration (spec section 4): stores token and user, but does not change the session
- * user of this page, because the page is reloaded when the popup closes. A failure is only logged.
- *
- * @returns whether the login succeeded
- */
+/** Spec section 4. The session user of this page does not change: the page is reloaded when the popup closes. */
 export function logInAfterRegistration({ email, password }: Credentials): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(
@@ -41,10 +35,7 @@ export function logInAfterRegistration({ email, password }: Credentials): Thunk<
   };
 }
 
-/**
- * Logs out: removes token and user from the storage. Personal data is removed from the cache as soon as no screen
- * shows it. A purchase that is being recorded is not aborted.
- */
+/** Personal data leaves the cache when no screen shows it. A purchase that is being recorded is not aborted. */
 export function logOut(): Thunk<void> {
   return (dispatch) => {
     forgetSession();

@@ -11,7 +11,7 @@ import { finite, total } from '#src/lib/money.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** The request to record the purchase: not sent yet, pending, or finished. It is sent once per page load. */
+  /** The request that records the purchase is sent once per page load. */
   readonly purchase: 'none' | 'recording' | 'answered';
 }
 
@@ -27,13 +27,12 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Replaces the lines with those read from the storage. */
     cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
       ...state,
       items: action.payload,
     }),
 
-    /** If the product is already in the cart, the quantity is added to its line (spec section 4). */
+    /** A product that is already in the cart gets no second line (spec section 4). */
     itemAdded: (
       state,
       { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
@@ -41,7 +40,7 @@ export const cartSlice = createSlice({
       if (!step(state.items, product.id, quantity)) state.items.push({ ...product, quantity });
     },
 
-    /** Increases or decreases a line's quantity. No lower bound: it may become 0 or negative (spec section 4). */
+    /** No lower bound: a quantity may become 0 or negative (spec section 4). */
     quantityStepped: (
       state,
       { payload: { id, by } }: PayloadAction<{ id: number; by: number }>,
@@ -66,15 +65,14 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectItems: (state) => state.items,
-    /** The ids of all lines. The array stays the same when only a quantity changes. */
+    /** The array stays the same when only a quantity changes. */
     selectLineIds: createSelector([selectLines], (items) => items.map(({ id }) => id), {
       memoizeOptions: { resultEqualityCheck: shallowEqual },
     }),
     selectLine: ({ items }, id: number) => linesById(items).get(id),
-    /** The number of items in the cart: the sum of all quantities. */
     selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
-    /** The price of all lines, in dollars. */
+    /** In dollars. */
     selectTotal: createSelector([selectLines], total),
   },
 });
@@ -100,7 +98,6 @@ export const {
   selectTotal,
 } = cartSlice.selectors;
 
-/** Adds to the quantity of a line. Returns whether the line exists. */
 function step(items: CartItem[], id: number, by: number): boolean {
   const line = items.find((item) => item.id === id);
   if (line) line.quantity += by;

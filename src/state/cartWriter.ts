@@ -13,10 +13,7 @@ import {
 } from './cart.ts';
 import { asText, storeCart, storedCart, storedText } from './persistence.ts';
 
-/**
- * How long a tab keeps the lock after a write. The other tabs see a write in the storage a moment later, and the next
- * tab must read it before it writes.
- */
+/** A tab keeps the lock this long after a write, because other tabs see a write in the storage a moment later. */
 const SETTLE_MILLISECONDS = 200;
 
 /** Reads the cart from the storage, then runs work while no other tab can change the cart. */
@@ -24,11 +21,7 @@ export type CartTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
 
-/**
- * The only writer of the cart. The screen shows an edit immediately. When it is this tab's turn (a Web Lock, so one tab
- * at a time), the edit is applied again to the stored cart, because another tab may have changed it, and the result is
- * written. A page that is being hidden or closed (`cartFlushRequested`) writes without waiting for its turn.
- */
+/** In its turn, a tab applies its edits again, to the stored cart, because another tab may have changed that. */
 export function createCartWriter() {
   let pending: readonly UnknownAction[] = [];
   /** The text that this tab wrote last; `undefined` after another tab has changed the cart. */
@@ -71,6 +64,7 @@ export function createCartWriter() {
     };
 
     return (action) => {
+      // A page that is being hidden or closed cannot wait for its turn.
       if (cartFlushRequested.match(action)) write?.();
       if (cartRead.match(action)) {
         written = undefined;

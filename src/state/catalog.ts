@@ -1,10 +1,9 @@
-/** Indexes of the product list. Each index is built on first use, in one pass, and once for each list. */
+/** Indexes of the product list. Each one is built on first use, once for each list. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 
 type Products = readonly Product[];
 
-/** The product with this id; the first one if there are several. */
 export function productById(products: Products, id: number): Product | undefined {
   return byId(products).get(id);
 }

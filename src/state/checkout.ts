@@ -9,11 +9,7 @@ import { cartCleared, purchaseFinished, purchaseRequested, selectItems } from '.
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
-/**
- * Opens a session on the payment provider's hosted page.
- *
- * @returns the http(s) address of that page; `undefined` without a user or after a failure, which is only logged
- */
+/** The address of the provider's hosted page; `undefined` without a user or after a failure, which is only logged. */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
@@ -35,15 +31,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   };
 }
 
-/**
- * Records the cart as a purchase after the payment provider has sent the user back, and then clears the cart. Like
- * every change of the cart, this runs in one tab at a time, so a second tab finds an empty cart. The request is sent
- * once per page load.
- *
- * @param user - the logged-in user; if `null`, nothing is sent and the cart is kept
- * @returns true if the purchase is recorded or the cart was already empty. A failure is only logged and keeps the cart,
- *   so that a reload tries again.
- */
+/** Runs in one tab at a time, so a second tab finds an empty cart. A failure keeps the cart: a reload tries again. */
 export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
   return (dispatch, getState, { cartTurn }) => {
     const record = async () => {

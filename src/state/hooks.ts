@@ -8,7 +8,6 @@ import type { RootState, Store } from './store.ts';
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
-/** Requests the product list (once for all screens). Returns its loading state and its data. */
 export function useProducts(): QueryView<readonly Product[]> {
   const query = api.useProductsQuery();
   const data = useAppSelector(selectProducts);

@@ -9,7 +9,7 @@ import { sessionRead } from './session.ts';
 
 const Cart = v.array(CartItem);
 
-/** The logged-in user according to the storage; `null` unless both token and user are there and readable. */
+/** `null` unless both token and user are there and readable. */
 export function storedUser(): User | null {
   const token = readText('token');
   if (!token || token === 'undefined' || token === 'null') return null;
@@ -17,10 +17,7 @@ export function storedUser(): User | null {
   return reading.ok ? reading.value : null;
 }
 
-/**
- * Stores the token and the logged-in user. Returns false if the user is nested too deeply to be written as JSON: then
- * nothing is stored.
- */
+/** Stores nothing and returns false if the user is nested too deeply to be written as JSON. */
 export function storeSession(token: string, user: User): boolean {
   let text: string;
   try {
@@ -38,10 +35,7 @@ export function forgetSession(): void {
   writeText('user', null);
 }
 
-/**
- * The cart lines in the storage. A line that cannot be read is left out; a cart that cannot be read is empty. In both
- * cases a backup of the original is made, because the next edit overwrites it.
- */
+/** Leaves out what cannot be read. The original is backed up in that case, because the next edit overwrites it. */
 export function storedCart(): readonly CartItem[] {
   const reading = read(Cart, readText('cart') === null ? [] : storedJson('cart'));
   const lines = reading.ok ? mergeLines(reading.value) : [];
@@ -53,24 +47,20 @@ export function storedCart(): readonly CartItem[] {
   return payable;
 }
 
-/** The text of a cart as it is written to the storage. */
 export function asText(items: readonly CartItem[]): string {
   return JSON.stringify(items);
 }
 
-/** The text of the stored cart, not parsed. */
 export function storedText(): string | null {
   return readText('cart');
 }
 
-/** Stores these lines. Returns the text that is now in the storage. */
 export function storeCart(items: readonly CartItem[]): string {
   const text = asText(items);
   writeText('cart', text);
   return text;
 }
 
-/** Returns a filter that rejects a line if the sum so far would exceed the largest number. */
 function createPayableFilter(): (line: CartItem) => boolean {
   let sum = 0;
   return (line) => {
@@ -81,7 +71,7 @@ function createPayableFilter(): (line: CartItem) => boolean {
   };
 }
 
-/** Merges several lines of one product, which the shop itself never writes, and adds up their quantities. */
+/** The shop itself never writes several lines of one product. */
 function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   const merged = new Map<number, CartItem>();
   for (const line of lines) {
@@ -92,7 +82,6 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   return [...merged.values()];
 }
 
-/** Reads user and cart again when another tab changes them. Returns a function that removes the listeners. */
 export function followOtherTabs(
   dispatch: (action: ReturnType<typeof sessionRead> | ReturnType<typeof cartRead>) => void,
 ): () => void {

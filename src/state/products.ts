@@ -3,11 +3,11 @@ import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { productsOnSale } from './catalog.ts';
 
-/** How many products, and how many offers, the home page shows (spec section 9). */
+/** The number of products, and also of offers, on the home page (spec section 9). */
 export const HOME_PICKS = 4;
 
 export interface ProductsState {
-  /** Decides which products the home page shows. There is one seed per page load, so that they do not change. */
+  /** One seed per page load, so that the picks of the home page do not change. */
   readonly seed: number;
 }
 
@@ -20,7 +20,6 @@ export const productsSlice = createSlice({
 
 const { selectSeed } = productsSlice.selectors;
 
-/** The product list of the last response, or `undefined` while there is none. */
 export const selectProducts = createSelector(
   [api.endpoints.products.select()],
   ({ data }): readonly Product[] | undefined => data?.products,
@@ -33,10 +32,7 @@ export const selectOffers = createSelector([selectProducts, selectSeed], (produc
   pick(productsOnSale(products), seed),
 );
 
-/**
- * Picks random products: those with the lowest rank. A product's rank depends only on its id and the seed, so that the
- * picks stay the same when other products of the list change.
- */
+/** A product's rank depends only on its id and the seed: the picks stay the same when other products change. */
 export function pick(products: readonly Product[], seed: number): readonly Product[] {
   let picks: readonly { readonly product: Product; readonly rank: number }[] = [];
   for (const product of products) {
@@ -49,7 +45,7 @@ export function pick(products: readonly Product[], seed: number): readonly Produ
   return picks.map(({ product }) => product);
 }
 
-/** A pseudo-random number that is always the same for an id and a seed: the finalizer of MurmurHash3. */
+/** The finalizer of MurmurHash3. */
 function rankOf(id: number, seed: number): number {
   let mixed = Math.imul(id ^ seed ^ ((id ^ seed) >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,6 +1,6 @@
 import { asFailure, type Failure } from '#src/api/failure.ts';
 
-/** The state of the data that a screen requests. Loaded data stays on screen, even if a later request fails. */
+/** Loaded data stays on screen, even if a later request fails. */
 export type QueryView<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
@@ -13,7 +13,6 @@ interface QueryResult<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Converts the result of an RTK Query hook. */
 export function queryView<Data>(query: QueryResult<Data>): QueryView<Data> {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return { status: 'ready', data };

@@ -3,13 +3,11 @@ import type { User } from '#contracts/entities.ts';
 
 export interface SessionState {
   readonly user: User | null;
-  /** Whether the login popup was requested. */
   readonly popupOpen: boolean;
 }
 
 const initialState: SessionState = { user: null, popupOpen: false };
 
-/** The logged-in user. `sessionRead` sets the user that was read from the storage. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

@@ -21,16 +21,13 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof makeStore>;
 
-/** The extra argument of every thunk. */
 type Extra = Services & { readonly cartTurn: CartTurn };
 
-/** Work that reads and changes the store, for example with an API call. */
 export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 
-/** The state of the prerendered HTML, the same for every visitor: no user, an empty cart, nothing loaded. */
+/** The same for every visitor: no user, an empty cart, nothing loaded. */
 export const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
 
-/** The initial state from the browser's storage. */
 export function rememberedState(): Partial<RootState> {
   return {
     session: { user: storedUser(), popupOpen: false },
@@ -38,13 +35,9 @@ export function rememberedState(): Partial<RootState> {
   };
 }
 
-/**
- * The state that both development checks skip. A whole product list takes too long, and foreign data may be nested too
- * deeply for them or contain keys that break them, such as `__proto__`. Schemas have already validated all of it.
- */
+/** The product list takes both checks too long, and foreign data may break them: deep nesting, `__proto__` as a key. */
 const ignoredPaths = import.meta.env.DEV ? ['api', 'session.user', 'cart.items'] : [];
 
-/** Creates a store. Every page, test and prerender has its own. */
 export function makeStore(
   preloaded: Partial<RootState> = {},
   services: Services = { apiUrl: config.apiUrl, ready: Promise.resolve() },
@@ -63,11 +56,6 @@ export function makeStore(
   });
 }
 
-/**
- * Connects a store to its window: to changes by other tabs, to the network coming back, to the page being hidden.
- *
- * @returns a function that removes the listeners
- */
 export function connect(store: Store): () => void {
   const cleanups = [
     followOtherTabs(store.dispatch),
@@ -79,7 +67,6 @@ export function connect(store: Store): () => void {
   };
 }
 
-/** Resolves when all running queries have succeeded or failed. */
 export function answered(store: Store): Promise<unknown> {
   return Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
 }

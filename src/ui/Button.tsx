@@ -10,7 +10,6 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
 
-/** A link that looks like a button, for the next step of a page. */
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
   return <Link {...rest} className={`${styles['button']} ${styles[look]}`} />;
 }

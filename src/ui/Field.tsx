@@ -20,11 +20,11 @@ function Field({ label, children }: FieldProps) {
 
   const onInvalid = (event: FormEvent<HTMLElement>) => {
     const control = event.target;
-    if (!isControlPath(control)) return;
+    if (!isControl(control)) return;
     event.preventDefault(); // hides the browser's own bubble, which uses the browser's language
     setProblem(problemOf(control));
     // Only the first invalid field gets the focus, as in the browser's own validation.
-    const controls = [...(control.form?.elements ?? [])].filter(isControlPath);
+    const controls = [...(control.form?.elements ?? [])].filter(isControl);
     if (controls.find(({ willValidate, validity }) => willValidate && !validity.valid) === control)
       control.focus();
   };
@@ -54,7 +54,7 @@ function Field({ label, children }: FieldProps) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isControlPath(target: unknown): target is Control {
+function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
@@ -69,17 +69,14 @@ function problemOf({ type, validity }: Control): string {
   return type === 'email' ? messages.emailWrong : messages.valueWrong;
 }
 
-/** A labelled input. */
 export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
   return <Field label={label}>{(props) => <input {...props} {...rest} />}</Field>;
 }
 
-/** A labelled text area. */
 export function TextArea({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {
   return <Field label={label}>{(props) => <textarea {...props} rows={4} {...rest} />}</Field>;
 }
 
-/** A labelled drop-down list. */
 export function Choice({
   label,
   options,
@@ -98,7 +95,6 @@ export function Choice({
   );
 }
 
-/** Fields that are side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }

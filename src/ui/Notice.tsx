@@ -8,11 +8,9 @@ interface Props {
   tone: 'failure' | 'news';
   children: ReactNode;
   action?: { readonly label: string; readonly run: () => void };
-  /** A link to where the user can go on. */
   link?: ReactNode;
 }
 
-/** A short message in place of missing content. */
 export function Notice({ tone, children, action, link }: Props) {
   return (
     <div className={styles[tone]}>

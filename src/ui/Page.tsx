@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of a screen: sets its document title, its `h1` and its width. */
 export function Page({ title, heading, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${company.name}`;

@@ -6,9 +6,7 @@ interface Props {
   alt: string;
   width: number;
   height: number;
-  /** Shown if `src` cannot be loaded. */
   fallback?: string;
-  /** Loads at once instead of lazily: for pictures that are visible at first. */
   eager?: boolean;
   className?: string | undefined;
 }

@@ -12,7 +12,6 @@ interface Props {
   product: Product;
   /** The heading level, one below the list's own heading. */
   level: 2 | 3;
-  /** The text above the name. Omitted on a page whose heading already says it. */
   kicker?: string;
   withDescription?: boolean;
   /** Formats the price: dollars in, text out. */
@@ -20,7 +19,6 @@ interface Props {
   eager?: boolean;
 }
 
-/** The card of a product in a list. The whole card is a link to the product. */
 export function ProductCard({
   product,
   level,

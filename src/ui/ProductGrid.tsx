@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ProductGrid.module.css';
 
-/** A list of cards, with as many columns as fit its width. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={styles['room']}>

@@ -11,7 +11,6 @@ interface Props<P> {
   buyerOf?: (purchase: P) => Id;
 }
 
-/** A list of purchases. */
 export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Props<P>) {
   return (
     <RecordList

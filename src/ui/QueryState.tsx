@@ -14,7 +14,6 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the state of a query: loading, failed (with a button to try again), or its data. */
 export function QueryState<Data>({ view, situation, loading, children }: Props<Data>) {
   if (view.status === 'loading') return loading;
   if (view.status === 'ready') return children(view.data);

@@ -4,17 +4,13 @@ import styles from './RecordList.module.css';
 
 interface Props<T> {
   records: readonly T[];
-  /** The message for an empty list. */
   empty: string;
   /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;
-  /** The short facts of a record, as pairs of term and value. */
   facts: (record: T) => readonly (readonly [term: string, value: string | number])[];
-  /** Renders the part below the facts. */
   children: (record: T) => ReactNode;
 }
 
-/** A list of records. */
 export function RecordList<T>({ records, empty, keyOf, facts, children }: Props<T>) {
   if (records.length === 0) return <Notice tone="news">{empty}</Notice>;
   return (

@@ -5,7 +5,6 @@ import styles from './SlowHint.module.css';
 /** After this time a user may wonder whether the page is still loading. */
 const SLOW_AFTER_MILLISECONDS = 8000;
 
-/** Tells the user, on top of a loading skeleton, that loading takes long. */
 export function SlowHint() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

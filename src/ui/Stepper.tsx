@@ -5,11 +5,9 @@ interface Props {
   /** What is counted, for screen readers. */
   label: string;
   onStep: (by: 1 | -1) => void;
-  /** The count, if it is shown between the buttons. */
   children?: ReactNode;
 }
 
-/** Two buttons: one less and one more. */
 export function Stepper({ label, onStep, children }: Props) {
   return (
     <fieldset className={styles['stepper']} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
-/** How long a toast stays, in milliseconds: long enough to read a line twice. */
+/** Long enough to read a line twice. */
 const SHOWN_MILLISECONDS = 6000;
 
 interface Toast {

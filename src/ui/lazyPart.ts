@@ -2,11 +2,8 @@ import { type ComponentType, lazy } from 'react';
 
 type Module = { readonly default: ComponentType };
 
-/** A component whose module is loaded when it is first needed. */
 export interface LazyPart {
-  /** Loads it, for instance before it is shown. */
   readonly load: () => Promise<ComponentType>;
-  /** The component, or `undefined` if it has not been loaded yet. */
   readonly loaded: () => ComponentType | undefined;
   /** The component if it has been loaded, otherwise a lazy component that suspends until it has. */
   readonly component: () => ComponentType;
@@ -14,11 +11,7 @@ export interface LazyPart {
   readonly renew: () => void;
 }
 
-/**
- * Creates a part from a function that imports its module.
- *
- * @param loadWhenShown - what the lazy component waits for; by default only for the module
- */
+/** `loadWhenShown` is what the lazy component waits for; by default only for the module. */
 export function lazyPart(
   fetchModule: () => Promise<Module>,
   loadWhenShown = (part: LazyPart): Promise<ComponentType> => part.load(),

@@ -1,11 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Keeps the keyboard focus in a list whose rows can be removed. When the row that had the focus is removed, the last
- * button of the row that takes its place gets the focus. If no row is left, the page's `main` element gets it.
- *
- * @returns the props for the list element
- */
+/** When the row with the focus is removed, the row in its place gets the focus; without a row, the page's `main`. */
 export function useFocusInList<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const focused = useRef<{ row: Element; index: number }>(undefined);

@@ -3,10 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 /** The result of the work. `leaving` keeps the button busy until the browser leaves the page. */
 type Outcome = 'done' | 'leaving';
 
-/**
- * Runs asynchronous work, one run at a time: a double click starts it once. `busy` is true until the work is done, or
- * until the browser restores the page from the back/forward cache.
- */
+/** Runs one piece of work at a time. A page that comes back from the back/forward cache is no longer busy. */
 export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +35,6 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   return { busy, submit };
 }
 
-/** The same for a form: the work receives the submitted form. */
 export function useSubmitForm(work: (form: HTMLFormElement) => Promise<Outcome>) {
   const { busy, submit } = useSubmit(work);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StateFileError, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { StateFileError } from '#mocks/store/fileLock.ts';
+import { openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
 import { storeOver } from './store.ts';
 
 const StateFile = v.object({ rows: v.object({ products: v.array(v.unknown()) }) });

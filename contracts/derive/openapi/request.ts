@@ -1,4 +1,3 @@
-/** The request of a call: the parameters of its path, and its body. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { jsonSchemaOf, resolved } from '#contracts/derive/jsonSchema.ts';
 import type { Command, Endpoint } from '#contracts/endpoint.ts';
@@ -7,7 +6,6 @@ import type { EndpointName } from '#contracts/index.ts';
 import type { Content, Parameter } from './document.ts';
 import { fieldsOf, inDocument, withFields } from './schemas.ts';
 
-/** The parameters of the path. The list may be empty. */
 export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
   const example = exampleFields(call);
   return fieldsOf(params ? jsonSchemaOf(params) : {}).map(([name, schema]) => ({

@@ -1,4 +1,3 @@
-/** The responses of a call: its successes, and its refusals. */
 import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
@@ -15,7 +14,6 @@ interface ExampleCase {
   readonly body: unknown;
 }
 
-/** The responses of one call, by status. */
 export function responsesOf(call: EndpointName): Responses {
   return { ...successResponses(call), ...refusalResponses(call) };
 }

@@ -13,7 +13,6 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 
-/** Every named schema. The description of a field lists the uses of all calls. */
 export function componentSchemas(): Readonly<Record<string, unknown>> {
   const usesByField = usesOfComponents();
   return Object.fromEntries(
@@ -29,17 +28,13 @@ export function componentSchemas(): Readonly<Record<string, unknown>> {
   );
 }
 
-/**
- * The schema of one call's response. Its own fields are described by what this call needs them for. Fields that the
- * shop reads are required, as in the Pact, even if the shop could do without them.
- */
+/** Fields that the shop reads are required, as in the Pact, even if the shop could do without them. */
 export function answerSchema(schema: JsonSchema, use: UseTree): unknown {
   return inDocument(
     typeof use === 'string' || isList(use) ? applyUse(schema, use) : withUses(schema, use),
   );
 }
 
-/** A schema with its references adapted to the document. */
 export function inDocument(schema: unknown): unknown {
   if (typeof schema === 'string') return schema.replace(/^#\/\$defs\//, '#/components/schemas/');
   if (Array.isArray(schema)) return schema.map(inDocument);
@@ -49,7 +44,6 @@ export function inDocument(schema: unknown): unknown {
   );
 }
 
-/** The fields of an object, in their order. */
 export function fieldsOf(schema: JsonSchema): (readonly [string, JsonSchema])[] {
   const { properties = {} } = resolved(schema);
   return Object.entries(properties).map(([field, each]) => [field, requireSchema(each)]);

@@ -3,7 +3,6 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Refused } from '#contracts/entities.ts';
 import type { Db } from '#mocks/store/database.ts';
 
-/** The input of an answer function: the checked request, the store, and the URLs of the mock and the shop. */
 export interface Ask<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly db: Db;

@@ -37,7 +37,6 @@ function publicUser({ id, role, photoURL }: Account): User {
   return { id, role, photoURL };
 }
 
-/** Normalizes an e-mail address: case and surrounding spaces do not matter. */
 function normalized(email: string): string {
   return email.trim().toLowerCase();
 }

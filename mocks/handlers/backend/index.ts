@@ -5,7 +5,6 @@ import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reservations } from './reservations.ts';
 
-/** The twelve answers: a small backend that stores its data. */
 export const backend: Backend = {
   ...auth,
   ...products,

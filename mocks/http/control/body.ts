@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { ControlError } from './route.ts';
 
-/**
- * Parses the JSON body of a request with a schema.
- *
- * @param whenEmpty - the value of an empty body, if the body is optional
- * @throws ControlError with the name of the first field that is invalid, or unknown (a misspelt one would have no effect)
- */
+/** Throws ControlError with the first field that is invalid or unknown: a misspelt one would have no effect. */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
   schema: S,

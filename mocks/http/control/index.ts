@@ -15,7 +15,6 @@ const noShop: Shop = {
   remember: () => {},
 };
 
-/** All routes of the control API, in the order of the overview. */
 export function controlRoutes(mock: Mock): readonly Route[] {
   const demo = createDemo(mock, noShop);
   const overview: Route = {
@@ -45,7 +44,6 @@ export function isControlPath(pathname: string): boolean {
   return /^\/__mock(\/|$)/.test(pathname);
 }
 
-/** Creates the function that answers the requests to the control API. */
 export function createControl(mock: Mock): (request: Request) => Promise<Response> {
   const routes = controlRoutes(mock).map((route) => ({ ...route, pattern: patternOf(route) }));
   return async (request) => {

@@ -1,12 +1,9 @@
-/** The types of the control API: its routes and their error. */
-
 export interface Asked {
   readonly request: Request;
   /** The text in the place of `{call}`; empty if the path has no `{call}`. */
   readonly call: string;
 }
 
-/** One route of the control API. */
 export interface Route {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: `/__mock/${string}`;

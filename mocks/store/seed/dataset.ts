@@ -2,15 +2,10 @@ import type { Product } from '#contracts/entities.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import { seed } from './index.ts';
 
-/** The numbers of products that the demo offers. */
 export const sizes = [0, 72, 1000, 10_000] as const;
 export type Size = (typeof sizes)[number];
 
-/**
- * The seed with another number of products. A smaller number takes the first products; a larger number adds variants
- * of the 72 in turn. The same number always gives the same rows. With 0 products there are also no purchases and no
- * reservations, but the accounts stay.
- */
+/** The same rows for the same size: the first products, or variants of the 72. Without products, no purchases. */
 export function dataset(size: Size): Rows {
   if (size === 0) return { ...seed, products: [], purchases: [], reservations: [] };
   return { ...seed, products: Array.from({ length: size }, (_, index) => productAt(index)) };
@@ -22,10 +17,7 @@ function productAt(index: number): Product {
   return variant(model, index, Math.floor(index / seed.products.length));
 }
 
-/**
- * A product for the position `index` of a longer list. Round 0 returns the seed's product itself; each later round
- * returns a variant of it with another id.
- */
+/** Round 0 returns the seed's product itself; each later round returns a variant with another id. */
 export function variant(model: Product, index: number, round: number): Product {
   if (round === 0) return model;
   const cents = Math.round(model.price * 100) + ((index * 37) % 2000) - 1000;

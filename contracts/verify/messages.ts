@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** One difference between the Pact and the response, in the words of Pact's verifier. */
 export const Mismatch = v.object({
   type: v.string(),
   mismatch: v.string(),
@@ -28,7 +27,6 @@ const Broken = v.object({
 });
 export type Broken = v.InferOutput<typeof Broken>;
 
-/** The result of verifying one interaction. */
 export const Outcome = v.variant('kind', [
   v.object({ kind: v.literal('kept'), exchange: Exchange }),
   Broken,
@@ -38,3 +36,17 @@ export const Outcome = v.variant('kind', [
   v.object({ kind: v.literal('not run'), reason: v.string(), forAll: v.boolean() }),
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** One exchange to verify, sent to the verifier's process. The report of its outcome has the same `id`. */
+export const Job = v.object({
+  id: v.number(),
+  description: v.string(),
+  /** The address of the backend, without a final slash. */
+  url: v.string(),
+  statesUrl: v.optional(v.string()),
+  /** Milliseconds that one response may take. */
+  timeout: v.number(),
+});
+export type Job = v.InferOutput<typeof Job>;
+
+export const Report = v.object({ id: v.number(), outcome: Outcome });
