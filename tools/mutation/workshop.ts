@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { projectRoot } from './copy.ts';
 import { type Mutant, withDefect } from './mutants.ts';
 import type { DryFile, Outcome, Step } from './messages.ts';
@@ -11,15 +17,27 @@ const looksAtBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|heade
 
 /** A copy of the project in which mutants are made, and a Vitest that runs its tests. */
 export class Workshop {
+  readonly #isolated: ReadonlyMap<string, boolean>;
+
   private constructor(
     private readonly root: string,
     private readonly vitest: Vitest,
-  ) {}
+  ) {
+    this.#isolated = new Map(vitest.projects.map(({ name, config }) => [name, config.isolate]));
+  }
 
   static async open(root: string): Promise<Workshop> {
     const vitest = await createVitest(
       'test',
-      { root, watch: false, reporters: [{}], cache: false, update: false, bail: 1 },
+      {
+        root,
+        watch: false,
+        reporters: [{}],
+        cache: false,
+        update: false,
+        bail: 1,
+        sequence: { sequencer: AsPlanned },
+      },
       { logLevel: 'silent' },
     );
     const workshop = new Workshop(root, vitest);
@@ -29,8 +47,6 @@ export class Workshop {
         ...['probe.js', 'setup.ts'].map((file) => join(root, 'tools/mutation', file)),
       );
       project.config.snapshotOptions.updateSnapshot = 'none';
-      // A module is loaded anew for each test file, or only the first file would count as reaching what it does then.
-      project.config.isolate = true;
     }
     return workshop;
   }
@@ -45,6 +61,8 @@ export class Workshop {
       const inFile = mutants.filter((each) => each.file === file);
       await this.#edit(file, (source) => withProbes(file, source, inFile));
     }
+    // Each test file loads its modules itself: otherwise only the first one would count as reaching what they do then.
+    for (const { config } of this.vitest.projects) config.isolate = true;
     this.#limit({ hits, testAtMost: 120_000, waitAtMost: 20_000, bail: 0, workers: 2 });
     const found = await this.vitest.globTestSpecifications();
     const wanted = found.filter(({ moduleId }) => suites.test(this.#short(moduleId)));
@@ -54,6 +72,8 @@ export class Workshop {
     if (again.length > 0) await this.vitest.runTestSpecifications(again);
     const testModules = wanted.flatMap(({ testModule }) => testModule ?? []);
     process.env['NODE_OPTIONS'] = '';
+    for (const { config, name } of this.vitest.projects)
+      config.isolate = this.#isolated.get(name) ?? true;
     for (const file of files) await this.#restore(file);
     const reached = await readHits(hits);
     shareBuilds(reached, testModules);
@@ -75,8 +95,8 @@ export class Workshop {
     await this.#edit(mutant.file, (source) => withDefect(source, mutant));
     try {
       for (const step of steps) {
-        const failure = await this.#run(step);
-        if (failure) return { caught: true, by: step.file, how: failure };
+        const outcome = await this.#run(step);
+        if (outcome.caught) return outcome;
       }
       return { caught: false, by: '', how: '' };
     } finally {
@@ -84,25 +104,32 @@ export class Workshop {
     }
   }
 
-  async #run({ project: name, file, tests, testAtMost, waitAtMost }: Step): Promise<string> {
+  /** Runs the files of a step, up to the first failure. */
+  async #run({ project: name, files, testAtMost, waitAtMost }: Step): Promise<Outcome> {
     const project = this.vitest.projects.find((each) => each.name === name);
     if (!project) throw new Error(`no project ${name}`);
     this.#limit({ hits: '', testAtMost, waitAtMost, bail: 1, workers: 1 });
-    const specification = project.createSpecification(
-      join(this.root, file),
-      tests ? { testIds: tests } : {},
+    const specifications = files.map(({ file, tests }) =>
+      project.createSpecification(join(this.root, file), tests ? { testIds: tests } : {}),
     );
     // What the tests build once for a run is built anew for each mutant.
     const runFolder = await mkdtemp(join(tmpdir(), 'mutant-'));
     process.env['TESTS_RUN_FOLDER'] = runFolder;
-    const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications([
-      specification,
-    ]);
+    const { testModules: known, unhandledErrors } =
+      await this.vitest.runTestSpecifications(specifications);
     await rm(runFolder, { recursive: true });
+    // Among those that are given back are all that have ever run.
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+    const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
+    // Of an error that no test has caught nobody can tell which file made it.
     const [error] = unhandledErrors;
-    if (error !== undefined) return `not handled: ${firstLine(error)}`;
-    const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return module ? whatFailed(module) : 'the file did not run';
+    const failed = testModules.find((module) => module.state() === 'failed');
+    if (failed) return { caught: true, by: this.#short(failed.moduleId), how: whatFailed(failed) };
+    if (error !== undefined)
+      return { caught: true, by: '', how: `not handled: ${firstLine(error)}` };
+    const ran = testModules.filter((module) => module.state() === 'passed').length;
+    if (ran < files.length) return { caught: true, by: '', how: 'a file did not run' };
+    return { caught: false, by: '', how: '' };
   }
 
   #limit(limits: {
@@ -137,6 +164,13 @@ export class Workshop {
 
   #restore(file: string): Promise<void> {
     return this.#edit(file, (source) => source);
+  }
+}
+
+/** The tests run in the order in which they are given. */
+class AsPlanned extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
   }
 }
 
