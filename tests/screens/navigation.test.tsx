@@ -19,6 +19,7 @@ describe('the navigation bar', () => {
   it('shows two phone numbers and the logo', async () => {
     await openShop('/nosotros');
     const bar = within(screen.getByRole('banner'));
+    expect(bar.getByText('Llámanos:')).toBeVisible();
     expect(bar.getAllByRole('link', { name: /^555-01\d\d$/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
   });

@@ -11,11 +11,10 @@ const MutantShape = v.object({
   end: v.number(),
 });
 
-/** One test file to run, or some of its tests. Times in milliseconds. */
+/** Test files of one project, or some of their tests, in this order. Times in milliseconds. */
 const StepShape = v.object({
   project: v.string(),
-  file: v.string(),
-  tests: v.optional(v.array(v.string())),
+  files: v.array(v.object({ file: v.string(), tests: v.optional(v.array(v.string())) })),
   testAtMost: v.number(),
   waitAtMost: v.number(),
 });

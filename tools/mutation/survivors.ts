@@ -54,7 +54,6 @@ export const reasons: Readonly<Record<string, string>> = {
   '7a454d48': `${sameAnyway} longer names of classes are unique, too`,
   '943372ac': 'one blank more between two columns',
   d985f9b0: 'only on Windows',
-  '73699858': `${sameAnyway} the edits are repeated upon what is stored, with the same end`,
   '1f1a79ac': `${chromium} a button that was busy has the focus again`,
   c5c71288: `${sameAnyway} nothing is as good as false`,
   b2d8c5a4: `${sameAnyway} no answer of today’s contract has an object without a name`,

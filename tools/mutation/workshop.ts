@@ -1,36 +1,52 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { projectRoot } from './copy.ts';
 import { type Mutant, withDefect } from './mutants.ts';
 import type { DryFile, Outcome, Step } from './messages.ts';
 import { withProbes } from './probes.ts';
 
-const usesBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|headers|preview))\./;
+const looksAtBuild = /\/tests\/(architecture\/build|deploy\/(csp|documents|headers|preview))\./;
 
-/** A copy of the project in which mutants are made, and a Vitest instance that runs its tests. */
+/** A copy of the project in which mutants are made, and a Vitest that runs its tests. */
 export class Workshop {
+  readonly #isolated: ReadonlyMap<string, boolean>;
+
   private constructor(
     private readonly root: string,
     private readonly vitest: Vitest,
-  ) {}
+  ) {
+    this.#isolated = new Map(vitest.projects.map(({ name, config }) => [name, config.isolate]));
+  }
 
   static async open(root: string): Promise<Workshop> {
     const vitest = await createVitest(
       'test',
-      { root, watch: false, reporters: [{}], cache: false, update: false, bail: 1 },
+      {
+        root,
+        watch: false,
+        reporters: [{}],
+        cache: false,
+        update: false,
+        bail: 1,
+        sequence: { sequencer: AsPlanned },
+      },
       { logLevel: 'silent' },
     );
     const workshop = new Workshop(root, vitest);
     for (const project of vitest.projects) {
-      // First, so that mutants that the cleanup of the other setup files reaches still count for the test.
+      // First, so that what the other setup files clean up still counts for the test.
       project.config.setupFiles.unshift(
         ...['probe.js', 'setup.ts'].map((file) => join(root, 'tools/mutation', file)),
       );
       project.config.snapshotOptions.updateSnapshot = 'none';
-      // Modules load again for each test file. Otherwise their load would count as reached by the first file only.
-      project.config.isolate = true;
     }
     return workshop;
   }
@@ -45,22 +61,26 @@ export class Workshop {
       const inFile = mutants.filter((each) => each.file === file);
       await this.#edit(file, (source) => withProbes(file, source, inFile));
     }
+    // Each test file loads its modules itself: otherwise only the first one would count as reaching what they do then.
+    for (const { config } of this.vitest.projects) config.isolate = true;
     this.#limit({ hits, testAtMost: 120_000, waitAtMost: 20_000, bail: 0, workers: 2 });
     const found = await this.vitest.globTestSpecifications();
     const wanted = found.filter(({ moduleId }) => suites.test(this.#short(moduleId)));
     await this.vitest.runTestSpecifications(wanted);
-    // Under this load a file may fail once by chance, but not twice.
+    // A file that fails once may do so by chance under this load; one that fails twice does not.
     const again = wanted.filter(({ testModule }) => testModule && !testModule.ok());
     if (again.length > 0) await this.vitest.runTestSpecifications(again);
     const testModules = wanted.flatMap(({ testModule }) => testModule ?? []);
     process.env['NODE_OPTIONS'] = '';
+    for (const { config, name } of this.vitest.projects)
+      config.isolate = this.#isolated.get(name) ?? true;
     for (const file of files) await this.#restore(file);
     const reached = await readHits(hits);
     shareBuilds(reached, testModules);
     return testModules.map((each) => ({
       project: each.project.name,
       file: this.#short(each.moduleId),
-      failed: failureOf(each),
+      failed: whatFailed(each),
       startUp: startUp(each),
       tests: [...each.children.allTests()].map((test) => ({
         id: test.id,
@@ -75,8 +95,8 @@ export class Workshop {
     await this.#edit(mutant.file, (source) => withDefect(source, mutant));
     try {
       for (const step of steps) {
-        const failure = await this.#run(step);
-        if (failure) return { caught: true, by: step.file, how: failure };
+        const outcome = await this.#run(step);
+        if (outcome.caught) return outcome;
       }
       return { caught: false, by: '', how: '' };
     } finally {
@@ -84,25 +104,32 @@ export class Workshop {
     }
   }
 
-  async #run({ project: name, file, tests, testAtMost, waitAtMost }: Step): Promise<string> {
+  /** Runs the files of a step, up to the first failure. */
+  async #run({ project: name, files, testAtMost, waitAtMost }: Step): Promise<Outcome> {
     const project = this.vitest.projects.find((each) => each.name === name);
     if (!project) throw new Error(`no project ${name}`);
     this.#limit({ hits: '', testAtMost, waitAtMost, bail: 1, workers: 1 });
-    const specification = project.createSpecification(
-      join(this.root, file),
-      tests ? { testIds: tests } : {},
+    const specifications = files.map(({ file, tests }) =>
+      project.createSpecification(join(this.root, file), tests ? { testIds: tests } : {}),
     );
-    // Files that the tests build once per run must be built again for each mutant.
+    // What the tests build once for a run is built anew for each mutant.
     const runFolder = await mkdtemp(join(tmpdir(), 'mutant-'));
     process.env['TESTS_RUN_FOLDER'] = runFolder;
-    const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications([
-      specification,
-    ]);
+    const { testModules: known, unhandledErrors } =
+      await this.vitest.runTestSpecifications(specifications);
     await rm(runFolder, { recursive: true });
+    // Among those that are given back are all that have ever run.
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+    const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
+    // Of an error that no test has caught nobody can tell which file made it.
     const [error] = unhandledErrors;
-    if (error !== undefined) return `not handled: ${firstLine(error)}`;
-    const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return module ? failureOf(module) : 'the file did not run';
+    const failed = testModules.find((module) => module.state() === 'failed');
+    if (failed) return { caught: true, by: this.#short(failed.moduleId), how: whatFailed(failed) };
+    if (error !== undefined)
+      return { caught: true, by: '', how: `not handled: ${firstLine(error)}` };
+    const ran = testModules.filter((module) => module.state() === 'passed').length;
+    if (ran < files.length) return { caught: true, by: '', how: 'a file did not run' };
+    return { caught: false, by: '', how: '' };
   }
 
   #limit(limits: {
@@ -118,7 +145,7 @@ export class Workshop {
       Object.assign(config, {
         bail,
         maxWorkers: workers,
-        maxConcurrency: 2 * workers - 1, // mostly the first test catches the mutant
+        maxConcurrency: 2 * workers - 1, // a mutant is mostly caught by the first test
         testTimeout: testAtMost,
         hookTimeout: testAtMost,
       });
@@ -140,31 +167,38 @@ export class Workshop {
   }
 }
 
-/** For each test file: the mutants that each of its tests reached. `*` stands for the file as a whole. */
+/** The tests run in the order in which they are given. */
+class AsPlanned extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
+}
+
+/** By test file: which tests (or `*`, the file as a whole) reached which mutants. */
 async function readHits(folder: string): Promise<Map<string, Record<string, string[]>>> {
   const reached = new Map<string, Record<string, string[]>>();
   for (const name of await readdir(folder)) {
     const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
-    const records = lines.map((line) => line.split(' '));
-    const file = records.find(([, what]) => what === 'file')?.[0];
+    const told = lines.map((line) => line.split(' '));
+    const file = told.find(([, what]) => what === 'file')?.[0];
     if (file === undefined) continue;
     const tests = reached.get(file) ?? {};
     reached.set(file, tests);
-    for (const [test = '', ...ids] of records)
+    for (const [test = '', ...ids] of told)
       if (ids[0] !== 'file') tests[test] = [...(tests[test] ?? []), ...ids];
   }
   await rm(folder, { recursive: true });
   return reached;
 }
 
-/** Test files share one build: the mutants that the build reaches count for all these files, not only for the first. */
+/** Test files share one build: what was reached while it was made counts for each of them, not for the first alone. */
 function shareBuilds(
   reached: Map<string, Record<string, string[]>>,
   modules: readonly TestModule[],
 ): void {
-  const buildTests = modules.filter(({ moduleId }) => usesBuild.test(moduleId));
-  const reachedIds = new Set(buildTests.flatMap(({ id }) => reached.get(id)?.['*'] ?? []));
-  for (const { id } of buildTests) reached.set(id, { ...reached.get(id), '*': [...reachedIds] });
+  const looking = modules.filter(({ moduleId }) => looksAtBuild.test(moduleId));
+  const byAny = new Set(looking.flatMap(({ id }) => reached.get(id)?.['*'] ?? []));
+  for (const { id } of looking) reached.set(id, { ...reached.get(id), '*': [...byAny] });
 }
 
 function startUp(module: TestModule): number {
@@ -173,7 +207,7 @@ function startUp(module: TestModule): number {
   return prepareDuration + environmentSetupDuration + collectDuration + setupDuration;
 }
 
-function failureOf(module: TestModule): string {
+function whatFailed(module: TestModule): string {
   if (module.ok()) return '';
   const tests = [...module.children.allTests('failed')];
   const error = tests[0]?.result().errors?.[0] ?? module.errors()[0];
