@@ -84,6 +84,8 @@ describe('the contract', () => {
   it('encodes what it fills into a path, once', () => {
     expect(fillPath('/a/{id}/b', { id: 'x y/ñ%' })).toBe('/a/x%20y%2F%C3%B1%25/b');
     expect(fillPath('/a/{id}', {})).toBe('/a/{id}');
+    // No path can carry half a surrogate pair: the replacement character stands for it.
+    expect(fillPath('/a/{id}', { id: 'x\ud83d' })).toBe('/a/x%EF%BF%BD');
   });
 });
 

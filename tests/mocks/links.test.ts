@@ -30,6 +30,10 @@ describe('a link', () => {
     expect(roundTrip(link)).toEqual({ link, ignored: [] });
   });
 
+  it.each(['visitor', 'ana', 'luis', 'admin'])('written by hand may name %s', (person) => {
+    expect(readLink(`?demo.persona=${person}`)).toEqual({ link: { person }, ignored: [] });
+  });
+
   it('leaves the rest of the address alone', () => {
     const url = new URL(linkTo(page, { person: 'ana', scenario: 'orden-sin-registrar', faults }));
     expect(url.pathname + url.hash).toBe('/sub/cart#fin');

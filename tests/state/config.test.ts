@@ -28,11 +28,16 @@ describe('a setting', () => {
 
   it('is what was built where the document says nothing', async () => {
     given(
-      { VITE_API_URL: ' https://built.example// ', VITE_ERROR_URL: 'https://errors.example/in' },
+      {
+        VITE_API_URL: ' https://built.example// ',
+        VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_built',
+        VITE_ERROR_URL: 'https://errors.example/in',
+      },
       { VITE_API_URL: '' },
     );
     expect(await settings()).toMatchObject({
       apiUrl: 'https://built.example',
+      stripeKey: 'pk_test_built',
       errorUrl: 'https://errors.example/in',
     });
   });
