@@ -67,10 +67,10 @@ function missingPictures(): string[] {
   return Array.from(document.images, ({ src }) => new URL(src))
     .filter(({ origin, pathname }) => origin === location.origin && !pathname.includes('/uploads/'))
     .map(({ pathname }) => pathname)
-    .filter((path) => !['public', 'mocks'].some((folder) => isFile(join(folder, path))));
+    .filter((path) => !['public', 'mocks/store/seed'].some((folder) => isFile(join(folder, path))));
 }
 
-// The demo's pictures are in mocks/pictures.
+// The demo's pictures are in mocks/store/seed/pictures.
 function isFile(path: string): boolean {
   return statSync(path.replace('/demo/', '/'), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -66,7 +66,9 @@ describe('the stored cart', () => {
   it.each([
     ['hides', () => visibility('hidden')],
     ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-  ])('has a step that waits to be written when the page %s', (_how, leave) => {
+  ])('has an edit that waits for its turn when the page %s', (_how, leave) => {
+    const locks = { request: () => new Promise(() => {}) }; // another tab has the turn
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const store = pageWith({ cart: JSON.stringify([line]) });
     store.dispatch(quantityStepped({ id: 1, by: 1 }));
     visibility('visible');

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 /** Popovers, which jsdom does not have: opened by their button, closed by Escape and by a press outside. */
 export function addPopovers(): void {
   const style = document.createElement('style');
-  style.textContent = '[popover]:not([data-popover-open]) { display: none }';
+  style.textContent = '[popover][data-popover-open] { display: block !important }'; // jsdom's own style hides every popover
   document.head.append(style);
   const isOpen = (popover: HTMLElement) => 'popoverOpen' in popover.dataset;
   const toggle = (popover: HTMLElement, open: boolean) => {

@@ -10,6 +10,8 @@ const OWN_EVENTS = new Set(['storage', 'pagehide', 'pageshow']);
 export const ORIGIN = 'http://localhost:3000';
 /** Milliseconds between two actions of a user. */
 const ACTION_GAP_MILLISECONDS = LATE + 10;
+/** Milliseconds in which each of three tabs can have its turn with the cart. */
+const ALL_TURNS_MILLISECONDS = 1000;
 
 /** Waits for turns of the event loop, until responses have arrived and effects have run. */
 const waitTurns = async (turns: number) => {
@@ -94,24 +96,12 @@ export class Browser {
     });
   }
 
-  /** Runs the tasks that a page put off until it had been shown. A task that needs a lock waits for it. */
-  async catchUp(page: Page): Promise<void> {
-    const work = page.later.splice(0);
-    if (page.life !== 'shown' || work.length === 0) return;
-    await this.step(page, () => {
-      for (const each of work) each();
-    });
-  }
-
-  /** Runs tasks and timers and delivers events, until none is left. */
+  /** Lets every page have its turn and delivers all events, until none is left. */
   async settle(): Promise<void> {
-    const busy = () =>
-      this.pages.some(({ life, news, later }) => life === 'shown' && news.length + later.length);
     do {
-      for (const page of this.pages) await this.catchUp(page);
-      await this.pass();
+      await this.pass(ALL_TURNS_MILLISECONDS);
       for (const page of this.pages) await this.deliver(page);
-    } while (busy());
+    } while (this.pages.some(({ life, news }) => life === 'shown' && news.length > 0));
   }
 
   /** Hides a page: in the back/forward cache if `keep` and its locks allow it, otherwise for good. */
@@ -148,9 +138,6 @@ export class Browser {
       get search() {
         return address().search;
       },
-    });
-    vi.stubGlobal('scheduler', {
-      postTask: async (work: () => void) => void currentPage().later.push(work),
     });
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 

@@ -53,7 +53,7 @@ export class Ledger {
     this.#people.set(page, (this.#people.get(page) ?? new Set()).add(person));
   }
 
-  cartFlushRequested(page: Page, stored: Quantities): void {
+  cartWritten(page: Page, stored: Quantities): void {
     for (const change of this.#unwritten.get(page) ?? []) change(this.#cart);
     this.#unwritten.delete(page);
     this.holds('the stored cart', stored, this.#cart);
@@ -74,7 +74,7 @@ export class Ledger {
         1,
       );
     else {
-      this.holds('the lines of a purchase', quantitiesOf(body.cart), this.#cartWith(page));
+      this.holds('the lines of a purchase', quantitiesOf(body.cart), this.cartOf(page));
       this.holds('where a purchase is recorded', page.address, RETURN);
       this.holds('how often this page had asked before', before.length, 0);
       this.holds('purchases being recorded at a time', pending.length, 1);
@@ -83,7 +83,7 @@ export class Ledger {
   }
 
   /** Returns the stored cart with the changes that a page has not written yet. */
-  #cartWith(page: Page): Quantities {
+  cartOf(page: Page): Quantities {
     const cart: Quantities = new Map(this.#cart);
     for (const change of this.#unwritten.get(page) ?? []) change(cart);
     return cart;

@@ -19,8 +19,6 @@ interface PendingStorageEvent extends StorageEventInit {
 export class Page {
   /** The window events of this page: storage, pagehide, pageshow. */
   readonly events = new EventTarget();
-  /** Tasks from `scheduler.postTask`, which wait until the page has been shown. */
-  readonly later: (() => void)[] = [];
   /** Storage events of other pages' writes that are not yet delivered. */
   readonly news: PendingStorageEvent[] = [];
   /** The storage as this page reads it. */

@@ -30,7 +30,7 @@ export class Shopper {
     });
     callsGoTo(this.calls.backend);
     this.browser.onWrite((page, key) => {
-      if (key === 'cart') this.ledger.cartFlushRequested(page, this.stored());
+      if (key === 'cart') this.ledger.cartWritten(page, this.stored());
     });
     Object.assign(location, { assign: (address: string) => void this.#leftFor.push(address) });
     this.browser.storage.plant(storedSession(people.ana));
@@ -159,11 +159,11 @@ export class Shopper {
     await this.browser.grantLocks();
   }
 
-  /** Checks that a page's store and screen have the stored cart. */
+  /** Checks that a page's store and screen have the stored cart, with the edits that wait for their turn. */
   cartIsShown(page: Page, what: string): void {
-    const stored = this.stored();
-    this.ledger.holds(what, this.pages.known(page), stored);
-    this.ledger.holds(`${what}, on screen`, this.pages.shown(page) ?? stored, stored);
+    const promised = this.ledger.cartOf(page);
+    this.ledger.holds(what, this.pages.known(page), promised);
+    this.ledger.holds(`${what}, on screen`, this.pages.shown(page) ?? promised, promised);
   }
 
   async close(): Promise<void> {

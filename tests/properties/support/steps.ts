@@ -13,7 +13,6 @@ type Plain =
   | 'plus'
   | 'remove'
   | 'hear'
-  | 'write'
   | 'wait';
 
 /** One action or event in one of two tabs. */
@@ -51,7 +50,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: plain('cart', 'typed') },
   { weight: 3, arbitrary: plain('reload', 'back') },
   { weight: 3, arbitrary: plain('plus', 'plus', 'remove') },
-  { weight: 2, arbitrary: plain('hear', 'write') },
+  { weight: 2, arbitrary: plain('hear') },
   { weight: 1, arbitrary: plain('wait') },
   { weight: 1, arbitrary: add },
   { weight: 1, arbitrary: fc.oneof(plain('logOut'), logIn) },
@@ -63,7 +62,7 @@ const WAIT_MILLISECONDS = 1500;
 /** Takes a step. Some time passes before an action of the user or the network, and none before one of the browser. */
 export async function take(shopper: Shopper, step: Step): Promise<void> {
   const { browser } = shopper;
-  if (step.do !== 'hear' && step.do !== 'write') await browser.pass();
+  if (step.do !== 'hear') await browser.pass();
   const page = shopper.pageOf(step.tab);
   switch (step.do) {
     case 'confirm':
@@ -92,8 +91,6 @@ export async function take(shopper: Shopper, step: Step): Promise<void> {
       return shopper.remove(step.tab);
     case 'hear':
       return page && browser.deliver(page);
-    case 'write':
-      return page && browser.catchUp(page);
     case 'wait':
       return browser.pass(WAIT_MILLISECONDS);
   }
