@@ -12,9 +12,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionRead: (state, action: PayloadAction<User | null>) => ({
+    // Immer does not walk through a frozen user, so unknown fields may be nested as deeply as JSON allows.
+    sessionRead: (state, { payload }: PayloadAction<User | null>) => ({
       ...state,
-      user: action.payload,
+      user: payload && Object.freeze({ ...payload }),
     }),
     popupRequested: (state) => ({ ...state, popupOpen: true }),
   },

@@ -22,4 +22,15 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
       { do: 'answer', tab: 0, how: 'good' },
     ],
   },
+  {
+    what: 'the model still waited for the call of a page that was gone',
+    schedule: [
+      { do: 'typed', tab: 1 },
+      { do: 'typed', tab: 0 },
+      { do: 'cart', tab: 1 },
+      { do: 'plus', tab: 0 },
+      { do: 'plus', tab: 0 },
+      { do: 'plus', tab: 0 },
+    ],
+  },
 ];

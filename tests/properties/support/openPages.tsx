@@ -45,10 +45,10 @@ export class OpenPages {
     return page;
   }
 
-  /** Leaves a page, which may enter the back/forward cache if `mayKeep`. Returns whether it did. */
-  async leave(page: Page, mayKeep: boolean): Promise<boolean> {
+  /** Leaves a page, which may enter the back/forward cache if `mayKeep`. */
+  async leave(page: Page, mayKeep: boolean): Promise<void> {
     await this.browser.hide(page, mayKeep);
-    if (page.life === 'kept') return true;
+    if (page.life === 'kept') return;
     page.life = 'shown'; // so that React can clean up, which a browser does not do
     await this.browser.step(page, () => {
       this.#open.get(page)?.disconnect();
@@ -56,7 +56,6 @@ export class OpenPages {
     });
     page.life = 'gone';
     await this.browser.grantLocks();
-    return false;
   }
 
   stateOf(page: Page) {

@@ -1,6 +1,5 @@
 import { quantitiesOf, RETURN } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
-import { endings } from './waitingCalls.ts';
 
 /** Lets the browser settle, and checks that no screen broke and every page shows the stored cart. */
 export async function settle(shopper: Shopper): Promise<void> {
@@ -17,8 +16,7 @@ export async function settle(shopper: Shopper): Promise<void> {
 /** Checks at the end: a page reload at the return address records a cart that still has lines. */
 export async function owedIsRecorded(shopper: Shopper): Promise<void> {
   const { browser, calls, ledger } = shopper;
-  for (const call of calls.waiting) call.answer(endings.lost);
-  calls.waiting = [];
+  await loseWaitingCalls(shopper);
   await settle(shopper);
   for (const tab of shopper.tabs.keys())
     if (shopper.pageOf(tab)?.address === RETURN) {

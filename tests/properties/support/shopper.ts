@@ -182,7 +182,8 @@ export class Shopper {
     if (!page || page.life === 'gone') return;
     await this.browser.pass(); // loading another document takes time
     const isWaiting = this.calls.waiting.some((call) => call.page === page);
-    const kept = await this.pages.leave(page, mayKeep && !isWaiting);
-    if (!kept) this.calls.forget(page);
+    // Before another page gets the locks of this one and calls in its turn.
+    this.calls.forget(page);
+    await this.pages.leave(page, mayKeep && !isWaiting);
   }
 }
