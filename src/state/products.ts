@@ -28,8 +28,9 @@ export const selectProducts = createSelector(
 export const selectFeatured = createSelector([selectProducts, selectSeed], (products = [], seed) =>
   pick(products, seed),
 );
+/** Ranked by another seed: with the same one, a featured product on sale would always be among the offers. */
 export const selectOffers = createSelector([selectProducts, selectSeed], (products = [], seed) =>
-  pick(productsOnSale(products), seed),
+  pick(productsOnSale(products), ~seed),
 );
 
 /** A product's rank depends only on its id and the seed: the picks stay the same when other products change. */
