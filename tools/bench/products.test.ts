@@ -21,5 +21,7 @@ it('every size begins with the same products, and the smallest fills a first scr
 
 it('its pictures are there', () => {
   for (const { image } of catalogue(100))
-    expect(existsSync(String(image).replace('/demo/', 'mocks/store/seed/')), String(image)).toBe(true);
+    expect(existsSync(String(image).replace('/demo/', 'mocks/store/seed/')), String(image)).toBe(
+      true,
+    );
 });
