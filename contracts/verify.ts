@@ -1,8 +1,7 @@
 /** `npm run contracts:verify`: verifies a running backend against the Pact, and reports the result of each call. */
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
-import { VerificationError, type Options, readOptions, usage } from './verify/options.ts';
-import { reasonOf } from './verify/relay.ts';
+import { VerificationError, type Options, readOptions, reasonOf, usage } from './verify/options.ts';
 import { reportOf, summaryOf, type Verified } from './verify/report.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 

@@ -61,7 +61,10 @@ export function createHandlers(
   return endpointNames.map((name) => handler(name));
 }
 
-/** Starts with `*`, so that the handler matches every origin and every base path. */
-function mswPath(path: string): string {
-  return `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
+/**
+ * Starts with `*`, so that the handler matches every origin and every base path. Without a final slash MSW matches
+ * addresses with and without one.
+ */
+export function mswPath(path: string): string {
+  return `*${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
-import { createControl, isControlPath } from './control/index.ts';
+import { controlHandlers } from './control/handlers.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
@@ -25,7 +25,7 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
     assets: new URL('/', request.url).href,
     shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
   }));
-  const control = createControl(mock);
+  const handlers = [...mock.handlers, ...controlHandlers(mock)];
   return createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -65,8 +65,7 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
       return file(join(pictureFolder, basename(pathname)), 'image/svg+xml');
     if (pathname === '/demo/pago.css') return file(pageStyle, 'text/css');
     if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
-    if (isControlPath(pathname)) return control(request);
-    return (await getResponse(mock.handlers, request)) ?? failure(404, 'Esta llamada no existe.');
+    return (await getResponse(handlers, request)) ?? failure(404, 'Esta llamada no existe.');
   }
 
   /** The payment provider's hosted page, as an HTML document. */

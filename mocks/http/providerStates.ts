@@ -72,6 +72,7 @@ export async function changeState(
   const read = v.safeParse(StateChange, change);
   if (!read.success) throw new UnknownState('A state change is { state, params, action }.');
   const { state, params, action } = read.output;
+  if (state === '') return; // Pact's verifier posts this for an interaction without a state
   const name = stateNames.find((each) => states[each].sentence === state);
   if (!name) throw new UnknownState(`There is no state «${state}».`);
   if (action === 'teardown') return transactions.reset();

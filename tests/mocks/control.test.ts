@@ -251,6 +251,14 @@ describe('a provider state of the contract', () => {
     expect(await productCount()).toBe(72);
   });
 
+  it.each(['setup', 'teardown'])('is none where its name is empty: %s', async (action) => {
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    const before = await (await ask('/__mock/state')).text();
+    const answer = await setState({ state: '', params: {}, action });
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    expect(await (await ask('/__mock/state')).text()).toBe(before);
+  });
+
   it('replaces who has the same e-mail', async () => {
     const params = { ...registration, ...ana, password: 'otra', userId: 9 };
     await setState({ state: customerRegistered.sentence, params });

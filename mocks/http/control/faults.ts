@@ -1,3 +1,4 @@
+import type { PathParams } from 'msw';
 import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
@@ -5,8 +6,7 @@ import { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
-import { readBody } from './body.ts';
-import { type Route, ControlError } from './route.ts';
+import { readBody, refusal, route, type Route } from './route.ts';
 
 const Choice = v.object({ id: v.string() });
 
@@ -24,87 +24,60 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
   };
 
   return [
-    {
-      method: 'GET',
-      path: '/__mock/scenario',
-      does: 'all scenarios, and which one is armed',
-      answer: currentScenario,
-    },
-    {
-      method: 'PUT',
-      path: '/__mock/scenario',
-      does: 'arms one: {"id": …}; its faults replace those that are set',
-      answer: async ({ request }) => {
+    route('get', '/__mock/scenario', 'all scenarios, and which one is armed', currentScenario),
+    route(
+      'put',
+      '/__mock/scenario',
+      'arms one: {"id": …}; its faults replace those that are set',
+      async ({ request }) => {
         const { id } = await readBody(request, Choice);
         if (!Object.hasOwn(scenarios, id))
-          throw new ControlError(
+          throw refusal(
             `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
           );
         await demo.arm(id);
         return currentScenario();
       },
-    },
-    {
-      method: 'DELETE',
-      path: '/__mock/scenario',
-      does: 'takes it off again, and every fault',
-      answer: async () => {
-        await demo.disarm();
-        return currentScenario();
-      },
-    },
-    {
-      method: 'GET',
-      path: '/__mock/faults',
-      does: 'the faults that are set, by call',
-      answer: currentFaults,
-    },
-    {
-      method: 'PUT',
-      path: '/__mock/faults',
-      does: 'sets them all: {"login": {…}, …}; a call that is not named has none',
-      answer: async ({ request }) => {
+    ),
+    route('delete', '/__mock/scenario', 'takes it off again, and every fault', async () => {
+      await demo.disarm();
+      return currentScenario();
+    }),
+    route('get', '/__mock/faults', 'the faults that are set, by call', currentFaults),
+    route(
+      'put',
+      '/__mock/faults',
+      'sets them all: {"login": {…}, …}; a call that is not named has none',
+      async ({ request }) => {
         const faults = await readBody(request, Faults);
         await transactions.replace({ settings: { faults, scenario: null } });
         return currentFaults();
       },
-    },
-    {
-      method: 'DELETE',
-      path: '/__mock/faults',
-      does: 'takes every fault off',
-      answer: async () => {
-        await demo.disarm();
-        return currentFaults();
-      },
-    },
-    {
-      method: 'GET',
-      path: '/__mock/faults/{call}',
-      does: 'the fault of one call, or null',
-      answer: async ({ call }) =>
-        Response.json((await transactions.settings()).faults[callNamed(call)] ?? null),
-    },
-    {
-      method: 'PUT',
-      path: '/__mock/faults/{call}',
-      does: 'sets the fault of one call',
-      answer: async ({ request, call }) => set(callNamed(call), await readBody(request, Fault)),
-    },
-    {
-      method: 'DELETE',
-      path: '/__mock/faults/{call}',
-      does: 'takes it off',
-      answer: async ({ call }) => set(callNamed(call), undefined),
-    },
+    ),
+    route('delete', '/__mock/faults', 'takes every fault off', async () => {
+      await demo.disarm();
+      return currentFaults();
+    }),
+    route('get', '/__mock/faults/{call}', 'the fault of one call, or null', async ({ params }) =>
+      Response.json((await transactions.settings()).faults[callIn(params)] ?? null),
+    ),
+    route(
+      'put',
+      '/__mock/faults/{call}',
+      'sets the fault of one call',
+      async ({ request, params }) => set(callIn(params), await readBody(request, Fault)),
+    ),
+    route('delete', '/__mock/faults/{call}', 'takes it off', async ({ params }) =>
+      set(callIn(params), undefined),
+    ),
   ];
 }
 
-function callNamed(name: string): EndpointName {
+function callIn({ call: name }: PathParams): EndpointName {
   const call = endpointNames.find((each) => each === name);
   if (!call)
-    throw new ControlError(
-      `There is no call «${name}»; there are ${endpointNames.join(', ')}.`,
+    throw refusal(
+      `There is no call «${String(name)}»; there are ${endpointNames.join(', ')}.`,
       404,
     );
   return call;

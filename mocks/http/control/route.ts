@@ -1,22 +1,68 @@
-export interface Asked {
-  readonly request: Request;
-  /** The text in the place of `{call}`; empty if the path has no `{call}`. */
-  readonly call: string;
-}
+import { http, type HttpHandler, type PathParams } from 'msw';
+import * as v from 'valibot';
+import { mswPath } from '#mocks/handlers/handlers.ts';
 
 export interface Route {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  readonly path: `/__mock/${string}`;
+  readonly method: string;
+  readonly path: string;
   /** A description in one line, for the overview. */
   readonly does: string;
-  readonly answer: (asked: Asked) => Promise<Response>;
+  readonly handler: HttpHandler;
 }
 
-/** A control request that cannot be carried out. The message is one sentence for the developer. */
-export class ControlError extends Error {
-  readonly status: 400 | 404;
-  constructor(message: string, status: 400 | 404 = 400) {
-    super(message);
-    this.status = status;
+/** `answer` may throw a refusal: MSW sends a response that is thrown. */
+export function route(
+  method: 'get' | 'put' | 'post' | 'delete',
+  path: `/__mock/${string}`,
+  does: string,
+  answer: (asked: { request: Request; params: PathParams }) => Promise<Response>,
+): Route {
+  return { method: method.toUpperCase(), path, does, handler: http[method](mswPath(path), answer) };
+}
+
+/** The answer to a control request that cannot be carried out. The message is one sentence for the developer. */
+export function refusal(message: string, status: 400 | 404 = 400): Response {
+  return Response.json({ success: false, message }, { status });
+}
+
+/** Throws a refusal with the first field that is invalid or unknown: a misspelt one would have no effect. */
+export async function readBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+  whenEmpty?: unknown,
+): Promise<v.InferOutput<S>> {
+  const text = await request.text();
+  const body = text === '' && whenEmpty !== undefined ? whenEmpty : parseJson(text);
+  if (Array.isArray(body)) throw refusal('The body is a list, not an object.'); // valibot would accept it
+  const read = v.safeParse(schema, body);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw refusal(`Field «${v.getDotPath(issue) ?? 'body'}»: ${issue.message}.`);
   }
+  const extra = extraField(body, read.output);
+  if (extra !== undefined) throw refusal(`Field «${extra}»: there is no such field.`);
+  return read.output;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal('The body is not JSON.');
+  }
+}
+
+/** The dotted name of the first input field that the schema does not know. */
+function extraField(input: unknown, output: unknown, prefix = ''): string | undefined {
+  if (!isRecord(input) || !isRecord(output)) return undefined;
+  for (const [name, value] of Object.entries(input)) {
+    const at = prefix + name;
+    const found = Object.hasOwn(output, name) ? extraField(value, output[name], `${at}.`) : at;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -4,8 +4,7 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
 import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
-import { readBody } from './body.ts';
-import { type Route, ControlError } from './route.ts';
+import { readBody, refusal, route, type Route } from './route.ts';
 
 const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
 
@@ -17,50 +16,50 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     return Response.json({ rows: Object.fromEntries(counts) });
   };
   return [
-    {
-      method: 'GET',
-      path: '/__mock/state',
-      does: 'the whole state as a file, to put into this mock, another one or the demo',
+    route(
+      'get',
+      '/__mock/state',
+      'the whole state as a file, to put into this mock, another one or the demo',
       // Without the shop's storage: there is no shop here, and importing the file must not log a user out elsewhere.
-      answer: async () =>
+      async () =>
         new Response(writeStateFile(await mock.transactions.state()), {
           headers: { 'content-type': 'application/json' },
         }),
-    },
-    {
-      method: 'PUT',
-      path: '/__mock/state',
-      does: 'takes such a file over, whole or not at all',
-      answer: async ({ request }) => {
+    ),
+    route(
+      'put',
+      '/__mock/state',
+      'takes such a file over, whole or not at all',
+      async ({ request }) => {
         const problem = await demo.importState(await request.text());
-        if (problem !== undefined) throw new ControlError(problem);
+        if (problem !== undefined) throw refusal(problem);
         return rowCounts();
       },
-    },
-    {
-      method: 'POST',
-      path: '/__mock/reset',
-      does: `back to the start, faults and log included; {"products": ${sizes.join(' | ')}} for another number`,
-      answer: async ({ request }) => {
+    ),
+    route(
+      'post',
+      '/__mock/reset',
+      `back to the start, faults and log included; {"products": ${sizes.join(' | ')}} for another number`,
+      async ({ request }) => {
         const { products } = await readBody(request, Reset, {});
         await demo.follow({ products });
         return rowCounts();
       },
-    },
-    {
-      method: 'POST',
-      path: '/__mock/states',
-      does: "makes a provider state of the contract true: {state, params, action}, as Pact's verifier posts it",
-      answer: async ({ request }) => {
+    ),
+    route(
+      'post',
+      '/__mock/states',
+      "makes a provider state of the contract true: {state, params, action}, as Pact's verifier posts it",
+      async ({ request }) => {
         try {
           await changeState(await request.json(), mock);
         } catch (error) {
           if (error instanceof UnknownState || error instanceof SyntaxError)
-            throw new ControlError(error.message);
+            throw refusal(error.message);
           throw error;
         }
         return Response.json({});
       },
-    },
+    ),
   ];
 }

@@ -7,9 +7,8 @@ import * as v from 'valibot';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { Job, Mismatch, type Outcome } from './messages.ts';
-import { openRelay } from './relay.ts';
-import { postState, StateRefused, type StateValues } from './stateChanges.ts';
+import { openRelay, postState, StateRefused, type StateValues } from './backend.ts';
+import { Job, Mismatch, type Outcome } from './verifier.ts';
 
 const Pact = v.looseObject({ interactions: v.array(v.looseObject({ description: v.string() })) });
 const Result = v.object({

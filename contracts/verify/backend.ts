@@ -1,6 +1,11 @@
+/** The requests to the backend: those of the exchanges, through a relay, and those that set up its states. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Exchange } from './messages.ts';
+import * as v from 'valibot';
+import { reasonOf } from './options.ts';
+import type { Exchange } from './verifier.ts';
+
+const Json = v.pipe(v.string(), v.parseJson());
 
 /** Headers that belong to one connection, or to a body that fetch has already decompressed. */
 const NOT_RELAYED = new Set([
@@ -42,7 +47,7 @@ export async function openRelay(target: string, timeout: number): Promise<Relay>
         status: response.status,
         type: response.headers.get('content-type') ?? '',
         body: excerpt(body),
-        isJson: isJson(body.toString('utf8')),
+        isJson: v.is(Json, body.toString('utf8')),
       };
       const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
       outgoing.writeHead(response.status, Object.fromEntries(headers)).end(body);
@@ -68,15 +73,6 @@ function excerpt(body: Buffer): string {
   return line.length > 300 ? `${line.slice(0, 300)}…` : line;
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct))
@@ -91,31 +87,59 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
-export function reasonOf(error: unknown, address: string, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `${address} did not answer within ${timeout / 1000} s.`;
-  const code = codeOf(error);
-  const { host } = new URL(address);
-  if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
-    return `${address} does not speak https: is it an http address?`;
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
-    return `${address} closed the connection without an answer.`;
-  if (deepestMessage(error) === 'bad port')
-    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
-  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
+export interface StateChange {
+  readonly state: string;
+  readonly params: unknown;
+  readonly action: 'setup' | 'teardown';
 }
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
-  return codeOf(first ?? error.cause);
+/** The backend did not set up a state. `unreachable`: it cannot set up any other state either. */
+export class StateRefused extends Error {
+  readonly unreachable: boolean;
+  constructor(message: string, { unreachable }: { unreachable: boolean }) {
+    super(message);
+    this.unreachable = unreachable;
+  }
 }
 
-function deepestMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : deepestMessage(error.cause);
+export type StateValues = Readonly<Record<string, string | number | boolean>>;
+
+/** Returns the values that the backend chose, such as an id; none are required. Throws StateRefused. */
+export async function postState(
+  url: string,
+  change: StateChange,
+  timeout: number,
+): Promise<StateValues> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+      signal: AbortSignal.timeout(timeout),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new StateRefused(`The states endpoint: ${reasonOf(error, url, timeout)}`, {
+      unreachable: true,
+    });
+  }
+  const action = change.action === 'setup' ? 'set up' : 'take back';
+  if (!response.ok || text.trimStart().startsWith('<'))
+    throw new StateRefused(
+      `The states endpoint ${url} did not ${action} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
+      // Such a response means that there is no states endpoint.
+      { unreachable: response.ok || response.status === 404 || response.status === 405 },
+    );
+  return scalarsIn(text);
+}
+
+function scalarsIn(text: string): StateValues {
+  const read = v.safeParse(v.pipe(Json, v.record(v.string(), v.unknown())), text);
+  const scalars = v.union([v.string(), v.number(), v.boolean()]);
+  const values: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(read.success ? read.output : {}))
+    if (v.is(scalars, value)) values[name] = value;
+  return values;
 }
