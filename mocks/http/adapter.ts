@@ -98,6 +98,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
     for (const each of value ?? []) headers.append(name, each);
   const method = incoming.method ?? 'GET';
   const address = new URL(incoming.url ?? '/', `http://${headers.get('host') ?? 'localhost'}`);
+  decodeURI(address.pathname); // throws here, not in MSW, if the path cannot be decoded
   const body = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming);
   return new Request(address, { method, headers, body });
 }
