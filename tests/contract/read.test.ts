@@ -52,6 +52,15 @@ describe('reading foreign data', () => {
     },
   );
 
+  it('says what it expected of a number that is too large, and of an address', () => {
+    const tooLarge = read(list, { products: [{ ...product(1), price: Infinity }] });
+    expect(tooLarge.ok && tooLarge.dropped[0]?.expected).toBe('un número finito');
+    const address = read(contract.createCheckoutSession.response.schema, {
+      url: 'ftp://a.example',
+    });
+    expect(!address.ok && address.problems[0]?.expected).toBe('una dirección http(s)');
+  });
+
   it('leaves out a broken line of a purchase, not the purchase', () => {
     const line = { productName: 'Mouse', quantity: 1, productPrice: 9 };
     const purchase = { id: 1, date: '2024-05-17', totalPrice: 9, items: [line, { quantity: 2 }] };

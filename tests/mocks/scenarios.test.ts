@@ -6,6 +6,7 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Faults } from '#mocks/store/faults.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
+import { sizes } from '#mocks/store/seed/dataset.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { catalogueRows } from '#tests/support/catalogueRows.ts';
@@ -44,6 +45,10 @@ describe('the scenarios', () => {
     expect(route === undefined).toBe(row === 'Route render error');
     if (pathname.startsWith('/category/')) expect(categoryNames).toContain(pathname.split('/')[2]);
     if (pathname.startsWith('/brand/')) expect(brandNames).toContain(pathname.split('/')[2]);
+  });
+
+  it.each(entries)('$id asks for a number of products that the panel offers', ({ products }) => {
+    expect(sizes).toContain(products ?? 72);
   });
 
   it('have titles that tell them apart', () => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { NewReservation } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Rows } from '#mocks/store/database.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
@@ -42,6 +43,15 @@ describe('the seed', () => {
   it('has one administrator and two customers', () => {
     const roles = seed.accounts.map(({ role }) => role);
     expect(roles.toSorted()).toEqual(['admin', 'user', 'user']);
+  });
+
+  it('has reservations that the service form could have sent', () => {
+    expect(seed.reservations).toHaveLength(3);
+    for (const reservation of seed.reservations) {
+      expect(v.is(NewReservation, reservation), JSON.stringify(reservation)).toBe(true);
+      expect(reservation.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(reservation.time).toMatch(/^\d\d:\d\d$/);
+    }
   });
 
   it('has purchases of known people, with totals that add up to the cent', () => {
