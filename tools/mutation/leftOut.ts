@@ -10,7 +10,10 @@ export interface Span {
 export const filesLeftOut: readonly (readonly [RegExp, string])[] = [
   [/\.d\.ts$/, 'types alone'],
   [/^contracts\/docs\/start\.js$/, 'runs only in the page of the API, in a browser'],
-  [/^mocks\/store\/seed\/products\.ts$/, 'the goods of the demo: another name or price is no defect'],
+  [
+    /^mocks\/store\/seed\/products\.ts$/,
+    'the goods of the demo: another name or price is no defect',
+  ],
 ];
 
 /** Attributes whose value is not mutated: styling, which screenshots test in the browser, and React's `key`. */
