@@ -1,6 +1,6 @@
 import { adminLists } from './adminLists.ts';
 import { buying } from './buying.ts';
-import { catalog } from './productLists.ts';
+import { productLists } from './productLists.ts';
 import { newProduct } from './newProduct.ts';
 import { product } from './product.ts';
 import { productTable } from './productTable.ts';
@@ -12,7 +12,7 @@ import { userPanel } from './userPanel.ts';
 /** All scenarios by their id, for the panel, links, the browser tests and the README. */
 export const scenarios = {
   ...session,
-  ...catalog,
+  ...productLists,
   ...product,
   ...buying,
   ...service,

@@ -5,7 +5,7 @@ const unreachable = { products: always({ kind: 'network' }) };
 const down = { products: always({ kind: 'status', status: 500 }) };
 
 /** The product lists of the home page, a category and a brand. Their loading text is for screen readers only. */
-export const catalog = {
+export const productLists = {
   'inicio-cargando': {
     row: 'Loading state',
     title: 'Inicio cargando: tarjetas grises, y el texto para lectores de pantalla',

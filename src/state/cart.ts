@@ -78,7 +78,7 @@ export const cartSlice = createSlice({
 });
 
 /** Makes the cart writer write all pending edits immediately. */
-export const cartFlushRequested = createAction('cart/written');
+export const cartFlushRequested = createAction('cart/flushRequested');
 
 export const {
   cartRead,

@@ -35,10 +35,15 @@ export function createCartWriter() {
       const take = async () => {
         turnAsked = false;
         myTurn = true;
-        write?.();
-        await work().then(resolve, reject);
-        await settled();
-        myTurn = false;
+        try {
+          write?.();
+          resolve(await work());
+          await settled();
+        } catch (error) {
+          reject(error);
+        } finally {
+          myTurn = false;
+        }
       };
       // If the browser denies the lock, the cart is written without it.
       exclusively('cart', take).catch(take);
@@ -77,7 +82,8 @@ export function createCartWriter() {
       if (myTurn) write?.();
       else if (!turnAsked) {
         turnAsked = true;
-        void turn(async () => {});
+        // After the event handler: an alert in it must not keep the lock from the other tabs.
+        queueMicrotask(() => void turn(async () => {}));
       }
       return result;
     };

@@ -33,7 +33,7 @@ export const selectOffers = createSelector([selectProducts, selectSeed], (produc
   pick(productsOnSale(products), ~seed),
 );
 
-/** A product's rank depends only on its id and the seed: the picks stay the same when other products change. */
+/** A product's rank depends only on its id and the seed, so the picks change only where a product comes or goes. */
 export function pick(products: readonly Product[], seed: number): readonly Product[] {
   let picks: readonly { readonly product: Product; readonly rank: number }[] = [];
   for (const product of products) {

@@ -23,9 +23,15 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const run = async (input: Input) => {
     running.current = true;
     setBusy(true);
-    if ((await work(input)) === 'leaving') return;
-    running.current = false;
-    setBusy(false);
+    let outcome: Outcome = 'done';
+    try {
+      outcome = await work(input);
+    } finally {
+      if (outcome === 'done') {
+        running.current = false;
+        setBusy(false);
+      }
+    }
   };
 
   const submit = (input: Input) => {

@@ -12,7 +12,7 @@ const StateFile = v.object({ rows: v.object({ products: v.array(v.unknown()) }) 
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vault-'));
+  folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

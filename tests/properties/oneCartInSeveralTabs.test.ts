@@ -111,7 +111,7 @@ async function burst(sequence: readonly Turn[], count: number) {
   for (const { tab: place, edit } of sequence) {
     const tab = tabs[place];
     if (!tab || edit.kind !== 'add') continue;
-    inPage(tab.page, () => make(tab.store, edit));
+    await browser.step(tab.page, () => make(tab.store, edit));
     added += edit.by;
   }
   await browser.settle();

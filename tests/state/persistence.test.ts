@@ -1,6 +1,7 @@
 /** Session and cart survive in storage and follow other tabs. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { itemAdded, quantityStepped, selectCartCount } from '#src/state/cart.ts';
+import { itemAdded, lineRemoved, quantityStepped, selectCartCount } from '#src/state/cart.ts';
+import { recordPurchase } from '#src/state/checkout.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
 import { cartNow, otherTab, otherTabClears } from '#tests/screens/steps.ts';
@@ -58,9 +59,29 @@ describe('the stored cart', () => {
     expect(selectCartCount(store.getState())).toBe(0);
   });
 
-  it('is written at every edit and outlives the page', () => {
+  it('is written at every edit and outlives the page', async () => {
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
+    await vi.waitFor(() => expect(cartNow()).toEqual([line]));
     expect(pageWith({}).getState().cart.items).toEqual([line]);
+  });
+
+  it('asks for its turn only after the event handler, which may be blocked by an alert', async () => {
+    const request = vi.fn(() => new Promise(() => {}));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
+    expect(request).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be written as text fails its turn, and the next edit is made all the same', async () => {
+    const deep = `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const cart = JSON.stringify([line]).replace('}]', `,"more":${deep}}]`);
+    const store = pageWith({ cart, token: 'ficha', user: JSON.stringify(ana) });
+    const user = selectUser(store.getState());
+    await expect(store.dispatch(recordPurchase(user))).rejects.toThrow(RangeError);
+    store.dispatch(lineRemoved(1));
+    await vi.waitFor(() => expect(cartNow()).toEqual([]));
   });
 
   it.each([

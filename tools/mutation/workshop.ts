@@ -112,16 +112,16 @@ export class Workshop {
     const specifications = files.map(({ file, tests }) =>
       project.createSpecification(join(this.root, file), tests ? { testIds: tests } : {}),
     );
-    // What the tests build once for a run is built anew for each mutant.
+    // What the tests build once for each run is built again for each mutant.
     const runFolder = await mkdtemp(join(tmpdir(), 'mutant-'));
     process.env['TESTS_RUN_FOLDER'] = runFolder;
     const { testModules: known, unhandledErrors } =
       await this.vitest.runTestSpecifications(specifications);
     await rm(runFolder, { recursive: true });
-    // Among those that are given back are all that have ever run.
+    // Vitest returns all modules that have ever run, not only those of this run.
     const asked = new Set(specifications.map(({ moduleId }) => moduleId));
     const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
-    // Of an error that no test has caught nobody can tell which file made it.
+    // Vitest does not say which file caused an unhandled error.
     const [error] = unhandledErrors;
     const failed = testModules.find((module) => module.state() === 'failed');
     if (failed) return { caught: true, by: this.#short(failed.moduleId), how: whatFailed(failed) };
