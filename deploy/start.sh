@@ -59,7 +59,7 @@ empty_in_build() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
 www=$run/www
-[ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is written anew.'
+[ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 rm -rf "$www"
 mkdir -p "$run/tmp" "$www"
 cp -R "$site/." "$www"

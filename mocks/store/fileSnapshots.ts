@@ -21,7 +21,7 @@ const Contents = v.object({ ...Frame.entries, rows: Rows, settings: Settings });
 
 type Stored = { stamp: string } & ({ snapshot: Snapshot } | { problem: string });
 
-const ADVICE = 'it is left as it is; to start afresh, move it away or name another file.';
+const ADVICE = 'it is left as it is; to start from the seed, move it away or name another file.';
 
 /** Writes the whole file before each response. Throws StateFileError instead of overwriting a file that is no state. */
 export async function openFileSnapshots(file: string): Promise<FileSnapshots> {

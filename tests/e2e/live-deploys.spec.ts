@@ -7,7 +7,7 @@ import { takenOver, throughReload } from './takeover.ts';
 test.describe('a popup that cannot be fetched', () => {
   test.use({ networkMayFail: true });
 
-  test('is told of, with a way to load the page anew', async ({ page }) => {
+  test('is told of, with a way to reload the page', async ({ page }) => {
     const popup = /LoginPopup.*\.js/;
     await page.route(popup, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/nosotros');

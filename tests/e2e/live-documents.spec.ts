@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a document is taken over as it stands: nothing is drawn anew, moved or asked for twice', () => {
+test.describe('a document is taken over as it stands: nothing is drawn again, moved or asked for twice', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const [who, stored, addresses] of [

@@ -112,7 +112,7 @@ describe('a file that cannot be taken over is refused, and left as it is', () =>
     const message = await takeOver(file);
     expect(message).toContain(`${file} `);
     expect(message).toContain(reason);
-    expect(message).toMatch(/it is left as it is; to start afresh, .*\.$/);
+    expect(message).toMatch(/it is left as it is; to start from the seed, .*\.$/);
     expect(await readFile(file, 'utf8')).toBe(change(good));
     expect(await readdir(home)).toEqual(['mock.json']);
   });

@@ -62,7 +62,7 @@ describe('the state of the mock', () => {
     expect(await other.count()).toBe(72);
   });
 
-  it('is seeded anew when a release brings another seed', async () => {
+  it('is seeded again when a release brings another seed', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
     onTestFinished(() => {
@@ -80,7 +80,7 @@ describe('the state of the mock', () => {
     ['has another shape or seed', (old) => ({ ...old, stamp: 'older' })],
     ['has rows that do not fit', (old) => ({ ...old, rows: { ...old.rows, products: [{}] } })],
     ['has no rows', (old) => ({ ...old, rows: null })],
-  ])('is seeded anew when what was kept %s', async (_case, change) => {
+  ])('is seeded again when what was kept %s', async (_case, change) => {
     expect(await storeOver(await snapshotsWith(change)).count()).toBe(72);
   });
 });

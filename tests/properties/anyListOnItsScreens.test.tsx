@@ -41,7 +41,7 @@ async function check<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) 
   await fc.assert(
     fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
       shop.answer(name, answer);
-      await shop.askAnew();
+      await shop.askAgain();
       const outcome = outcomeOf(name, answer);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the data is that of this call
       if (outcome.kind === 'good') place.shows(outcome.data as Data);

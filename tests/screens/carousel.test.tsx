@@ -36,7 +36,7 @@ it.each([
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
 });
 
-it('a finger that was lifted once starts anew', () => {
+it('a finger that was lifted once starts again', () => {
   render(<Carousel />);
   swipe(-90);
   fireEvent.pointerUp(screen.getByRole('list'), { clientX: 0 });

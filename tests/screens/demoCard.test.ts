@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
 });
 
-it('complains no more once the card is typed anew', async () => {
+it('complains no more once the card is typed again', async () => {
   const { pay, user } = cardField();
   await pay();
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();

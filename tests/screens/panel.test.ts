@@ -72,7 +72,7 @@ describe('F8', () => {
 });
 
 describe('the panel', () => {
-  it('loads the page anew by «Recargar»', async () => {
+  it('reloads the page by «Recargar»', async () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Recargar' }));
     expect(left).toEqual(['reload']);

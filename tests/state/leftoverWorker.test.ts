@@ -14,7 +14,7 @@ function browserWith(scope: string, { controlsPage = true } = {}) {
   return { unregister, getRegistration };
 }
 
-it('a worker that a demo has left goes, and the page is loaded anew, once', async () => {
+it('a worker that a demo has left goes, and the page is reloaded once', async () => {
   const { unregister } = browserWith('http://localhost:3000/');
   await removeLeftoverWorker();
   await removeLeftoverWorker();

@@ -47,7 +47,7 @@ it('storage that could not be read is not read again, not even what another tab 
   expect(readText('cart')).toBe('[1]');
 });
 
-describe('the page may load itself anew', () => {
+describe('the page may reload itself', () => {
   it('once for each reason', async () => {
     const { mayReloadFor } = await storage();
     expect([mayReloadFor('a'), mayReloadFor('a'), mayReloadFor('b')]).toEqual([true, false, true]);

@@ -66,12 +66,12 @@ export async function openScreen(route: string, visit: Visit = {}) {
   const settle = () => step(() => {});
 
   /** Empties the cache, so that every list is requested again, and waits for the answers. */
-  const askAnew = async () => {
+  const askAgain = async () => {
     const before = backend.requests.length;
     await step(() => {
       store.dispatch(api.util.resetApiState());
     });
-    await waitWhile(() => backend.requests.length === before, 'nothing was asked anew');
+    await waitWhile(() => backend.requests.length === before, 'nothing was asked again');
     await settle();
   };
 
@@ -89,7 +89,7 @@ export async function openScreen(route: string, visit: Visit = {}) {
     shop.stop();
     shop.unmount();
   };
-  return { ...shop, step, settle, askAnew, isSound, close };
+  return { ...shop, step, settle, askAgain, isSound, close };
 }
 
 async function turn(): Promise<void> {

@@ -39,7 +39,7 @@ row('a component throws', () => {
     });
   });
 
-  test('in the frame of all pages: the error, and a way to load the page anew', async ({
+  test('in the frame of all pages: the error, and a way to reload the page', async ({
     page,
     remember,
   }) => {

@@ -11,7 +11,7 @@ async function refuse(shop: Screen, name: EndpointName, messageFor: (what: strin
   const main = document.querySelector('main');
   for (const [what, { answer }] of Object.entries(unusable)) {
     shop.answer(name, answer);
-    await shop.askAnew();
+    await shop.askAgain();
     expect(main, what).toHaveTextContent(messageFor(what));
     expect(main, what).not.toHaveTextContent(/Mantenimiento|Bad Gateway|boom/);
   }

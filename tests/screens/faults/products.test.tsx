@@ -16,7 +16,7 @@ async function productsOn(route: string) {
   /** Requests the products again; the call gets this answer. */
   const show = async (body: unknown, status = 200) => {
     shop.answer('products', { status, body });
-    await shop.askAnew();
+    await shop.askAgain();
   };
   return { ...shop, show };
 }
