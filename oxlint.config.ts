@@ -173,6 +173,10 @@ export default defineConfig({
   ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'node_modules/'],
   overrides: [
     ...Object.entries(rooms).map(([files, groups]) => importRules(files, groups)),
+    {
+      files: ['src/**', 'contracts/**', 'mocks/**', 'deploy/**'],
+      rules: { 'max-lines': ['error', 150], 'max-lines-per-function': ['error', 70] },
+    },
     restrictGlobals('src/**', allGlobals),
     restrictGlobals('src/lib/storage.ts', ['indexedDB', ...network]),
     restrictGlobals(
