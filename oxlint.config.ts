@@ -1,12 +1,17 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** Groups of our own folders ("rooms") and of libraries. A room may import only the groups in `allowedImports`. */
+/** Our own folders ("rooms") and the libraries, by the names that `rooms` uses. */
 const importable = {
-  contracts: ['#contracts/**'],
-  /** Parts of the contract that only documents, tests and the mock need: no visitor downloads them. */
-  documents: ['examples/**', 'derive/**', 'docs/**', 'verify.ts', 'verify/**'].map(
-    (path) => `#contracts/${path}`,
+  /** The lowest floor of the contract. */
+  basics: ['endpoint', 'entities', 'fastCheck', 'fixedLists', 'primitives', 'read'].map(
+    (name) => `#contracts/${name}.ts`,
   ),
+  endpoints: ['#contracts/endpoints/**'],
+  calls: ['#contracts/index.ts'],
+  states: ['#contracts/states.ts'],
+  examples: ['#contracts/examples/**'],
+  derive: ['#contracts/derive/**'],
+  verify: ['#contracts/verify/**'],
   'mocks/store': ['#mocks/store/**'],
   'mocks/provider': ['#mocks/provider/**'],
   'mocks/handlers': ['#mocks/handlers/**'],
@@ -23,54 +28,66 @@ const importable = {
   ui: ['#src/ui/**'],
   features: ['#src/features/**'],
   app: ['#src/app/**'],
-  build: ['#src/build/**'],
-  main: ['#src/main.tsx'],
-  tools: ['#tools/**'],
-  tests: ['#tests/**'],
+  node: ['node:*', 'node:*/**'],
   react: ['react', 'react-dom', 'react-dom/**', 'react-router-dom'],
   redux: ['@reduxjs/**', 'redux', 'react-redux'],
   stripe: ['@stripe/**'],
-  mocking: [
-    'msw',
-    'msw/**',
-    '@mswjs/data',
-    'idb-keyval',
-    'lit',
-    'lit/**',
-    'lit-html',
-    'lit-html/**',
-  ],
+  valibot: ['valibot'],
+  msw: ['msw', 'msw/**'],
+  lit: ['lit/**'],
+  tables: ['@mswjs/data', 'idb-keyval'],
+  vite: ['vite'],
+  pact: ['@pact-foundation/**', '@valibot/to-json-schema'],
+  anything: ['**', '**/*'],
 } as const;
 type Importable = keyof typeof importable;
 
-const contract = ['contracts', 'documents'] as const;
-const shop = ['contracts', 'lib', 'api', 'text', 'state', 'ui', 'features', 'app'] as const;
-const store = [...contract, 'mocks/store', 'mocking'] as const;
-const handlers = [...store, 'mocks/provider', 'mocks/handlers'] as const;
-const everything = Object.keys(importable);
+/** What a visitor of the shop may download of the contract. */
+const contract = ['basics', 'endpoints', 'calls'] as const;
+const shop = [...contract, 'lib', 'api', 'text', 'state', 'ui', 'features', 'app'] as const;
+const store = [...contract, 'mocks/store', 'valibot'] as const;
+const handlers = [...store, 'mocks/provider', 'mocks/handlers', 'msw'] as const;
 
-/** The groups that each room may import. Imports inside a room begin with `./`. */
-const allowedImports: Readonly<Record<string, readonly string[]>> = {
-  'contracts/**': contract,
-  'mocks/store/**': store,
-  'mocks/provider/**': [...store, 'mocks/provider', 'stripe'],
+/**
+ * What each room may import; everything else is forbidden. A file in no room may import nothing. Imports inside a room
+ * begin with `./`.
+ */
+const rooms: Readonly<Record<string, readonly Importable[]>> = {
+  'contracts/*.ts': ['basics', 'valibot'],
+  'contracts/endpoints/**': ['basics', 'valibot'],
+  'contracts/index.ts': ['endpoints'],
+  'contracts/examples/**': [...contract, 'states'],
+  'contracts/derive/**': [...contract, 'states', 'examples', 'derive', 'valibot', 'pact', 'node'],
+  'contracts/docs/**': ['derive', 'node'],
+  'contracts/verify/**': [...contract, 'states', 'derive', 'valibot', 'pact', 'node'],
+  'contracts/verify.ts': ['calls', 'derive', 'verify'],
+  'mocks/store/**': [...store, 'tables', 'node'],
+  'mocks/provider/**': ['mocks/store', 'stripe', 'node'],
   'mocks/handlers/**': handlers,
   'mocks/scenarios/**': [...handlers, 'mocks/scenarios'],
-  'mocks/panel/**': [...handlers, 'mocks/scenarios', 'mocks/panel'],
-  'mocks/browser/**': [...handlers, 'mocks/scenarios', 'mocks/panel', 'mocks/browser'],
-  'mocks/http/**': [...handlers, 'mocks/scenarios', 'mocks/http'],
-  'deploy/**': [],
-  'src/lib/**': ['contracts', 'stripe'],
-  'src/report/**': ['contracts', 'lib'],
-  'src/api/**': ['contracts', 'lib', 'redux'],
-  'src/text/**': ['contracts', 'lib', 'api'],
-  'src/state/**': ['contracts', 'lib', 'api', 'redux'],
-  'src/ui/**': ['contracts', 'lib', 'text', 'react'],
-  'src/features/**': ['contracts', 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
+  'mocks/panel/**': [...handlers, 'mocks/scenarios', 'mocks/panel', 'lit'],
+  'mocks/browser/**': [...handlers, 'mocks/scenarios', 'mocks/panel', 'vite', 'node'],
+  'mocks/http/**': [...handlers, 'states', 'examples', 'mocks/scenarios', 'mocks/http', 'node'],
+  'deploy/**': ['node'],
+  'src/lib/**': [...contract, 'stripe'],
+  'src/report/**': ['lib'],
+  'src/api/**': [...contract, 'lib', 'redux'],
+  'src/text/**': [...contract, 'lib', 'api'],
+  'src/state/**': [...contract, 'lib', 'api', 'redux', 'valibot'],
+  'src/ui/**': [...contract, 'lib', 'text', 'react'],
+  'src/features/*/**': [...contract, 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
   'src/app/**': [...shop, 'react', 'redux'],
-  'src/build/**': [...shop, 'deploy', 'react'],
-  'src/main.tsx': everything.filter((each) => each !== 'tests' && each !== 'tools'),
-  'tools/**': everything.filter((each) => each !== 'tests'),
+  'src/build/**': [...shop, 'deploy', 'react', 'vite', 'node'],
+  'src/main.tsx': ['lib', 'report', 'state', 'ui', 'app', 'mocks/browser', 'react'],
+  'tools/**': ['anything'],
+  'tests/**': ['anything'],
+  '{oxlint,vite}.config.ts': ['anything'],
+};
+
+/** What a room may not import of what its row allows. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'src/features/*/**': ['#src/api/transport.ts'],
+  'tools/**': ['#tests/**'],
 };
 
 const parentImports = {
@@ -78,20 +95,31 @@ const parentImports = {
   message: 'Between rooms, import by the name of the room: #contracts/…, #mocks/…, #src/….',
 };
 
-function importRules(files: string, allowed: readonly string[]): OxlintOverride {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has these keys and no others
-  const forbidden = (Object.keys(importable) as Importable[]).filter(
-    (each) => !allowed.includes(each),
-  );
-  const group = forbidden.flatMap((each) => [...importable[each]]);
-  // Features may import src/api, except its transport.
-  if (files === 'src/features/**') group.push('#src/api/transport.ts');
-  const message = 'An import goes down only: see «The house» in README.md.';
-  // As a pattern, a name without a star also matches the end of a longer one: 'react' matches '@reduxjs/…/query/react'.
-  const paths = group.filter((name) => !name.includes('*')).map((name) => ({ name, message }));
-  const globs = group.filter((name) => name.includes('*'));
-  const patterns = globs.length > 0 ? [parentImports, { group: globs, message }] : [parentImports];
-  return { files: [files], rules: { 'no-restricted-imports': ['error', { paths, patterns }] } };
+type ImportRule = NonNullable<NonNullable<OxlintOverride['rules']>['no-restricted-imports']>;
+
+/**
+ * Patterns like those of `.gitignore`: `!` allows what an earlier pattern forbids. A name without a slash also matches
+ * the end of a longer one, 'react' that of '@reduxjs/…/react', so the longer ones are forbidden again after the names.
+ */
+function onlyImports(allowed: readonly string[], except: readonly string[] = []): ImportRule {
+  const message =
+    'This room’s row in oxlint.config.ts does not allow it: see «The house» in README.md.';
+  const allowing = allowed.map((pattern) => `!${pattern}`);
+  const names = allowing.filter((pattern) => !pattern.includes('/'));
+  const paths = allowing.filter((pattern) => pattern.includes('/'));
+  const group = ['**', ...names, '*/**', ...paths, ...except];
+  return ['error', { patterns: [parentImports, { group, message }] }];
+}
+
+function importRules(files: string, groups: readonly Importable[]): OxlintOverride {
+  const allowed: string[] = groups.flatMap((each) => [...importable[each]]);
+  const folder = files.slice(0, files.lastIndexOf('/') + 1);
+  // A row of single files names its neighbours too. In a folder's row all of them are the same room.
+  const neighbours = files.endsWith('/**')
+    ? ['./**']
+    : allowed.map((pattern) => pattern.replace(`#${folder}`, './'));
+  const rule = onlyImports([...allowed, ...neighbours], exceptions[files]);
+  return { files: [files], rules: { 'no-restricted-imports': rule } };
 }
 
 const storage = ['localStorage', 'sessionStorage'];
@@ -129,6 +157,7 @@ export default defineConfig({
     'typescript/no-unsafe-return': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/no-misused-promises': 'error',
+    'import/no-cycle': 'error',
     eqeqeq: 'error',
     'react-hooks/rules-of-hooks': 'error',
     'react-hooks/exhaustive-deps': 'error',
@@ -139,11 +168,15 @@ export default defineConfig({
     ],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'no-underscore-dangle': 'off', // _name marks a destructured value that is not used
-    'no-restricted-imports': ['error', { patterns: [parentImports] }],
+    'no-restricted-imports': onlyImports([]),
   },
   ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'node_modules/'],
   overrides: [
-    ...Object.entries(allowedImports).map(([files, allowed]) => importRules(files, allowed)),
+    ...Object.entries(rooms).map(([files, groups]) => importRules(files, groups)),
+    {
+      files: ['src/**', 'contracts/**', 'mocks/**', 'deploy/**'],
+      rules: { 'max-lines': ['error', 150], 'max-lines-per-function': ['error', 70] },
+    },
     restrictGlobals('src/**', allGlobals),
     restrictGlobals('src/lib/storage.ts', ['indexedDB', ...network]),
     restrictGlobals(

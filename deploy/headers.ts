@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The only definition of the shop's HTTP headers. The build writes them to `_headers`, which static hosts read as it
- * is. `start.sh` configures nginx from that file. The preview and the browser tests send its headers too.
- */
+/** The only definition of the shop's headers: static hosts, nginx, the preview and the tests read `_headers`. */
 
-/** The values that differ between builds. */
 export interface Site {
   /** Path below which the shop is served; begins and ends with a slash. */
   readonly base: string;
@@ -13,12 +9,10 @@ export interface Site {
   readonly api: string;
   /** The address for error reports; empty = no reports. */
   readonly errors: string;
-  /** The content of each inline style of the documents. */
   readonly styles: readonly string[];
   readonly demo: boolean;
 }
 
-/** The Content Security Policy: it blocks everything that is not listed. */
 function policy({ api, errors, styles, demo }: Site): string {
   const pictures = ["'self'", ...originOf(api), 'https:', 'data:', 'blob:']; // product pictures may be on any host
   const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`);
@@ -60,10 +54,9 @@ const everywhere = (site: Site) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** For files with a content hash in their name. */
+// The names of assets contain a hash of their content.
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The headers as a `_headers` file. */
 export function headersFile(site: Site): string {
   return rule('/*', everywhere(site)) + rule(`${site.base}assets/*`, forever);
 }
@@ -73,7 +66,6 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/** The headers that a `_headers` file sets for one path, as a static host reads it. */
 export function headersFor(path: string, file: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;
@@ -87,12 +79,11 @@ export function headersFor(path: string, file: string): Record<string, string> {
   return found;
 }
 
-/** The origin of an address; empty for a path, which is on the shop's own origin. */
 function originOf(address: string): string[] {
   try {
     return [new URL(address).origin];
   } catch {
-    return [];
+    return []; // a path is on the shop's own origin
   }
 }
 

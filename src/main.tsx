@@ -26,7 +26,7 @@ async function startDemo(): Promise<void> {
     remembered: readTexts,
     remember: (texts) => {
       writeTexts(texts);
-      window.dispatchEvent(new StorageEvent('storage')); // the shop reads the storage again
+      window.dispatchEvent(new StorageEvent('storage'));
     },
   });
 }
@@ -53,7 +53,6 @@ async function render(page: HTMLElement): Promise<void> {
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
     await ready.catch(() => undefined);
-  // If a screen cannot be loaded, the page itself shows and logs the error.
   const screenLoaded = await preload(pathname).then(
     () => true,
     () => false,

@@ -5,6 +5,7 @@ import type { RequestLog } from '#mocks/handlers/requestLog.ts';
 import { createPanelState } from './panelState.ts';
 import { layout } from './layout.ts';
 import { styled } from './styles.ts';
+import choices from './choices.css?inline';
 import controls from './controls.css?inline';
 import form from './form.css?inline';
 import layoutStyle from './layout.css?inline';
@@ -27,7 +28,7 @@ interface Deps {
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
-  const root = styled(host, look, controls, form, layoutStyle, lists, sections);
+  const root = styled(host, look, controls, form, layoutStyle, lists, sections, choices);
 
   let drawScheduled = false;
   const draw = () => {

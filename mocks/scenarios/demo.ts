@@ -18,19 +18,14 @@ export interface Shop {
 
 export type Demo = ReturnType<typeof createDemo>;
 
-export function createDemo(
-  { transactions, requestLog }: Pick<Mock, 'transactions' | 'requestLog'>,
-  shop: Shop,
-) {
-  const become = (person: Person) => {
-    const session = sessionOf(person);
-    shop.remember({
-      token: session && session.token,
-      user: session && JSON.stringify(session.user),
-    });
-  };
+type Deps = Pick<Mock, 'transactions' | 'requestLog'>;
+
+export function createDemo({ transactions, requestLog }: Deps, shop: Shop) {
+  const become = (person: Person) => logInAs(person, shop);
 
   return {
+    ...stateFiles(transactions, shop),
+
     become,
 
     state: () => transactions.state(),
@@ -77,6 +72,30 @@ export function createDemo(
       shop.remember({ token: null, user: null, cart: null });
     },
 
+    /** Sets up the state of a link from scratch: the same link always leads to the same state. */
+    async follow({ person, scenario, faults, products }: Link): Promise<void> {
+      const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
+      await transactions.replace({
+        rows: dataset(products ?? linkedScenario?.products ?? 72),
+        settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
+      });
+      requestLog.clear();
+      become(person ?? linkedScenario?.as ?? 'visitor');
+      shop.remember({ cart: linkedScenario?.cart ? JSON.stringify(exampleCart) : null });
+    },
+  };
+}
+
+function logInAs(person: Person, shop: Shop): void {
+  const session = sessionOf(person);
+  shop.remember({
+    token: session && session.token,
+    user: session && JSON.stringify(session.user),
+  });
+}
+
+function stateFiles(transactions: Deps['transactions'], shop: Shop) {
+  return {
     exportState: async () =>
       writeStateFile({ ...(await transactions.state()), shop: shop.remembered() }),
 
@@ -88,18 +107,6 @@ export function createDemo(
       await transactions.replace({ rows, settings });
       if (remembered) shop.remember(remembered);
       return undefined;
-    },
-
-    /** Sets up the state of a link from scratch: the same link always leads to the same state. */
-    async follow({ person, scenario, faults, products }: Link): Promise<void> {
-      const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
-      await transactions.replace({
-        rows: dataset(products ?? linkedScenario?.products ?? 72),
-        settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
-      });
-      requestLog.clear();
-      become(person ?? linkedScenario?.as ?? 'visitor');
-      shop.remember({ cart: linkedScenario?.cart ? JSON.stringify(exampleCart) : null });
     },
   };
 }

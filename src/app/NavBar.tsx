@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SessionCorner } from '#src/features/session/SessionCorner.tsx';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { selectCartCount } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { company } from '#src/text/company.ts';
+import { ContactStrip } from './ContactStrip.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import styles from './NavBar.module.css';
-
-const links = [
-  { to: routePaths.home, label: 'Inicio' },
-  { to: routePaths.about, label: 'Nosotros' },
-  { to: routePaths.catalog, label: 'Catálogo' },
-  { to: routePaths.service, label: 'Servicio Técnico' },
-] as const;
 
 export function NavBar() {
   const { pathname } = useLocation();
@@ -22,16 +17,7 @@ export function NavBar() {
 
   return (
     <header className={styles['header']}>
-      <div className={styles['strip']}>
-        <p className={styles['contact']}>
-          <span>Llámanos:</span>
-          {company.phones.map((phone) => (
-            <a key={phone} href={`tel:${phone}`}>
-              {phone}
-            </a>
-          ))}
-        </p>
-      </div>
+      <ContactStrip />
       <div className={styles['top']}>
         <div className={styles['bar']}>
           <Link to={routePaths.home} className={styles['logo']}>
@@ -49,13 +35,7 @@ export function NavBar() {
           >
             Menú
           </button>
-          <nav aria-label="Principal" className={styles['links']} data-open={menuOpen} id="menu">
-            {links.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          <NavLinks id="menu" open={menuOpen} />
           <div className={styles['corner']}>
             <SessionCorner />
             <CartButton />

@@ -1,6 +1,15 @@
-/** The linter allows imports only from lower layers, and access to storage and network in one module each. */
+/** The linter allows a room only the imports of its row, and access to storage and network in one module each. */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -25,10 +34,11 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   // A file that the linter's rules name keeps its name. Every other file gets a unique name.
   const files = lines.map(([file], place) => file.replace(/(?<=\/[aA])(?=\.)/, String(place)));
+  expect(new Set(files).size).toBe(files.length);
   for (const [place, [, code]] of lines.entries()) await write(files[place] ?? '', code);
   const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
-    const topFolders = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
+    const topFolders = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests', 'newfloor'];
     const options = [...oxlint, '--format', 'json', ...topFolders];
     execFile('node', options, { cwd: folder }, (_failed, stdout) => resolve(stdout));
   });
@@ -44,14 +54,77 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
 
 const importOf = (name: string) => `import * as room from '${name}';\nconsole.log(room);\n`;
 
+const sources: readonly string[] = (
+  await Promise.all(
+    ['contracts', 'mocks', 'src', 'deploy'].map(async (top) =>
+      (await readdir(join(projectRoot, top), { recursive: true })).map((file) => join(top, file)),
+    ),
+  )
+)
+  .flat()
+  .filter((file) => /\.tsx?$/.test(file));
+
+const folders = [...new Set(sources.map(dirname))].filter((folder) => folder.includes('/'));
+/** A file in no room may import nothing, so a folder whose files may import each other has a row. */
+const neighbours = folders.map((folder): Line => [`${folder}/a.ts`, './b.ts']);
+
+/** The linter does not look at `import()`. So each of these is tested as if it were a plain import. */
+const lazy: readonly Line[] = (
+  await Promise.all(
+    sources.map(async (file): Promise<Line> => {
+      const code = await readFile(join(projectRoot, file), 'utf8');
+      const names = [...code.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => name);
+      return [file, names.map((name) => `import '${name}';\n`).join('')];
+    }),
+  )
+).filter(([, code]) => code !== '');
+
 const up: readonly Line[] = [
   ['contracts/a.ts', '#src/lib/money.ts'],
   ['contracts/a.ts', '#mocks/store/database.ts'],
+  ['contracts/a.ts', '#contracts/index.ts'],
+  ['contracts/entities.ts', './index.ts'],
+  ['contracts/primitives.ts', './endpoints/products.ts'],
+  ['contracts/endpoints/a.ts', '#contracts/index.ts'],
+  ['contracts/endpoints/a.ts', '#contracts/states.ts'],
+  ['contracts/endpoints/a.ts', '#contracts/examples/products.ts'],
+  ['contracts/index.ts', './examples/index.ts'],
+  ['contracts/states.ts', './examples/index.ts'],
+  ['contracts/examples/a.ts', '#contracts/derive/pact.ts'],
+  ['contracts/derive/a.ts', '#contracts/verify/report.ts'],
+  ['contracts/derive/openapi/a.ts', '#contracts/docs/http.ts'],
+  ['contracts/docs/a.ts', '#contracts/verify/report.ts'],
+  ['contracts/verify/a.ts', '#contracts/verify.ts'],
+  ['contracts/newroom/a.ts', '#contracts/entities.ts'],
   ['mocks/http/a.ts', '#src/lib/money.ts'],
   ['mocks/http/a.ts', '#deploy/headers.ts'],
   ['mocks/store/a.ts', '#mocks/handlers/mock.ts'],
   ['mocks/handlers/a.ts', '#mocks/panel/words.ts'],
   ['mocks/panel/a.ts', '#mocks/browser/start.ts'],
+  ['mocks/newroom/a.ts', '#src/state/cart.ts'],
+  ['mocks/newroom/a.ts', '#mocks/store/database.ts'],
+  ['mocks/handlers/a.ts', '#mocks/newroom/a.ts'],
+  ['mocks/store/a.ts', '#contracts/examples/index.ts'],
+  ['src/x.ts', '#mocks/store/database.ts'],
+  ['src/y.ts', './state/cart.ts'],
+  ['src/features/x.ts', './home/HomePage.tsx'],
+  ['src/newroom/a.ts', '#mocks/store/database.ts'],
+  ['src/newroom/a.ts', '#src/lib/money.ts'],
+  ['src/newroom/a.ts', './b.ts'],
+  ['src/newroom/a.ts', 'react'],
+  ['src/state/a.ts', '#mocks/newroom/a.ts'],
+  ['src/state/a.ts', '#src/newroom/a.ts'],
+  ['src/app/A.tsx', '#src/x.ts'],
+  ['newfloor/a.ts', '#contracts/index.ts'],
+  ['contracts/a.ts', '#newfloor/a.ts'],
+  ...['lib', 'report', 'api', 'text', 'state', 'ui', 'features/home', 'app'].flatMap(
+    (room): Line[] => [
+      [`src/${room}/a.ts`, 'node:fs'],
+      [`src/${room}/a.ts`, 'node:fs/promises'],
+    ],
+  ),
+  ['mocks/panel/a.ts', 'node:fs'],
+  ['contracts/a.ts', 'node:fs'],
   ['src/report/a.ts', '#deploy/headers.ts'],
   ['src/api/a.ts', '#src/report/scrub.ts'],
   ['src/text/a.ts', '#src/state/cart.ts'],
@@ -81,9 +154,12 @@ const up: readonly Line[] = [
   ['src/features/home/A.tsx', '#src/main.tsx'],
   ['src/features/home/A.tsx', '#src/api/transport.ts'],
   ['src/features/home/A.tsx', '@reduxjs/toolkit/query'],
+  ['src/features/home/A.tsx', '@reduxjs/toolkit/query/react'],
+  ['src/features/home/A.tsx', 'vite'],
+  ['src/state/a.ts', '#contracts/states.ts'],
   ['src/features/home/A.tsx', '#contracts/examples/index.ts'],
   ['src/api/a.ts', '#contracts/derive/jsonSchema.ts'],
-  ['src/lib/a.ts', '#contracts/derive/openapi/tags.ts'],
+  ['src/lib/a.ts', '#contracts/derive/openapi/document.ts'],
   ['src/app/A.tsx', '#contracts/docs/http.ts'],
   ['src/state/a.ts', '#contracts/verify/report.ts'],
   ['src/app/A.tsx', '#contracts/verify.ts'],
@@ -110,6 +186,15 @@ const up: readonly Line[] = [
 ];
 
 const down: readonly Line[] = [
+  ...neighbours,
+  ['contracts/endpoints/a.ts', '#contracts/entities.ts'],
+  ['contracts/read.ts', './fastCheck.ts'],
+  ['contracts/examples/a.ts', '#contracts/states.ts'],
+  ['contracts/verify.ts', './verify/report.ts'],
+  ['mocks/http/a.ts', '#contracts/examples/index.ts'],
+  ['mocks/http/a.ts', 'node:fs/promises'],
+  ['src/ui/A.tsx', '#src/text/messages.ts'],
+  ['src/ui/A.tsx', 'react'],
   ['src/features/home/A.tsx', '#src/state/cart.ts'],
   ['src/features/home/A.tsx', './Carousel.tsx'],
   ['src/state/a.ts', '#src/api/api.ts'],
@@ -120,7 +205,6 @@ const down: readonly Line[] = [
   ['mocks/handlers/backend/a.ts', '#mocks/store/database.ts'],
   ['contracts/docs/a.ts', '#contracts/derive/openapi.ts'],
   ['src/app/A.tsx', '#src/features/home/HomePage.tsx'],
-  ['src/main.tsx', '#mocks/browser/start.ts'],
   ['src/build/a.ts', '#deploy/headers.ts'],
   ['src/api/a.ts', '@reduxjs/toolkit/query/react'],
   ['mocks/store/a.ts', '@mswjs/data'],
@@ -141,14 +225,20 @@ const directAccess: readonly Line[] = [
   ['src/state/a.ts', "void globalThis.fetch('/api');\n"],
 ];
 
+const circle: readonly Line[] = [
+  ['src/lib/there.ts', "export { back } from './back.ts';\n"],
+  ['src/lib/back.ts', "export { there } from './there.ts';\n"],
+];
+
 beforeAll(async () => {
   const imports = [...up, ...down].map(([file, name]) => [file, importOf(name)] as const);
   const storage = ['src/lib/storage.ts', `${STORAGE_ACCESS}void fetch('/api');\n`] as const;
-  messages = await lint([...imports, ...directAccess, storage]);
+  messages = await lint([...imports, ...directAccess, ...lazy, ...circle, storage]);
 });
 
 const STORAGE_ACCESS = 'localStorage.getItem(sessionStorage.key(0));\n';
-const messagesFor = (line: Line) => messages[[...up, ...down, ...directAccess].indexOf(line)];
+const messagesFor = (line: Line) =>
+  messages[[...up, ...down, ...directAccess, ...lazy, ...circle].indexOf(line)];
 
 describe('an import that goes up is refused', () => {
   it.each(up.map((line) => [...line, line] as const))('%s ← %s', (_file, _name, line) => {
@@ -159,6 +249,18 @@ describe('an import that goes up is refused', () => {
 describe('an import that goes down, or stays in its room, is welcome', () => {
   it.each(down.map((line) => [...line, line] as const))('%s ← %s', (_file, _name, line) => {
     expect(messagesFor(line)).not.toContain('no-restricted-imports');
+  });
+});
+
+describe('a lazy import', () => {
+  it.each(lazy.map((line) => [line[0], line] as const))('of %s goes down too', (_file, line) => {
+    expect(messagesFor(line)).not.toContain('no-restricted-imports');
+  });
+});
+
+describe('files in a circle', () => {
+  it.each(circle.map((line) => [...line, line] as const))('%s → %s', (_file, _code, line) => {
+    expect(messagesFor(line)).toContain('no-cycle');
   });
 });
 

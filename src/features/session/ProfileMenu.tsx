@@ -50,20 +50,7 @@ export function ProfileMenu({ user }: { user: User }) {
         aria-expanded={open}
         popoverTarget="profile-menu"
       >
-        <Picture
-          src={
-            typeof user.photoURL === 'string' &&
-            user.photoURL.trim() &&
-            isAllowedByCsp(user.photoURL)
-              ? user.photoURL
-              : defaultPhoto
-          }
-          fallback={defaultPhoto}
-          alt="Foto de perfil"
-          width={44}
-          height={44}
-          eager
-        />
+        <Photo url={user.photoURL} />
       </button>
       <ul
         ref={menu}
@@ -87,5 +74,19 @@ export function ProfileMenu({ user }: { user: User }) {
         })}
       </ul>
     </div>
+  );
+}
+
+function Photo({ url }: { url: User['photoURL'] }) {
+  const shown = typeof url === 'string' && url.trim() && isAllowedByCsp(url) ? url : defaultPhoto;
+  return (
+    <Picture
+      src={shown}
+      fallback={defaultPhoto}
+      alt="Foto de perfil"
+      width={44}
+      height={44}
+      eager
+    />
   );
 }
