@@ -33,4 +33,13 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
       { do: 'plus', tab: 0 },
     ],
   },
+  {
+    what: 'a tab that had not heard of a payment brought the paid lines back',
+    schedule: [
+      { do: 'cart', tab: 0 },
+      { do: 'typed', tab: 1 },
+      { do: 'answer', tab: 0, how: 'good' },
+      { do: 'plus', tab: 0 },
+    ],
+  },
 ];
