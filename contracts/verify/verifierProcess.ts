@@ -96,7 +96,9 @@ async function mismatchesOf(
 ): Promise<Mismatch[]> {
   const found = pact.interactions.filter((each) => each.description === description);
   if (found.length !== 1)
-    throw new Error(`The pact file has no «${description}»: write it again with npm run contracts.`);
+    throw new Error(
+      `The pact file has no «${description}»: write it again with npm run contracts.`,
+    );
   const file = join(dir, 'interaction.json');
   await writeFile(file, JSON.stringify({ ...pact, interactions: found }));
   const verifier = new Verifier({

@@ -29,7 +29,9 @@ export function layout(
       <button @click=${() => location.reload()}>Recargar</button>
       <button class="close" aria-label="Cerrar" @click=${close}></button>
       <div class="standing">
-        <p class=${armed === undefined ? 'is-quiet' : 'is-armed'}>${armed ?? 'Todo responde bien'}</p>
+        <p class=${armed === undefined ? 'is-quiet' : 'is-armed'}>
+          ${armed ?? 'Todo responde bien'}
+        </p>
         <button @click=${() => state.act(() => disarm(state))}>Desactivar todo</button>
       </div>
       <div

@@ -35,19 +35,18 @@ export function createCartWriter() {
       const take = async () => {
         turnAsked = false;
         myTurn = true;
-        try {
-          write?.();
-          resolve(await work());
-          await settled();
-        } catch (error) {
-          reject(error);
-        } finally {
-          myTurn = false;
-        }
+        await afterWriting(work).then(resolve, reject);
+        await settled();
+        myTurn = false;
       };
       // If the browser denies the lock, the cart is written without it.
       exclusively('cart', take).catch(take);
     });
+
+  const afterWriting: CartTurn = async (work) => {
+    write?.();
+    return work();
+  };
 
   /** Resolves when other tabs can read everything that was written in this turn. */
   const settled = async () => {

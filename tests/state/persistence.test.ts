@@ -66,7 +66,7 @@ describe('the stored cart', () => {
   });
 
   it('asks for its turn only after the event handler, which may be blocked by an alert', async () => {
-    const request = vi.fn(() => new Promise(() => {}));
+    const request = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
     expect(request).not.toHaveBeenCalled();
