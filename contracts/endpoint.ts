@@ -17,8 +17,8 @@ interface BaseEndpoint {
 
 export interface Query extends BaseEndpoint {
   readonly method: 'GET';
-  /** Names of the data that its cached response shows. */
-  readonly shows: readonly string[];
+  /** Names of the data that its cached response shows. At least one: it decides how long the response is kept. */
+  readonly shows: readonly [string, ...string[]];
 }
 
 export interface Command extends BaseEndpoint {
@@ -32,6 +32,21 @@ export type Endpoint = Query | Command;
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
+}
+
+type KeyOf<Group> = Group extends unknown ? keyof Group : never;
+type ValueAt<Group, Key> = Group extends unknown
+  ? Key extends keyof Group
+    ? Group[Key]
+    : never
+  : never;
+
+/** The entries of all groups in one object. */
+export function merged<Group extends object>(groups: readonly Group[]) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the entries of the groups
+  return Object.assign({}, ...groups) as {
+    readonly [Key in KeyOf<Group>]: ValueAt<Group, Key>;
+  };
 }
 
 type FieldsOf<E> = (E extends { params: infer P extends Fields } ? v.InferOutput<P> : unknown) &
