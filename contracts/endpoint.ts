@@ -34,21 +34,6 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }
 
-type KeyOf<Group> = Group extends unknown ? keyof Group : never;
-type ValueAt<Group, Key> = Group extends unknown
-  ? Key extends keyof Group
-    ? Group[Key]
-    : never
-  : never;
-
-/** The entries of all groups in one object. */
-export function merged<Group extends object>(groups: readonly Group[]) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the entries of the groups
-  return Object.assign({}, ...groups) as {
-    readonly [Key in KeyOf<Group>]: ValueAt<Group, Key>;
-  };
-}
-
 type FieldsOf<E> = (E extends { params: infer P extends Fields } ? v.InferOutput<P> : unknown) &
   (E extends { request: { body: infer B extends Fields } } ? v.InferOutput<B> : unknown);
 
