@@ -17,8 +17,8 @@ interface BaseEndpoint {
 
 export interface Query extends BaseEndpoint {
   readonly method: 'GET';
-  /** Names of the data that its cached response shows. */
-  readonly shows: readonly string[];
+  /** Names of the data that its cached response shows. At least one: it decides how long the response is kept. */
+  readonly shows: readonly [string, ...string[]];
 }
 
 export interface Command extends BaseEndpoint {

@@ -3,20 +3,31 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
 import { AdminsOnly } from './guards.tsx';
 
-/** A screen: its path, its component, and the HTML documents that the build writes for it. */
-export interface Route {
-  readonly path: string;
+interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly guard?: ComponentType<{ children: ReactNode }>;
-  /**
-   * The documents that the build prerenders for the screen. The first render must be the same for all users. `address`
-   * is one document for its path, `pattern` is one for all addresses that match its path, and a list is one for each of
-   * these values of its path parameter. Without any, its addresses get the document that has no prerendered screen.
-   */
-  readonly document?: 'address' | 'pattern' | readonly string[];
   /** Whether its documents preload the product list. */
   readonly showsProducts?: boolean;
 }
+
+/**
+ * The documents that the build prerenders for a screen. The first render must be the same for all users. `address` is
+ * one document for its path, and a list is one for each of these values of its path parameter. Without any, its
+ * addresses get the document that has no prerendered screen.
+ */
+interface WithDocuments {
+  readonly path: string;
+  readonly document?: 'address' | readonly string[];
+}
+
+/** One document for all addresses of the path. Hosts must know the path: src/build/fallback.ts, deploy/nginx.conf. */
+interface WithPattern {
+  readonly path: typeof routePaths.product;
+  readonly document: 'pattern';
+}
+
+/** A screen: its path, its component, and the HTML documents that the build writes for it. */
+export type Route = Screen & (WithDocuments | WithPattern);
 
 /** The screens by name (spec section 2). A new one needs an entry and a file (`help`: `HelpPage.tsx`). */
 export const routes = {

@@ -6,10 +6,7 @@ import { mayReloadFor } from '#src/lib/storage.ts';
 import { type LazyPart, lazyPart } from '#src/ui/lazyPart.ts';
 import { type Route, routes } from './routes.ts';
 
-export interface Screen extends Route {
-  readonly name: string;
-  readonly part: LazyPart;
-}
+export type Screen = Route & { readonly name: string; readonly part: LazyPart };
 
 /** A screen could not be loaded: there is no connection, or a deploy has replaced its file. */
 export class ScreenLoadError extends Error {}

@@ -1,4 +1,4 @@
-/** The document for an address without a file of its own, relative to the base. */
+/** The document for an address without a file of its own, relative to the base. deploy/nginx.conf says the same. */
 export function fallbackDocument(pathname: string): 'product.html' | 'shell.html' {
   return /^\/product\/[^/]+\/?$/.test(pathname) ? 'product.html' : 'shell.html';
 }

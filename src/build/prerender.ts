@@ -104,9 +104,12 @@ async function buildShell(site: {
 
 function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const name = `/${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
-  const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
-  if (!screen) throw new Error(`no script for ${route}`);
+  const name = `${route[0]?.toUpperCase()}${route.slice(1)}Page.tsx`;
+  const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}`)));
+  if (!screen)
+    throw new Error(
+      `no script for ${route}: the screen of the route ${route} must be src/features/*/${name}`,
+    );
   return [screen.fileName, ...screen.imports].filter((file) => !template.includes(file));
 }
 

@@ -3,39 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contract } from '#contracts/index.ts';
 import { App } from '#src/app/App.tsx';
-import { type Route, routes } from '#src/app/routes.ts';
 import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
-import { fillPath } from '#src/lib/paths.ts';
 import { makeStore } from '#src/state/store.ts';
 
-export interface ShellDocument {
-  readonly file: string;
-  readonly route: string;
-  /** The route pattern of the addresses that the document is for; its first frame is rendered for this path. */
-  readonly path: string;
-  readonly showsProducts: boolean;
-}
-
-export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
-  ([route, { path, document, showsProducts = false }]) =>
-    addressesOf(path, document).map((address) => ({
-      file: `${fileNameOf(address)}.html`,
-      route,
-      path: address,
-      showsProducts,
-    })),
-);
-
-function addressesOf(path: string, document: Route['document']): readonly string[] {
-  if (document === undefined) return [];
-  return typeof document === 'string' ? [path] : document.map((value) => fillPath(path, value));
-}
-
-/** `/` → `index`, `/category/C%C3%A1maras` → `category/Cámaras`, `/product/:id` → `product`. */
-function fileNameOf(address: string): string {
-  return decodeURI(address.replace(/\/:\w+$/, '').slice(1)) || 'index';
-}
+export { documents } from './documents.ts';
 
 export const settings = {
   VITE_API_URL: config.apiUrl,

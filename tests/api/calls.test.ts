@@ -1,4 +1,4 @@
-/** Each of the twelve calls is sent as the specification says, and its valid answer comes back complete. */
+/** Each call of the contract is sent as the specification says, and its valid answer comes back complete. */
 import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';

@@ -2,14 +2,14 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '#mocks/scenarios/index.ts';
-import { routePaths } from '#src/lib/paths.ts';
-import { places } from '#tests/support/places/index.ts';
+import { routes } from '#src/app/routes.ts';
+import { allPlaces as places } from '#tests/support/places/otherScreens.ts';
 import { statesOf, ways } from '#tests/support/places/state.ts';
 
 const placeOf = (name: string) => Object.entries(places).find(([each]) => each === name)?.[1];
 
 describe('the places that are looked at', () => {
-  it.each(Object.entries(routePaths))('have the route %s at %s', (route, path) => {
+  it.each(Object.entries(routes))('have the route %s', (route, { path }) => {
     const place = placeOf(route);
     const states = place ? ways.flatMap((way) => statesOf(place, way)) : [];
     expect(states).not.toEqual([]);

@@ -1,24 +1,42 @@
-/** The README for the backend team names every provider state. */
+/** The README for the backend team names every provider state, the data it needs, and the calls that require it. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
-import { states } from '#contracts/states.ts';
+import { type StateDescription, states } from '#contracts/states.ts';
 
 const readme = resolve(import.meta.dirname, '../../contracts/README.md');
+const tableOfStates = /^\| state .*\n(\|.*\n)+/m;
+const headings = ['state', 'the data it needs', 'parameters', 'required by'];
 
-it('the README for the backend team documents every state, with the data it needs and who needs it', async () => {
-  const text = await readFile(readme, 'utf8');
-  const section = text.slice(text.indexOf('## The states'), text.indexOf('## How to read'));
-  for (const { sentence, params, gives, data } of Object.values(states)) {
-    const row = section.split('\n').find((line) => line.startsWith(`| ${sentence} `)) ?? '';
-    expect(data, sentence).not.toBe('');
-    expect(row, sentence).toContain(data);
-    for (const param of Object.keys(params.entries))
-      expect(row, `${sentence}: ${param}`).toContain(`\`${param}\``);
-    for (const param of gives) expect(row, sentence).toContain(`**\`${param}\`**`);
-    const calls = interactions.filter((each) => each.given.some((g) => g.sentence === sentence));
-    expect(calls.length, `${sentence} is asked for by no exchange`).toBeGreaterThan(0);
-    for (const { call } of calls) expect(row, `${sentence}: ${call}`).toContain(call);
-  }
+/** Returns the names of the calls that require a state, each once. */
+function callsIn(sentence: string): readonly string[] {
+  const requiring = interactions.filter((each) => each.given.some((g) => g.sentence === sentence));
+  return [...new Set(requiring.map(({ call }) => call))];
+}
+
+function rowOf({ sentence, params, gives, data, alone }: StateDescription): readonly string[] {
+  const names = Object.keys(params.entries);
+  const parameters = names.map((name) =>
+    gives.includes(name) ? `**\`${name}\`**` : `\`${name}\``,
+  );
+  const calls = callsIn(sentence).join(', ');
+  return [alone ? `${sentence} ¹` : sentence, data, parameters.join(' ') || '–', calls];
+}
+
+it.each(Object.values(states))('$sentence: says its data, and is required', (state) => {
+  expect(state.data).not.toBe('');
+  expect(callsIn(state.sentence), 'no exchange asks for it').not.toEqual([]);
+});
+
+it('the README has the table of the states (npm run contracts writes it)', async () => {
+  const lines = [headings, headings.map(() => '---'), ...Object.values(states).map(rowOf)];
+  const table = lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  const committed = await readFile(readme, 'utf8');
+  expect(committed).toMatch(tableOfStates);
+  const written = committed.replace(tableOfStates, () => table);
+  const { code, errors } = await format('README.md', written);
+  expect(errors).toEqual([]);
+  await expect(code).toMatchFileSnapshot(readme);
 });

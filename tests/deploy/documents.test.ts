@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { contract } from '#contracts/index.ts';
+import { documents as documentsOfRoutes } from '#src/build/documents.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { pages } from '#tests/support/places/pages.ts';
@@ -15,7 +16,8 @@ import { pages } from '#tests/support/places/pages.ts';
  */
 type Document = readonly [file: string, fits: string, shows: string, list: boolean, screen: string];
 
-const documents: readonly Document[] = [
+/** The documents of the screens in spec section 2. */
+const specified: readonly Document[] = [
   ['index.html', routePaths.home, 'Ofertas', true, ''],
   ['catalog.html', routePaths.catalog, 'PRODUCTOS POR MARCA', false, 'CatalogPage'],
   ['cart.html', routePaths.cart, 'Tu Carrito', false, 'CartPage'],
@@ -44,6 +46,16 @@ const documents: readonly Document[] = [
         'BrandPage',
       ] as const,
   ),
+];
+
+const documents: readonly Document[] = [
+  ...specified,
+  ...documentsOfRoutes
+    .filter(({ file }) => !specified.some(([name]) => name === file))
+    .map(({ file, path, route, showsProducts }) => {
+      const screen = `${route[0]?.toUpperCase()}${route.slice(1)}Page`;
+      return [file, path, '<h1', showsProducts, screen] as const;
+    }),
 ];
 
 let site = '';
@@ -98,8 +110,12 @@ describe('a document', () => {
     },
   );
 
-  it('has the title that its page has in a browser', async () => {
-    for (const [file, fits] of documents) {
+  // `tests/screens/firstFrame.test.tsx` compares the title of each document with the title in a browser.
+  it('has a title of its own, and the one of its page in the specification', async () => {
+    const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));
+    expect(new Set(titles).size).toBe(documents.length);
+    for (const title of titles) expect(title).toMatch(/^\S.* · Empresa$/);
+    for (const [file, fits] of specified) {
       const page = Object.values(pages).find(({ path }) => path === fits);
       const name = page?.title ?? (file === 'product.html' ? 'Producto' : basename(file, '.html'));
       expect(titleOf(await read(file)), file).toBe(`${name} · Empresa`);

@@ -1,6 +1,8 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
@@ -117,8 +119,16 @@ export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
 
-/** Some pages request the product list after their test's last check: without an answer the test fails at random. */
-function sellsNothing(backend: FakeBackend): void {
+/**
+ * Answers each query that has a fixed path, with no product. Some pages make a call of which their test says nothing, or
+ * make it after the test's last check: without an answer the test fails.
+ */
+function answerQueries(backend: FakeBackend): void {
+  for (const name of endpointNames) {
+    const { method, path } = contract[name];
+    if (method === 'GET' && !path.includes('{'))
+      backend.answer(callTo(name), examples[name].success);
+  }
   backend.answer(callTo('products'), { body: productList() });
 }
 
@@ -134,7 +144,7 @@ export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>
   ],
   backend: async ({}, provide) => {
     const backend = await serve(builds.live);
-    sellsNothing(backend);
+    answerQueries(backend);
     await provide(backend);
     await backend.stop();
   },
@@ -162,7 +172,7 @@ export const liveElsewhere = live.extend<
   ],
   backend: async ({ container: { backend } }, provide) => {
     backend.forget();
-    sellsNothing(backend);
+    answerQueries(backend);
     await provide(backend);
   },
   baseURL: ({ container: { site } }, provide) => provide(site.url),

@@ -1,4 +1,4 @@
-/** The mock's twelve calls behave like those of a real backend. */
+/** The mock's calls behave like those of a real backend. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';

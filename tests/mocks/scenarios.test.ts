@@ -8,7 +8,7 @@ import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
-import { routePaths } from '#src/lib/paths.ts';
+import { routes } from '#src/app/routes.ts';
 import { catalogueRows } from '#tests/support/catalogueRows.ts';
 import { format } from 'oxfmt';
 
@@ -39,7 +39,7 @@ describe('the scenarios', () => {
 
   it.each(entries)('$id is at an address of the shop', ({ row, at }) => {
     const { pathname } = new URL(at, site);
-    const matches = Object.values(routePaths).map((pattern) => matchPath(pattern, pathname));
+    const matches = Object.values(routes).map(({ path }) => matchPath(path, pathname));
     const route = matches.find((match) => match !== null);
     // Only this row is about an address without a screen.
     expect(route === undefined).toBe(row === 'Route render error');

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, sessionOf } from '#mocks/store/persons.ts';
 import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 import { full } from '#tests/support/full.ts';
-import { places } from '#tests/support/places/index.ts';
+import { allPlaces } from '#tests/support/places/otherScreens.ts';
 import { pages } from '#tests/support/places/pages.ts';
 import { statesOf, ways } from '#tests/support/places/state.ts';
 import { shopOfTheDemo, standing } from './states.tsx';
@@ -20,7 +20,7 @@ const { openState } = shopOfTheDemo();
 const disabledIds = ['html-has-lang', ...paintedRules];
 const rules = Object.fromEntries(disabledIds.map((id) => [id, { enabled: false }]));
 
-const states = Object.entries(places).flatMap(([name, place]) =>
+const states = Object.entries(allPlaces).flatMap(([name, place]) =>
   ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, name, way }))),
 );
 

@@ -3,11 +3,12 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/screens.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { people, storedSession } from '#tests/support/people.ts';
+import { otherAddresses } from '#tests/support/places/otherScreens.ts';
 import { inBrowser } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 
@@ -23,6 +24,7 @@ const routes = [
   '/nosotros',
   '/userpanel',
   '/admin',
+  ...otherAddresses,
 ];
 
 async function markupOf(route: string): Promise<string> {
@@ -32,6 +34,15 @@ async function markupOf(route: string): Promise<string> {
       <App store={makeStore(rememberedState())} />
     </StaticRouter>,
   );
+}
+
+/** Returns the title that the build writes into the document of a route. */
+async function titleOf(route: string): Promise<string | undefined> {
+  vi.stubEnv('SSR', true);
+  const container = document.createElement('div');
+  container.innerHTML = await markupOf(route);
+  vi.unstubAllEnvs();
+  return container.querySelector('title')?.textContent;
 }
 
 function fillStorage() {
@@ -48,6 +59,8 @@ describe.each(routes)('the first frame of %s', (route) => {
   });
 
   it('is taken over as it stands, and then shows who is logged in', async () => {
+    document.title = 'Empresa';
+    const title = await titleOf(route);
     const container = document.createElement('div');
     container.innerHTML = await markupOf(route);
     document.body.append(container);
@@ -68,6 +81,7 @@ describe.each(routes)('the first frame of %s', (route) => {
       container.remove();
     });
     expect(errors).toEqual([]);
+    if (title !== undefined) expect(document.title).toBe(title);
     expect(container.querySelector('header img[alt="Foto de perfil"]')).not.toBeNull();
     expect(container.querySelector('header output')?.textContent).toBe('2');
   });

@@ -1,4 +1,3 @@
-import type { RouteName } from '#src/lib/paths.ts';
 import { all, press } from '#tests/support/hands.ts';
 import { buying } from './buying.ts';
 import { forms } from './forms.ts';
@@ -7,11 +6,13 @@ import { pages } from './pages.ts';
 import { panels } from './panels.ts';
 import { anybody, buyers, FIXED, never, type Place, scenario } from './state.ts';
 
-/** The places that are not routes. */
-type OtherPlace = 'unknown' | 'paymentPage' | 'popup' | 'menus';
+type PlaceName = keyof typeof pages | 'unknown' | 'paymentPage' | 'popup' | 'menus';
 
-/** Every place in each of its states, for everyone who can be there, or the reason why a state never occurs. */
-export const places: Readonly<Record<RouteName | OtherPlace, Place>> = {
+/**
+ * Every place in each of its states, for everyone who can be there, or the reason why a state never occurs. A screen
+ * that is not in `pages` may have an entry by the name of its route.
+ */
+export const places: Readonly<Record<PlaceName, Place>> & Readonly<Record<string, Place>> = {
   ...goods,
   ...buying,
   ...forms,

@@ -1,0 +1,31 @@
+import { type Route, routes } from '#src/app/routes.ts';
+import { fillPath } from '#src/lib/paths.ts';
+
+export interface ShellDocument {
+  readonly file: string;
+  readonly route: string;
+  /** The route pattern of the addresses that the document is for; its first frame is rendered for this path. */
+  readonly path: string;
+  readonly showsProducts: boolean;
+}
+
+/** The documents that the routes ask for. */
+export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
+  ([route, { path, document, showsProducts = false }]) =>
+    addressesOf(path, document).map((address) => ({
+      file: `${fileNameOf(address)}.html`,
+      route,
+      path: address,
+      showsProducts,
+    })),
+);
+
+function addressesOf(path: string, document: Route['document']): readonly string[] {
+  if (document === undefined) return [];
+  return typeof document === 'string' ? [path] : document.map((value) => fillPath(path, value));
+}
+
+/** `/` → `index`, `/category/C%C3%A1maras` → `category/Cámaras`, `/product/:id` → `product`. */
+function fileNameOf(address: string): string {
+  return decodeURI(address.replace(/\/:\w+$/, '').slice(1)) || 'index';
+}
