@@ -4,7 +4,12 @@ import { linkTo } from '#mocks/scenarios/links.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';
-import { onlyInBrowsers, scenarioIds, stepsOf } from '#tests/support/scenarioSteps.ts';
+import {
+  alertsBeforeFailure,
+  onlyInBrowsers,
+  scenarioIds,
+  stepsOf,
+} from '#tests/support/scenarioSteps.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -31,13 +36,9 @@ for (const id of scenarioIds.filter(
     await stepsOf(id)(handsOn(page));
 
     await expectMessage[told](page, appears, messages);
-    if (told === 'logged')
-      expect(messages.alerts).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : []);
+    if (told === 'logged') expect(messages.alerts).toEqual(alertsBeforeFailure(id));
     for (const words of also) await expectMessage.text(page, words, messages);
   });
-
-/** The shop reports the successful registration, but not the failed login that follows. */
-const REGISTERED = '¡Usuario registrado correctamente!';
 
 interface Messages {
   readonly alerts: string[];

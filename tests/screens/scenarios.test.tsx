@@ -4,15 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { onlyInBrowsers, scenarioIds, stepsOf } from '#tests/support/scenarioSteps.ts';
+import {
+  alertsBeforeFailure,
+  onlyInBrowsers,
+  scenarioIds,
+  stepsOf,
+} from '#tests/support/scenarioSteps.ts';
 import { shopOfTheDemo } from './states.tsx';
 
 // As in production: effects run once, so each log line appears once.
 beforeEach(() => configure({ reactStrictMode: false }));
 
 const { openState, openNext } = shopOfTheDemo();
-/** The alert for the registration itself. Only the failure of the login that follows is silent. */
-const REGISTERED = '¡Usuario registrado correctamente!';
 const alerts = () => vi.mocked(window.alert).mock.calls.map(([text]) => String(text));
 
 /** The shop's own announcements. Those of the provider's card field are in a shadow root and not included. */
@@ -55,8 +58,7 @@ describe('a scenario', () => {
     const hands = await openState(at, { scenario: id });
     await stepsOf(id)(hands);
     await checks[told](appears, lines);
-    const expectedAlerts = told === 'alert' ? [appears] : [];
-    expect(alerts()).toEqual(id === 'registro-sin-entrada' ? [REGISTERED] : expectedAlerts);
+    expect(alerts()).toEqual(told === 'alert' ? [appears] : alertsBeforeFailure(id));
     // After an alert, the other texts are on the next page.
     if (told === 'alert' && also.length > 0) await openNext();
     for (const text of also) await expectText(text);
