@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemAdded, lineRemoved, quantityStepped, selectCartCount } from '#src/state/cart.ts';
 import { recordPurchase } from '#src/state/checkout.ts';
-import { selectUser } from '#src/state/session.ts';
+import { selectUser, sessionRead } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
 import { cartNow, otherTab, otherTabClears } from '#tests/screens/steps.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product } from '#tests/support/products.ts';
 
-const ana = { id: 2, role: 'user', photoURL: null };
+const ana = { id: 2, role: 'user', photoURL: null } as const;
 const line = { ...product(1), quantity: 2 };
 
 /** Starts a page with this storage. Returns its store. */
@@ -39,6 +39,13 @@ describe('the stored session', () => {
     expect(selectUser(store.getState())).toMatchObject({ id: 1, role: 'admin' });
     otherTabClears();
     expect(selectUser(store.getState())).toBeNull();
+  });
+
+  it('takes a user with unknown fields that are nested too deep for a recursive walk', () => {
+    const store = pageWith({});
+    const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    store.dispatch(sessionRead(Object.assign({ more: deep }, ana)));
+    expect(selectUser(store.getState())?.id).toBe(ana.id);
   });
 });
 
