@@ -9,7 +9,6 @@ export type ResponseReading =
   | { readonly from: 'status' };
 
 interface BaseEndpoint {
-  /** `{name}` is replaced by that parameter of `params`. */
   readonly path: `/${string}`;
   readonly params?: Fields;
   readonly response: ResponseReading;

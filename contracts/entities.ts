@@ -95,7 +95,6 @@ const reservationFields = ['name', 'email', 'phone', 'date', 'time', 'desc'] as 
 export const Reservation = v.object(v.entriesFromList(reservationFields, v.string()));
 export type Reservation = v.InferOutput<typeof Reservation>;
 
-/** The fields of the service form: all are required (spec section 5). */
 export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
 export type NewReservation = v.InferOutput<typeof NewReservation>;
 

@@ -40,7 +40,6 @@ function fits<S extends v.GenericSchema>(schema: S, input: unknown): input is v.
   return fastCheck(schema)(input) || v.is(schema, input);
 }
 
-/** Returns the place and the types of a schema issue: `products.3.price`, `number`, `undefined`. */
 export function describe(issue: v.BaseIssue<unknown>): Dropped {
   return {
     at: v.getDotPath(issue) ?? '',

@@ -81,7 +81,6 @@ export interface StateDescription {
   readonly gives: readonly string[];
   /** It excludes the other states: without a way to set it up, its exchanges are left out. */
   readonly alone?: boolean;
-  /** The data that the state needs, for the backend developer. */
   readonly data: string;
 }
 

@@ -36,7 +36,6 @@ async function run(options: Options): Promise<number> {
   }
 }
 
-/** Accepts any response: this only checks that a server is running. */
 async function requireServer({ url, timeout }: Options): Promise<void> {
   try {
     await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });

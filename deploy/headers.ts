@@ -54,7 +54,6 @@ const everywhere = (site: Site) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-// The names of assets contain a hash of their content.
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 export function headersFile(site: Site): string {

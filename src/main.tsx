@@ -12,7 +12,6 @@ import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 
 logUncaught();
-// If the reporter cannot be loaded, errors are still logged to the console.
 if (config.errorUrl) report().catch(() => undefined);
 
 // The build removes the demo branch in every other mode, so that a production build contains no mock code.

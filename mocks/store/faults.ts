@@ -28,7 +28,6 @@ const Effect = v.variant('kind', [
   v.object({ kind: v.literal('html') }),
   /** The first half of the real response. The backend has done the work. */
   v.object({ kind: v.literal('truncated') }),
-  /** Status 200 without a body. */
   v.object({ kind: v.literal('empty') }),
   v.object({ kind: v.literal('hang') }),
 ]);

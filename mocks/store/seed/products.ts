@@ -7,8 +7,7 @@ import type { Product } from '#contracts/entities.ts';
  * - ids run from 1 to 72 in order, and two neighbours never share a category;
  * - each of the six categories has 12 products, of which 4 are on sale (24 in all);
  * - each of the ten brands has at least 5 products;
- * - names and descriptions are unique;
- * - prices are whole, one-decimal and two-decimal numbers, so that formatting is exercised.
+ * - names and descriptions are unique; prices are whole, one-decimal and two-decimal numbers, so that formatting is exercised.
  *
  * `image` is a path below the demo's own picture folder; the picture shows the kind of thing described.
  */

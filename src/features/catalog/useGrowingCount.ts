@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /** Cards rendered at first, however long the list is. */
 export const INITIAL_CARDS = 24;
-/** Cards added at a time. */
 const CARDS_PER_STEP = 24;
 /** More cards are added when the end of the list is this close to the visible area: about one screen. */
 const AHEAD_PIXELS = '800px';
