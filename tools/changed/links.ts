@@ -4,26 +4,36 @@ import { matchPath } from 'react-router-dom';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
 
-const ROUTES = 'src/app/routes.ts';
+/** The file whose lazy imports lead to every screen. */
+export const ROUTES = 'src/app/routes.ts';
 const PATHS = 'src/lib/paths.ts';
 
-/**
- * The files that a file needs, as paths from the project's root: those it imports, and those it names in a text, because
- * tests read files and start scripts. The shop loads its screens lazily, so every test of a screen could load them all:
- * a file of the tests needs the screens whose addresses it names, or all of them if it imports the routes itself.
- *
- * @param file - a path from the project's root
- */
-export function neededBy(file: string): readonly string[] {
-  if (!/\.tsx?$/.test(file)) return [];
+/** A module of the project. */
+export interface Module {
+  /** The files that it imports, and those that it names in a text, because tests read files and start scripts. */
+  readonly needs: readonly string[];
+  /** The texts that look like addresses in the shop, without query and fragment. */
+  readonly addresses: readonly string[];
+}
+
+const known = new Map<string, Module>();
+
+/** @param file - a path from the project's root, as all paths here */
+export function moduleOf(file: string): Module {
+  const module = known.get(file) ?? parsed(file);
+  known.set(file, module);
+  return module;
+}
+
+function parsed(file: string): Module {
+  if (!/\.tsx?$/.test(file)) return { needs: [], addresses: [] };
   const texts = textsOf(file);
-  const files = texts.flatMap((text) => fileNamed(text, file) ?? []);
-  if (file === ROUTES) return files.filter((each) => !isScreen(each));
-  if (!file.startsWith('tests/')) return files;
-  return [
-    ...files,
-    ...(files.includes(ROUTES) ? screens : screensAt(texts)).map(([, each]) => each),
-  ];
+  return {
+    needs: texts.flatMap((text) => fileNamed(text, file) ?? []),
+    addresses: texts
+      .filter((text) => text.startsWith('/'))
+      .map((text) => text.split(/[?#]/)[0] ?? ''),
+  };
 }
 
 /** Every text of a module, the names of its imports included. A value inside a template counts as '1'. */
@@ -41,12 +51,8 @@ function textsOf(file: string): string[] {
     TemplateLiteral: ({ quasis }) => {
       texts.push(quasis.map(({ value }) => value.cooked ?? '').join('1'));
     },
-  }).visit(parsed(file));
+  }).visit(parseSync(file, read(file)).program);
   return texts;
-}
-
-function parsed(file: string) {
-  return parseSync(file, readFileSync(join(projectRoot, file), 'utf8')).program;
 }
 
 function fileNamed(text: string, from: string): string | undefined {
@@ -58,31 +64,29 @@ function fileNamed(text: string, from: string): string | undefined {
   return existsSync(whole) && statSync(whole).isFile() ? path : undefined;
 }
 
-const isScreen = (file: string) => /^src\/features\/.*Page\.tsx$/.test(file);
-
-/** The routes' paths and the files of their screens: a screen's file has the name of its route. */
-const screens = routePaths().map(([name, path]) => {
-  const file = textsOf(ROUTES)
-    .flatMap((text) => fileNamed(text, ROUTES) ?? [])
-    .find((each) => each.toLowerCase().endsWith(`/${name.toLowerCase()}page.tsx`));
-  if (!file) throw new Error(`${ROUTES} has no screen for the route ${name}`);
-  return [path, file] as const;
-});
-
-function routePaths(): (readonly [name: string, path: string])[] {
-  const found: (readonly [string, string])[] = [];
-  new Visitor({
-    Property: ({ key, value }) => {
-      if (key.type === 'Identifier' && value.type === 'Literal' && typeof value.value === 'string')
-        found.push([key.name, value.value]);
-    },
-  }).visit(parsed(PATHS));
-  return found;
+/** The routes: the path and the file of each screen. */
+export function readScreens(): readonly { readonly path: string; readonly file: string }[] {
+  const source = read(ROUTES);
+  const paths = new Map(
+    Array.from(read(PATHS).matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm), ([, name, path]) => [
+      name,
+      path,
+    ]),
+  );
+  const entry = /path: (?:routePaths\.(\w+)|'([^']*)'),\s*load: \(\) => import\('#([^']*)'\)/g;
+  const screens = Array.from(source.matchAll(entry), ([, name, path, file = '']) => ({
+    path: path ?? paths.get(name) ?? '',
+    file,
+  }));
+  if (screens.length !== source.split('import(').length - 1 || screens.some(({ path }) => !path))
+    throw new Error(`${ROUTES}: each entry must begin with its path and its load`);
+  return screens;
 }
 
-function screensAt(texts: readonly string[]) {
-  const addresses = texts
-    .filter((text) => text.startsWith('/'))
-    .map((text) => text.split(/[?#]/)[0] ?? '');
-  return screens.filter(([path]) => addresses.some((address) => matchPath(path, address)));
+export function visits(addresses: readonly string[], path: string): boolean {
+  return addresses.some((address) => matchPath(path, address));
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8');
 }
