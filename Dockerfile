@@ -9,8 +9,15 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
+# Writes products into the documents of a running shop: see compose.yaml.
+FROM node:22-bookworm-slim AS refresher
+COPY deploy/snapshot.sh /shop/deploy/
+COPY --from=build /shop/dist-snapshot /shop/dist-snapshot
+USER www-data
+ENTRYPOINT ["sh", "/shop/deploy/snapshot.sh"]
+
 # The tests use the same nginx, from Debian.
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim AS shop
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx \
   && rm -rf /var/lib/apt/lists/* \

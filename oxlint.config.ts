@@ -28,6 +28,7 @@ const importable = {
   ui: ['#src/ui/**'],
   features: ['#src/features/**'],
   app: ['#src/app/**'],
+  shell: ['#src/build/shell.tsx', '#src/build/documents.ts'],
   node: ['node:*', 'node:*/**'],
   react: ['react', 'react-dom', 'react-dom/**', 'react-router-dom'],
   redux: ['@reduxjs/**', 'redux', 'react-redux'],
@@ -78,6 +79,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'src/features/*/**': [...contract, 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
   'src/app/**': [...shop, 'react', 'redux'],
   'src/build/**': [...shop, 'deploy', 'react', 'vite', 'node'],
+  'src/snapshot/**': [...shop, 'shell', 'node'],
   'src/main.tsx': ['lib', 'report', 'state', 'ui', 'app', 'mocks/browser', 'react'],
   'tools/**': ['anything'],
   'tests/**': ['anything'],
@@ -170,7 +172,7 @@ export default defineConfig({
     'no-underscore-dangle': 'off', // _name marks a destructured value that is not used
     'no-restricted-imports': onlyImports([]),
   },
-  ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'node_modules/'],
+  ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'dist-snapshot/', 'node_modules/'],
   overrides: [
     ...Object.entries(rooms).map(([files, groups]) => importRules(files, groups)),
     {
@@ -182,6 +184,10 @@ export default defineConfig({
     restrictGlobals(
       'src/api/upload.ts',
       allGlobals.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
+    ),
+    restrictGlobals(
+      'src/snapshot/fetchProducts.ts',
+      allGlobals.filter((name) => name !== 'fetch'),
     ),
     {
       files: ['tools/**', 'tests/**'],

@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'screens',
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: ['tests/{state,screens,properties}/**/*.test.{ts,tsx}'],
+          include: ['tests/{state,screens,properties,snapshot}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
         },

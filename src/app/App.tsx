@@ -1,18 +1,19 @@
 import { Fragment, Suspense, useState, ViewTransition } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { prerenderState, type Store } from '#src/state/store.ts';
+import { firstState, type Store } from '#src/state/store.ts';
 import { messages } from '#src/text/messages.ts';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
 import { type Screen, screens } from './screens.ts';
 import styles from './App.module.css';
 
-/** The first render uses the blank state, whatever the store contains: it must match the prerendered HTML. */
+/** The first render shows nothing of the user, whatever the store contains: it must match the prerendered HTML. */
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
+  const [serverState] = useState(() => firstState(store));
   return (
-    <Provider store={store} serverState={prerenderState}>
+    <Provider store={store} serverState={serverState}>
       {/* If the layout itself throws, this shows the error instead of an empty page. */}
       <RouteErrorBoundary place={pathname}>
         <Layout>

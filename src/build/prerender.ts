@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -32,7 +33,9 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         if (!style) this.error('the build has no style');
         const font =
           Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? this.error('no font');
-        const shell = await buildShell({ root, mode, base });
+        const folder = demo ? await mkdtemp(join(tmpdir(), 'shell-')) : `${outDir}-snapshot`;
+        const shell = await buildShell({ root, mode, base }, folder);
+        if (demo) await rm(folder, { recursive: true });
         const { settings } = shell;
         const integrityOf = (file: string) => integrity(bundle[file]);
         const common = { template, style: textOf(style), base, font, settings, integrityOf };
@@ -76,30 +79,27 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
 
 type Bundle = Rolldown.OutputBundle;
 
-async function buildShell(site: {
-  root: string;
-  mode: string;
-  base: string;
-}): Promise<typeof Shell> {
-  // Inside the project, so that Node finds its libraries.
-  const folder = await mkdtemp(join(site.root, 'node_modules', '.shell-'));
-  try {
-    await build({
-      ...site,
-      logLevel: 'error',
-      build: {
-        ssr: join(import.meta.dirname, 'shell.tsx'),
-        outDir: folder,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: { output: { entryFileNames: 'shell.mjs', codeSplitting: false } },
-      },
-    });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
-    return (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as typeof Shell;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Builds what renders the documents: the build imports it, and `npm run snapshot` runs it later, without libraries. */
+async function buildShell(
+  site: { root: string; mode: string; base: string },
+  folder: string,
+): Promise<typeof Shell> {
+  await build({
+    ...site,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: resolve(import.meta.dirname, '../snapshot/bundle.ts'),
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      sourcemap: false,
+      rolldownOptions: { output: { entryFileNames: 'snapshot.mjs', codeSplitting: false } },
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
+  return (await import(pathToFileURL(join(folder, 'snapshot.mjs')).href)) as typeof Shell;
 }
 
 function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {

@@ -5,6 +5,7 @@ import { contract } from '#contracts/index.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
+import type { ProductsState } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
 
 export { documents } from './documents.ts';
@@ -18,12 +19,18 @@ export const settings = {
 /** The address of the product list, exactly as the shop requests it. */
 export const productsAddress = config.apiUrl + contract.products.path;
 
-export async function render(path: string): Promise<{ head: string; body: string }> {
+export interface Rendered {
+  /** The elements that React puts into the head. */
+  readonly head: string;
+  readonly body: string;
+}
+
+export async function render(path: string, products?: ProductsState): Promise<Rendered> {
   await preload(path);
   const basename = config.base.replace(/\/$/, '');
   const html = renderToString(
     <StaticRouter basename={basename} location={basename + path}>
-      <App store={makeStore()} />
+      <App store={makeStore(products && { products })} />
     </StaticRouter>,
   );
   // Without a head, React puts hoisted elements at the start of the HTML.

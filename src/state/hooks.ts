@@ -1,15 +1,31 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { selectProducts } from './products.ts';
+import { selectInDocument, selectProducts } from './products.ts';
 import { queryView, type QueryView } from './queryView.ts';
 import type { RootState, Store } from './store.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
-export function useProducts(): QueryView<readonly Product[]> {
+export interface ShownProducts {
+  readonly products: readonly Product[];
+  /** How many products the page's list has, if that is known without the products. */
+  readonly total?: number;
+  /** Whether they come from the backend, and not from the page's document, whose prices may be old. */
+  readonly live: boolean;
+}
+
+/**
+ * The product list. Until the backend answers, a page whose document contains its products shows those.
+ *
+ * @param path - the page's path, as `src/lib/paths.ts` writes it
+ */
+export function useProducts(path = ''): QueryView<ShownProducts> {
   const query = api.useProductsQuery();
-  const data = useAppSelector(selectProducts);
-  return queryView({ ...query, data });
+  const products = useAppSelector(selectProducts);
+  const inDocument = useAppSelector((state) => selectInDocument(state, path));
+  const live = products && { products, live: true };
+  const shown = live ?? (query.error ? undefined : inDocument && { ...inDocument, live: false });
+  return queryView({ ...query, data: shown });
 }

@@ -1,7 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { productsOnSale } from './catalog.ts';
+import type { DocumentProducts } from './documentProducts.ts';
 
 /** The number of products, and also of offers, on the home page (spec section 9). */
 export const HOME_PICKS = 4;
@@ -9,28 +11,45 @@ export const HOME_PICKS = 4;
 export interface ProductsState {
   /** One seed per page load, so that the picks of the home page do not change. */
   readonly seed: number;
+  /** Shown on the page of this document until the product list is loaded. */
+  readonly inDocument: DocumentProducts | null;
 }
 
 export const productsSlice = createSlice({
   name: 'products',
-  initialState: (): ProductsState => ({ seed: Math.floor(Math.random() * 2 ** 32) }),
+  initialState: (): ProductsState => ({
+    seed: Math.floor(Math.random() * 2 ** 32),
+    inDocument: null,
+  }),
   reducers: {},
-  selectors: { selectSeed: ({ seed }) => seed },
+  selectors: {
+    selectSeed: ({ seed }) => seed,
+    selectInDocument: ({ inDocument }, path: string) =>
+      inDocument?.path === path ? inDocument : undefined,
+  },
 });
 
 const { selectSeed } = productsSlice.selectors;
+export const { selectInDocument } = productsSlice.selectors;
 
 export const selectProducts = createSelector(
   [api.endpoints.products.select()],
   ({ data }): readonly Product[] | undefined => data?.products,
 );
 
-export const selectFeatured = createSelector([selectProducts, selectSeed], (products = [], seed) =>
-  pick(products, seed),
+type State = Parameters<typeof selectProducts>[0] & Parameters<typeof selectInDocument>[0];
+
+const selectHomeProducts = (state: State) =>
+  selectProducts(state) ?? selectInDocument(state, routePaths.home)?.products;
+
+export const selectFeatured = createSelector(
+  [selectHomeProducts, selectSeed],
+  (products = [], seed) => pick(products, seed),
 );
 /** Ranked by another seed: with the same one, a featured product on sale would always be among the offers. */
-export const selectOffers = createSelector([selectProducts, selectSeed], (products = [], seed) =>
-  pick(productsOnSale(products), ~seed),
+export const selectOffers = createSelector(
+  [selectHomeProducts, selectSeed],
+  (products = [], seed) => pick(productsOnSale(products), ~seed),
 );
 
 /** A product's rank depends only on its id and the seed, so the picks change only where a product comes or goes. */

@@ -7,6 +7,7 @@ import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
 import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type CartTurn, createCartWriter } from './cartWriter.ts';
+import { documentProducts } from './documentProducts.ts';
 import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
 import { productsSlice } from './products.ts';
 import { sessionSlice } from './session.ts';
@@ -28,8 +29,15 @@ export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>
 /** The same for every visitor: no user, an empty cart, nothing loaded. */
 export const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
 
+/** What the first render shows: the blank state, and the products that the document contains. */
+export function firstState(store: Store): RootState {
+  return { ...prerenderState, products: store.getState().products };
+}
+
 export function rememberedState(): Partial<RootState> {
+  const inDocument = documentProducts();
   return {
+    ...(inDocument && { products: { seed: inDocument.seed, inDocument } }),
     session: { user: storedUser(), popupOpen: false },
     cart: { items: storedCart(), purchase: 'none' },
   };

@@ -20,7 +20,7 @@ describe('the image', () => {
       expect(existsSync(join(projectRoot, file)), file).toBe(true);
       expect(ignored, file).not.toContain(file.split('/')[0]);
     }
-    for (const excluded of ['.git', '.env*', 'node_modules', 'dist-maps'])
+    for (const excluded of ['.git', '.env*', 'node_modules', 'dist-maps', 'dist-snapshot'])
       expect(ignored).toContain(excluded);
   });
 
@@ -36,7 +36,7 @@ describe('the image', () => {
   it('runs Debian’s nginx, and not as root', async () => {
     const dockerfile = await lines('Dockerfile');
     const last = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith('FROM ')));
-    expect(last[0]).toMatch(/^FROM debian:[a-z]+-slim$/);
+    expect(last[0]).toMatch(/^FROM debian:[a-z]+-slim AS shop$/);
     expect(last.join('\n')).toMatch(/apt-get install -y --no-install-recommends nginx /);
     expect(last.findIndex((line) => line === 'USER www-data')).toBeLessThan(
       last.findIndex((line) => line.startsWith('ENTRYPOINT')),

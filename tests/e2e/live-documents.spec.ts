@@ -1,7 +1,6 @@
 /** The built documents are readable without the script, which takes them over without redrawing or moving them. */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -9,7 +8,7 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { builds } from '#tools/builds.ts';
 import { expect, live as test } from './shop.ts';
-import { whenIdle } from './steps.ts';
+import { takeover, watchTakeover } from './hydration.ts';
 
 const PRODUCTS = callTo('products');
 const list = {
@@ -63,8 +62,8 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
         await page.goto(path);
         if (withProducts.includes(path))
           await expect(page.getByText('Producto 1').first()).toBeVisible();
-        const { sameBar, moved } = await takeover(page);
-        expect(sameBar, path).toBe(true);
+        const { same, moved } = await takeover(page);
+        expect(same, path).toBe(true);
         // The payment provider decides the size of its card field.
         if (path !== '/checkout') expect(moved, path).toEqual([]);
         expect(new Set(backend.calls).size, path).toBe(backend.calls.length);
@@ -88,27 +87,3 @@ test('a host that knows index.html only serves the whole shop', async ({ page, b
   await host.stop();
   expect(backend.requests).toEqual([]);
 });
-
-/** Records on each page from now on: the bar of its prerendered HTML, and its layout shifts. */
-async function watchTakeover(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    new PerformanceObserver((entries) => {
-      moved.push(...entries.getEntries().map((entry) => JSON.stringify(entry)));
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { moved });
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        Object.assign(window, { bar: document.querySelector('header') });
-    });
-  });
-}
-
-/** Returns whether the bar is still the same, and the layout shifts. The browser reports shifts with a delay. */
-async function takeover(page: Page): Promise<{ sameBar: boolean; moved: unknown }> {
-  await whenIdle(page, 2);
-  return page.evaluate(() => ({
-    sameBar: 'bar' in window && document.querySelector('header') === window.bar,
-    moved: 'moved' in window && window.moved,
-  }));
-}

@@ -1,9 +1,19 @@
+import { join } from 'node:path';
 import { oncePerRun } from '#tests/support/runFolder.ts';
 import { buildDemoBelow, buildFor } from '#tools/builds.ts';
 
 /** The folder of the shop as the image builds it, without a backend URL. All tests share it: do not change it. */
-export function builtShop(): Promise<string> {
-  return oncePerRun('shop', (folder) => buildFor('', folder));
+export async function builtShop(): Promise<string> {
+  return join(await shopAndRenderer(), 'dist');
+}
+
+/** The program of `npm run snapshot` that was built with this shop. */
+export async function snapshotProgram(): Promise<string> {
+  return join(await shopAndRenderer(), 'dist-snapshot', 'snapshot.mjs');
+}
+
+function shopAndRenderer(): Promise<string> {
+  return oncePerRun('shop', (folder) => buildFor('', join(folder, 'dist')));
 }
 
 /** The path below which a host serves the demo of `builtDemo`. */

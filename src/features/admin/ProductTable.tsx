@@ -24,7 +24,7 @@ export function ProductTable({ toast }: { toast: (text: string) => void }) {
       situation="adminProducts"
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
-      {(products) => <Rows products={products} toast={toast} />}
+      {({ products }) => <Rows products={products} toast={toast} />}
     </QueryState>
   );
 }

@@ -1,3 +1,4 @@
+import { brandPath } from '#src/lib/paths.ts';
 import { productsOfBrand } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
@@ -8,6 +9,7 @@ export default function BrandPage() {
   return (
     <ProductList
       key={brandName}
+      path={brandPath(brandName)}
       title={brandName}
       heading={`Productos de la marca: ${brandName}`}
       empty={messages.emptyBrand}

@@ -1,3 +1,4 @@
+import { categoryPath } from '#src/lib/paths.ts';
 import { productsOfCategory } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
@@ -8,6 +9,7 @@ export default function CategoryPage() {
   return (
     <ProductList
       key={categoryName}
+      path={categoryPath(categoryName)}
       title={categoryName}
       heading={`Productos de la categoría: ${categoryName}`}
       empty={messages.emptyCategory}

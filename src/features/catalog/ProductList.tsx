@@ -14,6 +14,7 @@ import { INITIAL_CARDS, useGrowingCount } from './useGrowingCount.ts';
 import styles from './ProductList.module.css';
 
 interface Props {
+  path: string;
   title: string;
   heading: string;
   /** The message if the page has no products. */
@@ -22,10 +23,12 @@ interface Props {
 }
 
 /** The page of one category or one brand. */
-export function ProductList({ title, heading, empty, pick }: Props) {
-  const view = useProducts();
-  const products = view.status === 'ready' ? pick(view.data) : [];
-  const { count, more, end } = useGrowingCount(products.length);
+export function ProductList({ path, title, heading, empty, pick }: Props) {
+  const view = useProducts(path);
+  const products = view.status === 'ready' ? pick(view.data.products) : [];
+  const total = (view.status === 'ready' && view.data.total) || products.length;
+  const { count, more, end } = useGrowingCount(total);
+  const shown = products.slice(0, count);
   // Focuses the first new card. Otherwise the focus stays behind the new cards, or is lost when the button disappears.
   const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const main = currentTarget.closest('main');
@@ -37,7 +40,7 @@ export function ProductList({ title, heading, empty, pick }: Props) {
       {/* Always rendered, so that screen readers announce its changes. */}
       <output className={styles['count']}>
         {view.status === 'loading' && messages.loading}
-        {products.length > 0 && messages.productCount(count, products.length)}
+        {products.length > 0 && messages.productCount(shown.length, total)}
       </output>
       <QueryState
         view={view}
@@ -45,14 +48,10 @@ export function ProductList({ title, heading, empty, pick }: Props) {
         loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
       >
         {() =>
-          products.length === 0 ? (
-            <Notice tone="news">{empty}</Notice>
-          ) : (
-            <Cards products={products.slice(0, count)} />
-          )
+          products.length === 0 ? <Notice tone="news">{empty}</Notice> : <Cards products={shown} />
         }
       </QueryState>
-      {count < products.length && (
+      {shown.length < total && (
         <div ref={end} className={styles['end']}>
           <Button look="quiet" onClick={showMore}>
             {messages.moreProducts}

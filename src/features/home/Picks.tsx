@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { offerPrice } from '#src/lib/money.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { HOME_PICKS, selectFeatured, selectOffers } from '#src/state/products.ts';
 import { messages } from '#src/text/messages.ts';
@@ -14,7 +15,11 @@ import { SlowHint } from '#src/ui/SlowHint.tsx';
 export function Featured() {
   const products = useAppSelector(selectFeatured);
   return (
-    <QueryState view={useProducts()} situation="products" loading={<Loading hint={<SlowHint />} />}>
+    <QueryState
+      view={useProducts(routePaths.home)}
+      situation="products"
+      loading={<Loading hint={<SlowHint />} />}
+    >
       {() => (
         <Picks products={products} empty={messages.emptyShop}>
           {(product) => (
@@ -29,7 +34,7 @@ export function Featured() {
 /** Four random offers. Their prices have two decimals. */
 export function Offers() {
   const products = useAppSelector(selectOffers);
-  const { status } = useProducts();
+  const { status } = useProducts(routePaths.home);
   if (status === 'failed') return <p>{messages.offersMissing}</p>;
   if (status === 'loading') return <Loading />;
   return (

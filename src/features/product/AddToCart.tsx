@@ -2,20 +2,34 @@ import { useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
+import { liveProduct } from '#src/state/liveProduct.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
+import { useSubmit } from '#src/ui/useSubmit.ts';
 import styles from './AddToCart.module.css';
 
+interface Props {
+  product: Product;
+  /** Whether the product comes from the backend. Until then, adding it waits. */
+  live: boolean;
+}
+
 /** A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. */
-export function AddToCart({ product }: { product: Product }) {
+export function AddToCart({ product, live }: Props) {
   const dispatch = useAppDispatch();
   const [quantity, setQuantity] = useState(1);
 
-  const add = () => {
-    dispatch(itemAdded({ product, quantity }));
-    window.alert(messages.addedToCart(product.name, quantity));
+  const add = (item: Product) => {
+    dispatch(itemAdded({ product: item, quantity }));
+    window.alert(messages.addedToCart(item.name, quantity));
   };
+
+  const { busy, submit: addWhenLive } = useSubmit(async () => {
+    const current = await dispatch(liveProduct(product.id));
+    if (current) add(current);
+    return 'done';
+  });
 
   return (
     <div className={styles['row']}>
@@ -27,7 +41,15 @@ export function AddToCart({ product }: { product: Product }) {
       >
         <output>{quantity}</output>
       </Stepper>
-      <Button onClick={add}>Añadir al carrito</Button>
+      <Button
+        busy={busy}
+        onClick={() => {
+          if (live) add(product);
+          else addWhenLive(undefined);
+        }}
+      >
+        Añadir al carrito
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
-import { brandPath, categoryPath } from '#src/lib/paths.ts';
+import { brandPath, categoryPath, productPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { productById } from '#src/state/catalog.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
@@ -19,17 +19,17 @@ import styles from './ProductPage.module.css';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const view = useProducts();
+  const view = useProducts(productPath(Number(id)));
   // The id in the address is converted to a number before it is compared (spec section 3).
-  const product = view.status === 'ready' ? productById(view.data, Number(id)) : undefined;
+  const product = view.status === 'ready' ? productById(view.data.products, Number(id)) : undefined;
   const fallbackTitle = view.status === 'ready' ? messages.productNotFound : 'Producto';
   return (
     <Page title={product?.name ?? fallbackTitle}>
       {!product && <h1 className="visually-hidden">Producto</h1>}
       <QueryState view={view} situation="product" loading={<Loading />}>
-        {() =>
+        {({ live }) =>
           product ? (
-            <ProductDetails key={product.id} product={product} />
+            <ProductDetails key={product.id} product={product} live={live} />
           ) : (
             <Notice tone="news">{messages.productNotFound}</Notice>
           )
@@ -62,7 +62,8 @@ function Loading() {
   );
 }
 
-function ProductDetails({ product }: { product: Product }) {
+/** @param live - whether the price is the backend's, so that the product can be bought */
+function ProductDetails({ product, live }: { product: Product; live: boolean }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const openLoginPopup = () => {
@@ -84,7 +85,7 @@ function ProductDetails({ product }: { product: Product }) {
         <p className={styles['price']}>Precio: {price(product.price)}</p>
         <p className={styles['description']}>{product.description}</p>
         {user ? (
-          <AddToCart product={product} />
+          <AddToCart product={product} live={live} />
         ) : (
           <Button onClick={openLoginPopup}>{messages.logInToBuy}</Button>
         )}

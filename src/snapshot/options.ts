@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SnapshotError } from './error.ts';
+import type { SnapshotOptions } from './takeSnapshot.ts';
+
+export const usage = `npm run snapshot -- --api URL [--site URL] [--dist DIR] [--out DIR] [--limit N]
+
+Asks the backend for its products and writes the shop's documents with products in them.
+
+  --api URL      the backend's address
+  --site URL     the shop's public address: adds canonical addresses, sitemap.xml and breadcrumbs
+  --dist DIR     the built shop, by default dist
+  --out DIR      where the documents are written, by default into the built shop
+  --limit N      how many products get a document of their own, by default all
+  --allow-empty  accept a list without products where there were some
+  --compress     write a gzipped copy of each document too, for nginx
+  --every N      stay, and take a snapshot every N seconds
+  --port N       with --every: take one now on POST /refresh, which must send SNAPSHOT_SECRET from the environment
+`;
+
+export interface Options {
+  readonly snapshot: SnapshotOptions;
+  /** Seconds between two snapshots; `undefined` for one snapshot. */
+  readonly every: number | undefined;
+  readonly port: number | undefined;
+  readonly help: boolean;
+}
+
+/** @throws SnapshotError with one sentence about the first wrong option */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parsed(args);
+  const { help, dist, out = dist, limit } = values;
+  const every = wholeNumber('every', values.every);
+  const port = wholeNumber('port', values.port);
+  if (port !== undefined && every === undefined)
+    throw new SnapshotError('--port needs --every: it belongs to a snapshot that stays.');
+  const snapshot = {
+    api: help ? '' : address('api', values.api ?? ''),
+    site: values.site === undefined ? undefined : address('site', values.site),
+    dist: resolve(dist),
+    out: resolve(out),
+    limit: wholeNumber('limit', limit) ?? Infinity,
+    allowEmpty: values['allow-empty'],
+    compress: values.compress,
+  };
+  return { snapshot, every, port, help };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        api: { type: 'string' },
+        site: { type: 'string' },
+        dist: { type: 'string', default: 'dist' },
+        out: { type: 'string' },
+        limit: { type: 'string' },
+        'allow-empty': { type: 'boolean', default: false },
+        compress: { type: 'boolean', default: false },
+        every: { type: 'string' },
+        port: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new SnapshotError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function address(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new SnapshotError(`--${name} must be an address like https://example.com.`);
+  return text.replace(/\/+$/, '');
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || !Number.isSafeInteger(number))
+    throw new SnapshotError(`--${name} must be a whole number from 1.`);
+  return number;
+}

@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { SnapshotError } from './error.ts';
+
+interface Refresher {
+  /** Takes one snapshot; resolves to its summary, rejects with an error whose message is one sentence. */
+  readonly run: () => Promise<string>;
+  readonly everySeconds: number;
+  /** Where `POST /refresh` is answered, if anywhere. */
+  readonly port: number | undefined;
+  /** What the header `Authorization: Bearer …` must contain. */
+  readonly secret: string;
+}
+
+/**
+ * Takes a snapshot now, every `everySeconds`, and when a request asks for one. One runs at a time. A failure is written
+ * to the error output, and the next snapshot tries again.
+ */
+export async function startRefresher({
+  run,
+  everySeconds,
+  port,
+  secret,
+}: Refresher): Promise<void> {
+  let last: Promise<string> = Promise.resolve('');
+  /** Starts after those that run already, because they may have asked the backend too early. */
+  const refresh = (): Promise<string> => {
+    last = last.then(run, run);
+    last.then(console.log, (error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+    });
+    return last;
+  };
+  if (port !== undefined) await listen(port, secret, refresh);
+  const again = () => void setTimeout(loop, everySeconds * 1000);
+  const loop = () => void refresh().then(again, again);
+  loop();
+}
+
+async function listen(port: number, secret: string, refresh: () => Promise<string>): Promise<void> {
+  if (secret === '')
+    throw new SnapshotError(
+      '--port needs SNAPSHOT_SECRET in the environment: anybody could call it.',
+    );
+  const expected = Buffer.from(`Bearer ${secret}`);
+  const server = createServer((request, response) => {
+    const answer = (status: number, text: string) => {
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+    };
+    const given = Buffer.from(request.headers.authorization ?? '');
+    request.resume();
+    if (request.url !== '/refresh') answer(404, 'There is only POST /refresh.');
+    else if (request.method !== 'POST') answer(405, 'There is only POST /refresh.');
+    else if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      answer(401, 'The secret is missing or wrong.');
+    else
+      refresh().then(
+        (summary) => answer(200, summary),
+        (error: unknown) => answer(502, error instanceof Error ? error.message : String(error)),
+      );
+  });
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new SnapshotError(`Port ${port} cannot be used.`, { cause: error });
+  }
+}

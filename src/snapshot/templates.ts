@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documents } from '#src/build/documents.ts';
+import { type Template, templateOf } from './document.ts';
+import { SnapshotError } from './error.ts';
+
+export interface Templates {
+  /** Changes with the document, and with the code that renders its content. */
+  readonly of: (file: string) => Template & { readonly version: string };
+  /** The backend's address as the documents give it to the shop. */
+  readonly apiUrl: string;
+}
+
+/** Reads the documents of a built shop. An earlier snapshot may have changed them. */
+export async function readTemplates(dist: string): Promise<Templates> {
+  const renderer = await rendererVersion();
+  const texts = new Map<string, Template & { version: string }>();
+  let apiUrl = '';
+  for (const { file } of documents) {
+    const text = await readFile(join(dist, file), 'utf8').catch((error: unknown) => {
+      throw new SnapshotError(`There is no built shop in ${dist}: run npm run build.`, {
+        cause: error,
+      });
+    });
+    const template = templateOf(text);
+    texts.set(file, { ...template, version: hash(renderer + template.head + template.end) });
+    apiUrl = /<meta name="VITE_API_URL" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  }
+  return {
+    of: (file) => {
+      const template = texts.get(file);
+      if (!template) throw new Error(`the shop has no document ${file}`);
+      return template;
+    },
+    apiUrl,
+  };
+}
+
+async function rendererVersion(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).filter((name) =>
+    /\.[mt]?js$|\.tsx?$/.test(name),
+  );
+  const texts = await Promise.all(
+    names.toSorted().map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
+  return hash(texts.join(''));
+}
+
+export function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

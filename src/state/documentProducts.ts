@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Product } from '#contracts/entities.ts';
+import { read } from '#contracts/read.ts';
+import { log } from '#src/lib/log.ts';
+
+/** The element of a document that contains its products as JSON. */
+export const PRODUCTS_ELEMENT = 'productos';
+
+/** The products that a page's own document contains, for the first frame: `npm run snapshot` writes them. */
+const DocumentProducts = v.object({
+  /** The page's path, as `src/lib/paths.ts` writes it. */
+  path: v.string(),
+  /** The seed of the home page's picks. */
+  seed: v.number(),
+  /** Texts that the page does not show are empty. */
+  products: v.array(Product),
+  /** How many products the page's whole list has. */
+  total: v.number(),
+});
+export type DocumentProducts = v.InferOutput<typeof DocumentProducts>;
+
+/** `null` if the document contains no products, or some that cannot be read. */
+export function documentProducts(): DocumentProducts | null {
+  const text = document.getElementById(PRODUCTS_ELEMENT)?.textContent;
+  if (text === undefined) return null;
+  try {
+    const reading = read(DocumentProducts, JSON.parse(text));
+    if (reading.ok) return reading.value;
+  } catch {
+    // Logged below.
+  }
+  log('the products in the document cannot be read', {});
+  return null;
+}

@@ -1,0 +1,200 @@
+/** Documents that contain products are read without the script, taken over by it, and never sold at an old price. */
+// oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contract } from '#contracts/index.ts';
+import { FakeBackend } from '#tests/support/backend.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { gate } from '#tests/support/gate.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { serve } from '#tests/support/site.ts';
+import { builds, projectRoot } from '#tools/builds.ts';
+import { takeover, watchTakeover } from './hydration.ts';
+import { expect, live } from './shop.ts';
+
+const PRODUCTS = callTo('products');
+const goods = Array.from({ length: 40 }, (_, index) =>
+  product(index + 1, {
+    category: index < 30 ? 'PCs' : 'Laptops',
+    isOnSale: index % 2 === 0,
+  }),
+);
+const [first] = goods;
+const others = goods.slice(1);
+
+/** The built shop after a snapshot of `goods`. */
+const test = live.extend<object, { snapshot: string }>({
+  snapshot: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
+      const backend = await FakeBackend.start();
+      backend.answer(PRODUCTS, { body: productList(...goods) });
+      await cp(builds.live, folder, { recursive: true });
+      const program = join(projectRoot, 'deploy/snapshot.sh');
+      const options = ['--api', backend.url, '--dist', folder, '--site', 'https://tienda.example'];
+      await promisify(execFile)('sh', [program, ...options]);
+      await backend.stop();
+      await provide(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  backend: async ({ snapshot }, provide) => {
+    const backend = await serve(snapshot);
+    backend.answer(PRODUCTS, { body: productList(...goods) });
+    await provide(backend);
+    await backend.stop();
+  },
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links lead from the home page over a category to a product', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('main article')).toHaveCount(8);
+    await page.getByRole('link', { name: 'Catálogo' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'PCs' }).getByRole('link').click();
+    await expect(page.getByText('24 de 30 productos')).toBeVisible();
+    await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Producto 7' })).toBeVisible();
+    await expect(page.getByText('Precio: $17')).toBeVisible();
+  });
+});
+
+test.describe('the first frame with products is taken over as it stands', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const path of ['/', '/category/PCs', '/brand/Apple', '/product/7'])
+    test(`${path}, before and after the live list`, async ({ page, backend }) => {
+      const { after, open } = gate();
+      backend.answer(PRODUCTS, { body: productList(...goods), after });
+      await watchTakeover(page);
+      await page.goto(path);
+      const shown = await page.locator('main article').allTextContents();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(await takeover(page)).toEqual({ same: true, moved: [] });
+      const answered = page.waitForResponse((response) =>
+        response.url().endsWith(contract.products.path),
+      );
+      open();
+      await (await answered).finished();
+      expect(await takeover(page)).toEqual({ same: true, moved: [] });
+      expect((await page.locator('main article').allTextContents()).slice(0, 24)).toEqual(
+        shown.slice(0, 24),
+      );
+      expect(backend.asked(PRODUCTS)).toHaveLength(1);
+    });
+});
+
+test('what has changed since the snapshot changes on screen', async ({ page, backend }) => {
+  const { after, open } = gate();
+  const changed = { ...first, name: 'Otro nombre', price: 4999, isOnSale: false };
+  backend.answer(PRODUCTS, { body: productList(changed, ...others), after });
+  await page.goto('/product/1');
+  await expect(page.getByText('Precio: $11')).toBeVisible();
+  open();
+  await expect(page.getByText('Precio: $4999')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro nombre');
+  await expect(page).toHaveTitle(/^Otro nombre/);
+  await expect(page.getByText('Oferta')).toHaveCount(0);
+});
+
+test('a product that is gone is not found; a new one appears in its list', async ({
+  page,
+  backend,
+}) => {
+  const added = product(99, { name: 'Recién llegado', category: 'Laptops' });
+  backend.answer(PRODUCTS, { body: productList(...others, added) });
+  await page.goto('/product/1');
+  await expect(page.getByText('Producto no encontrado')).toBeVisible();
+  await page.goto('/category/Laptops');
+  await expect(page.getByRole('link', { name: 'Recién llegado' })).toBeVisible();
+});
+
+test.describe('when the live list fails', () => {
+  test.use({ networkMayFail: true });
+
+  test('the page says so and shows no old price, not even while it tries again', async ({
+    page,
+    backend,
+  }) => {
+    for (const path of ['/product/1', '/category/PCs', '/']) {
+      backend.answer(PRODUCTS, { status: 500 });
+      await page.goto(path);
+      const retry = page.getByRole('button', { name: 'Reintentar' });
+      await expect(retry).toBeVisible();
+      await expect(page.locator('main article')).toHaveCount(0);
+      const { after, open } = gate();
+      backend.answer(PRODUCTS, { body: productList(...goods), after });
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+      await expect(page.locator('main article')).toHaveCount(0);
+      open();
+      await expect(page.locator('main article').first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('a buyer', () => {
+  test.use({ networkMayFail: true });
+  test.beforeEach(({ remember }) => remember(storedSession(people.customer)));
+  const cartOf = () => localStorage.getItem('cart');
+
+  test('who adds a product before the live list has come gets its live price', async ({
+    page,
+    backend,
+  }) => {
+    const { after, open } = gate();
+    const changed = { ...first, price: 4999 };
+    backend.answer(PRODUCTS, { body: productList(changed, ...others), after });
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto('/product/1');
+    const add = page.getByRole('button', { name: 'Añadir al carrito' });
+    await page.getByRole('button', { name: '+' }).click();
+    await add.click();
+    await expect(add).toBeDisabled();
+    expect([said, await page.evaluate(cartOf)]).toEqual([[], null]);
+    open();
+    await expect(add).toBeEnabled();
+    expect(said).toEqual(['¡Producto 1 se agregó al carrito con cantidad de 2!']);
+    const cart = JSON.stringify([{ ...changed, quantity: 2 }]);
+    await expect.poll(() => page.evaluate(cartOf)).toBe(cart);
+  });
+
+  test('adds nothing that is gone, or whose price cannot be had', async ({ page, backend }) => {
+    for (const [answer, shows] of [
+      [{ body: productList(...others) }, 'Producto no encontrado'],
+      [{ status: 500 }, 'Reintentar'],
+    ] as const) {
+      const { after, open } = gate();
+      backend.answer(PRODUCTS, { ...answer, after });
+      await page.goto('/product/1');
+      await page.getByRole('button', { name: 'Añadir al carrito' }).click();
+      open();
+      await expect(page.getByText(shows)).toBeVisible();
+      expect(await page.evaluate(cartOf)).toBeNull();
+    }
+  });
+});
+
+test('the products of one document do not show on another page', async ({ page, backend }) => {
+  const { after, open } = gate();
+  backend.answer(PRODUCTS, { body: productList(...goods), after });
+  await page.goto('/product/31');
+  await page.getByRole('link', { name: 'Laptops' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Productos de la categoría: Laptops' }),
+  ).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(0);
+  open();
+  await expect(page.locator('main article')).toHaveCount(10);
+});
