@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
+import { countsOf } from '#mocks/store/database.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
 import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
@@ -12,8 +13,7 @@ const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
   const rowCounts = async () => {
     const { rows } = await mock.transactions.state();
-    const counts = new Map(Object.entries(rows).map(([name, all]) => [name, all.length]));
-    return Response.json({ rows: Object.fromEntries(counts) });
+    return Response.json({ rows: countsOf(rows) });
   };
   return [
     route(
