@@ -6,7 +6,7 @@ import type { Link } from './links.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { type Person, sessionOf } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
-import { dataset, type Size } from '#mocks/store/seed/dataset.ts';
+import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import { readStateFile, type Remembered, writeStateFile } from '#mocks/store/stateFile.ts';
 
@@ -39,7 +39,7 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
     async arm(id: string): Promise<void> {
       const { faults = {}, products } = scenarioOf(id);
       await transactions.replace(() => {
-        const size = products ?? (db.products.count() === 0 ? 72 : undefined);
+        const size = products ?? (db.products.count() === 0 ? DEFAULT_SIZE : undefined);
         return {
           settings: { faults, scenario: id },
           ...(size !== undefined && { rows: dataset(size) }),
@@ -77,7 +77,7 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
     async follow({ person, scenario, faults, products }: Link): Promise<void> {
       const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
       await transactions.replace({
-        rows: dataset(products ?? linkedScenario?.products ?? 72),
+        rows: dataset(products ?? linkedScenario?.products ?? DEFAULT_SIZE),
         settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
       });
       requestLog.clear();
@@ -112,5 +112,5 @@ function stateFiles(transactions: Deps['transactions'], shop: Shop) {
   };
 }
 
-const [first] = dataset(72).products;
+const [first] = dataset(DEFAULT_SIZE).products;
 export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
