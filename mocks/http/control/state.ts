@@ -19,7 +19,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'get',
       '/__mock/state',
-      'the whole state as a file, to put into this mock, another one or the demo',
+      'the whole state as a file, to import into this mock, another one or the demo',
       // Without the shop's storage: there is no shop here, and importing the file must not log a user out elsewhere.
       async () =>
         new Response(writeStateFile(await mock.transactions.state()), {
@@ -29,7 +29,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'put',
       '/__mock/state',
-      'takes such a file over, whole or not at all',
+      'imports such a file, completely or not at all',
       async ({ request }) => {
         const problem = await demo.importState(await request.text());
         if (problem !== undefined) throw refusal(problem);
@@ -39,7 +39,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/reset',
-      `back to the start, faults and log included; {"products": ${sizes.join(' | ')}} for another number`,
+      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number`,
       async ({ request }) => {
         const { products } = await readBody(request, Reset, {});
         await demo.follow({ products });
@@ -49,7 +49,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/states',
-      "makes a provider state of the contract true: {state, params, action}, as Pact's verifier posts it",
+      "sets up a provider state of the contract: {state, params, action}, as Pact's verifier posts it",
       async ({ request }) => {
         try {
           await changeState(await request.json(), mock);
