@@ -73,7 +73,7 @@ function findings(interaction: Interaction, { mismatches, exchange }: Broken): F
     ({ type }) => type === 'BodyTypeMismatch' || type === 'HeaderMismatch',
   );
   if (wrongType) return [notJson(exchange, 'Content-Type', exchange.type || 'none')];
-  if (!exchange.isJson && body) return [notJson(exchange, 'body', 'what is no JSON')];
+  if (!exchange.isJson && body) return [notJson(exchange, 'body', 'text that is not JSON')];
   return mergeSimilar(mismatches.flatMap((each) => findingsOf(each, interaction)));
 }
 

@@ -55,7 +55,7 @@ export type Job = v.InferOutput<typeof Job>;
 const Report = v.object({ id: v.number(), outcome: Outcome });
 
 export interface PactVerifier {
-  /** Verifies one exchange. Rejects if the verifier itself crashes. */
+  /** Verifies one exchange. Rejects if the verifier itself crashes or has crashed. */
   verify(job: Omit<Job, 'id'>): Promise<Outcome>;
   close(): void;
 }
@@ -75,6 +75,13 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
   const pending = new Map<number, Pending>();
   let errorOutput = '';
   let lastId = 0;
+  let stopped: VerificationError | undefined;
+
+  function stop(reason: string): void {
+    stopped ??= new VerificationError(`Pact's verifier stopped by itself: ${reason}`);
+    for (const { reject } of pending.values()) reject(stopped);
+    pending.clear();
+  }
 
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   child.on('message', (message) => {
@@ -86,15 +93,14 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
     const cause = /^(?:\w*Error: )?(.+)$/m.exec(
       errorOutput.replace(/^[\s\S]*?(?=\w*Error: )/, ''),
     )?.[1];
-    const error = new VerificationError(
-      `Pact's verifier stopped by itself: ${cause ?? `exit ${code}`}`,
-    );
-    for (const each of pending.values()) each.reject(error);
+    stop(cause ?? `exit ${code}`);
   });
+  child.on('error', ({ message }) => stop(message)); // it could not be started, or not be sent a job
 
   return {
     verify: (job) =>
       new Promise((resolve, reject) => {
+        if (stopped) return reject(stopped);
         const id = (lastId += 1);
         pending.set(id, { resolve, reject });
         if (child.connected) child.send({ ...job, id });

@@ -14,7 +14,7 @@ import { accounts } from '#mocks/store/seed/accounts.ts';
 const usage = `npm run mock -- [--port N] [--data FILE]
 
   --port  where to listen (else PORT, else 4010); 0 takes a free port
-  --data  keeps the state in this file, over restarts; it is made when it is not there
+  --data  keeps the state in this file across restarts; a missing file is created
   --help  shows this
 
 mocks/README.md has the rest: the control API, the faults, what the file is.`;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
+import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import { blank, type PanelState, type Step } from './panelState.ts';
 import { download, stamp } from './files.ts';
 import { facts } from './disclosure.ts';
@@ -48,7 +48,8 @@ export function dataSection(state: PanelState): TemplateResult {
     <p class="problem" role="alert">${state.drafts.importProblem ?? ''}</p>
     <h3>Empezar de nuevo</h3>
     <p class="hint">
-      Todo como la primera vez: 72 productos, sin fallos, sin sesión, carrito y registro vacíos.
+      Todo como la primera vez: ${DEFAULT_SIZE} productos, sin fallos, sin sesión, carrito y
+      registro vacíos.
     </p>
     <div class="buttons">
       <button class="danger" @click=${() => state.act((step) => reset(state, step))}>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
+import { DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
 import { activeText } from './activeFaults.ts';
 import { copy } from './copy.ts';
@@ -25,7 +26,7 @@ export function linkSection(state: PanelState): TemplateResult {
       ['Página', html`<code>${location.pathname}</code>`],
       ['Persona', link.person ? personWords[link.person] : 'Visitante'],
       ['Activado', armed(settings)],
-      ['Productos', number(link.products ?? 72)],
+      ['Productos', number(link.products ?? DEFAULT_SIZE)],
     ])}
     ${
       gaps.length > 0

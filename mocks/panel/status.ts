@@ -1,7 +1,7 @@
 /** The current status of a demo, and how much of it a link can contain. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
-import type { Rows } from '#mocks/store/database.ts';
+import { countsOf, type Rows } from '#mocks/store/database.ts';
 import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
@@ -58,18 +58,6 @@ function linkOf(person: Person | undefined, settings: Settings, products: Size |
     ...(known && settings.scenario !== null
       ? { scenario: settings.scenario }
       : { faults: settings.faults }),
-  };
-}
-
-function countsOf(rows: Rows): Status['counts'] {
-  return {
-    accounts: rows.accounts.length,
-    products: rows.products.length,
-    purchases: rows.purchases.length,
-    reservations: rows.reservations.length,
-    checkoutSessions: rows.checkoutSessions.length,
-    paymentIntents: rows.paymentIntents.length,
-    uploads: rows.uploads.length,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Link } from './links.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { type Person, sessionOf } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
-import { dataset, type Size } from '#mocks/store/seed/dataset.ts';
+import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import { readStateFile, type Remembered, writeStateFile } from '#mocks/store/stateFile.ts';
 
@@ -18,9 +18,9 @@ export interface Shop {
 
 export type Demo = ReturnType<typeof createDemo>;
 
-type Deps = Pick<Mock, 'transactions' | 'requestLog'>;
+type Deps = Pick<Mock, 'db' | 'transactions' | 'requestLog'>;
 
-export function createDemo({ transactions, requestLog }: Deps, shop: Shop) {
+export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
   const become = (person: Person) => logInAs(person, shop);
 
   return {
@@ -38,11 +38,12 @@ export function createDemo({ transactions, requestLog }: Deps, shop: Shop) {
     /** Keeps the rows, unless the scenario sets the number of products or an earlier one has left none. */
     async arm(id: string): Promise<void> {
       const { faults = {}, products } = scenarioOf(id);
-      const { rows } = await transactions.state();
-      const size = products ?? (rows.products.length === 0 ? 72 : undefined);
-      await transactions.replace({
-        settings: { faults, scenario: id },
-        ...(size !== undefined && { rows: dataset(size) }),
+      await transactions.replace(() => {
+        const size = products ?? (db.products.count() === 0 ? DEFAULT_SIZE : undefined);
+        return {
+          settings: { faults, scenario: id },
+          ...(size !== undefined && { rows: dataset(size) }),
+        };
       });
     },
 
@@ -56,12 +57,12 @@ export function createDemo({ transactions, requestLog }: Deps, shop: Shop) {
     disarm: () => transactions.replace({ settings: defaultSettings }),
 
     /** Sets or removes the fault of one call. A scenario ends, but its other faults stay. */
-    async setFault(call: EndpointName, fault: Fault | undefined): Promise<void> {
-      const { faults } = await transactions.settings();
-      const { [call]: _removed, ...others } = faults;
-      const next: Faults = fault ? { ...others, [call]: fault } : others;
-      await transactions.replace({ settings: { faults: next, scenario: null } });
-    },
+    setFault: (call: EndpointName, fault: Fault | undefined) =>
+      transactions.replace(({ faults }) => {
+        const { [call]: _removed, ...others } = faults;
+        const next: Faults = fault ? { ...others, [call]: fault } : others;
+        return { settings: { faults: next, scenario: null } };
+      }),
 
     resize: (size: Size) => transactions.replace({ rows: dataset(size) }),
 
@@ -76,7 +77,7 @@ export function createDemo({ transactions, requestLog }: Deps, shop: Shop) {
     async follow({ person, scenario, faults, products }: Link): Promise<void> {
       const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
       await transactions.replace({
-        rows: dataset(products ?? linkedScenario?.products ?? 72),
+        rows: dataset(products ?? linkedScenario?.products ?? DEFAULT_SIZE),
         settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
       });
       requestLog.clear();
@@ -111,5 +112,5 @@ function stateFiles(transactions: Deps['transactions'], shop: Shop) {
   };
 }
 
-const [first] = dataset(72).products;
+const [first] = dataset(DEFAULT_SIZE).products;
 export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];

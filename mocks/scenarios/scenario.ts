@@ -21,7 +21,7 @@ export interface Scenario {
   /** Other texts and button labels that must be visible, after the alert is closed if there is one. */
   readonly also?: readonly string[];
   readonly faults?: Faults;
-  /** The number of products, if the text depends on the rows. Without it, a link starts with 72. */
+  /** The number of products, if the text depends on the rows. Without it, a link starts with `DEFAULT_SIZE`. */
   readonly products?: Size;
   readonly cart?: true;
 }

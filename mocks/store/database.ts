@@ -31,42 +31,33 @@ export const Rows = v.object({
 });
 export type Rows = v.InferOutput<typeof Rows>;
 
-export function createDb() {
-  return {
-    accounts: new Collection({ schema: Account }),
-    products: new Collection({ schema: Product }),
-    purchases: new Collection({ schema: Purchase }),
-    reservations: new Collection({ schema: Reservation }),
-    checkoutSessions: new Collection({ schema: CheckoutSession }),
-    paymentIntents: new Collection({ schema: PaymentIntent }),
-    uploads: new Collection({ schema: Upload }),
-  };
-}
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
-export type Db = ReturnType<typeof createDb>;
 
+type Name = keyof Rows;
+type Schema<Each extends Name> = (typeof Rows.entries)[Each]['item'];
+export type Db = { readonly [Each in Name]: Collection<Schema<Each>> };
+
+const names = v.keyof(Rows).options;
+
+export function createDb(): Db {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each collection has the schema of its name
+  return byName((name) => new Collection({ schema: Rows.entries[name].item })) as Db;
+}
+
+/** Copies the rows: @mswjs/data adds hidden keys to its records, and bases its drafts on them. */
 export function rowsOf(db: Db): Rows {
-  return {
-    accounts: plain(db.accounts.all()),
-    products: plain(db.products.all()),
-    purchases: plain(db.purchases.all()),
-    reservations: plain(db.reservations.all()),
-    checkoutSessions: plain(db.checkoutSessions.all()),
-    paymentIntents: plain(db.paymentIntents.all()),
-    uploads: plain(db.uploads.all()),
-  };
+  return v.parse(
+    Rows,
+    byName((name) => db[name].all()),
+  );
+}
+
+export function countsOf(rows: Rows): Record<Name, number> {
+  return byName((name) => rows[name].length);
 }
 
 export async function fill(db: Db, rows: Rows): Promise<void> {
-  await Promise.all([
-    refill(db.accounts, rows.accounts),
-    refill(db.products, rows.products),
-    refill(db.purchases, rows.purchases),
-    refill(db.reservations, rows.reservations),
-    refill(db.checkoutSessions, rows.checkoutSessions),
-    refill(db.paymentIntents, rows.paymentIntents),
-    refill(db.uploads, rows.uploads),
-  ]);
+  await Promise.all(names.map((name) => refill(db[name], rows[name])));
 }
 
 export function nextId(rows: readonly { readonly id: string | number }[]): number {
@@ -78,15 +69,16 @@ export function sameId(one: string | number, other: string | number): boolean {
   return String(one) === String(other);
 }
 
-// Copies the records, because @mswjs/data adds hidden keys to them and bases its drafts on them.
-function plain<Row extends object>(records: readonly Row[]): Row[] {
-  return records.map((record) => structuredClone(record));
-}
-
-async function refill<Schema extends v.GenericSchema>(
-  collection: Collection<Schema>,
-  rows: readonly v.InferInput<Schema>[],
+async function refill<Each extends Name>(
+  collection: Db[Each],
+  rows: readonly v.InferInput<Schema<Each>>[],
 ): Promise<void> {
   collection.clear();
   for (const row of rows) await collection.create(row);
+}
+
+function byName<Value>(valueOf: (name: Name) => Value): Record<Name, Value> {
+  const entries = names.map((name) => [name, valueOf(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has an entry for each name
+  return Object.fromEntries(entries) as Record<Name, Value>;
 }

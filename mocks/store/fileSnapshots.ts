@@ -76,7 +76,7 @@ async function load(path: string): Promise<Stored | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined;
     if (error instanceof SyntaxError)
       throw new StateFileError(
-        `${path} is damaged or no state at all, for it is not JSON; ${ADVICE}`,
+        `${path} is damaged or is not a state of the mock: it is not JSON; ${ADVICE}`,
       );
     throw error;
   }

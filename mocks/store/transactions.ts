@@ -9,6 +9,8 @@ export interface State {
   readonly settings: Settings;
 }
 
+type Change = Partial<State> | ((settings: Settings) => Partial<State>);
+
 /** Loads the current state before each piece of work, and saves the changes afterwards. */
 export interface Transactions {
   /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
@@ -16,8 +18,8 @@ export interface Transactions {
   state(): Promise<State>;
   /** Only the settings. This is fast for any number of rows, and does not wait for other work. */
   settings(): Promise<Settings>;
-  /** Replaces rows, settings or both, in all tabs that share the snapshots. */
-  replace(change: Partial<State>): Promise<void>;
+  /** Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them in its turn. */
+  replace(change: Change): Promise<void>;
   reset(): Promise<void>;
 }
 
@@ -60,10 +62,11 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
     });
   }
 
-  const replace = (change: Partial<State>) =>
+  const replace = (change: Change) =>
     inTurn(true, async () => {
-      if (change.rows) await fill(db, change.rows);
-      settings = change.settings ?? settings;
+      const next = typeof change === 'function' ? change(settings) : change;
+      if (next.rows) await fill(db, next.rows);
+      settings = next.settings ?? settings;
     });
 
   return {

@@ -16,7 +16,7 @@ type Definition<E extends Endpoint> = E extends Query
   : MutationDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>;
 type Definitions = { [Name in EndpointName]: Definition<Contract[Name]> };
 
-/** Seconds that an unused response stays cached. Most screens show the product list; all other data is personal. */
+/** Seconds that an unused response stays cached, by what it shows. All others are dropped at once: most are personal. */
 const CACHE_SECONDS: Readonly<Record<string, number>> = { products: 600 };
 
 /** For personal data, such as a token or a purchase: only the caller gets the response, and it is not cached. */

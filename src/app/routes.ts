@@ -3,7 +3,7 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { type RouteName, routePaths } from '#src/lib/paths.ts';
 import { AdminsOnly } from './guards.tsx';
 
-interface Screen {
+interface BaseRoute {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly guard?: ComponentType<{ children: ReactNode }>;
   /** Whether its documents preload the product list. */
@@ -27,7 +27,7 @@ interface WithPattern {
 }
 
 /** A screen: its path, its component, and the HTML documents that the build writes for it. */
-export type Route = Screen & (WithDocuments | WithPattern);
+export type Route = BaseRoute & (WithDocuments | WithPattern);
 
 /** The screens by name (spec section 2). A new one needs an entry and a file (`help`: `HelpPage.tsx`). */
 export const routes = {

@@ -20,8 +20,12 @@ export const documents: readonly ShellDocument[] = Object.entries<Route>(routes)
     })),
 );
 
-function addressesOf(path: string, document: Route['document']): readonly string[] {
+export function addressesOf(path: string, document: Route['document']): readonly string[] {
   if (document === undefined) return [];
+  if (document === 'address' && path.includes(':'))
+    throw new Error(
+      `The route ${path} has a parameter, so its document cannot be 'address': list the values, or leave it out.`,
+    );
   return typeof document === 'string' ? [path] : document.map((value) => fillPath(path, value));
 }
 

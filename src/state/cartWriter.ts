@@ -81,7 +81,7 @@ export function createCartWriter() {
       if (myTurn) write?.();
       else if (!turnAsked) {
         turnAsked = true;
-        // After the event handler: an alert in it must not keep the lock from the other tabs.
+        // After the event handler, so that an alert in it does not hold the lock. In a running turn it still does.
         queueMicrotask(() => void turn(async () => {}));
       }
       return result;

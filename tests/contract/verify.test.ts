@@ -152,7 +152,7 @@ describe('of a backend that breaks the contract is shown', () => {
   it('a body that is not JSON', async () => {
     const url = await serveText('{"success":tr');
     const { output } = await verify('--url', url, '--only', 'register');
-    expect(output).toContain('body: expected JSON; came what is no JSON');
+    expect(output).toContain('body: expected JSON; came text that is not JSON');
   });
 
   it('only the first of many elements', async () => {

@@ -1,6 +1,6 @@
 /** A tester can read and set everything in the mock over HTTP. An error for bad input names the field. */
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { registration } from '#contracts/examples/fixtures.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
@@ -8,9 +8,12 @@ import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
+import { gate } from '#tests/support/gate.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
-const ask = mockOnAPort();
+const snapshots = memorySnapshots();
+const ask = mockOnAPort(snapshots);
 beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 
 const PRODUCTS = contract.products.path;
@@ -103,6 +106,19 @@ describe('a tester breaks a call', () => {
     expect(await read('/__mock/faults')).toEqual({ register: { ...refused, every: 1 } });
     await ask('/__mock/faults', remove);
     expect(await read('/__mock/faults')).toEqual({});
+  });
+
+  it('sets three at the same time, and keeps all three', async () => {
+    const calls = ['login', 'register', 'products'] as const;
+    const turn = gate();
+    const asksForTurn = vi.spyOn(snapshots, 'exclusively');
+    void snapshots.exclusively(() => turn.after);
+    const answers = calls.map((call) => ask(`/__mock/faults/${call}`, put(refused)));
+    await vi.waitFor(() => expect(asksForTurn).toHaveBeenCalledTimes(1 + calls.length));
+    turn.open();
+    await Promise.all(answers);
+    const faults = Object.fromEntries(calls.map((call) => [call, { ...refused, every: 1 }]));
+    expect(await read('/__mock/faults')).toEqual(faults);
   });
 
   it('cuts the line: the client sees the network fail', async () => {

@@ -39,7 +39,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
         return currentScenario();
       },
     ),
-    route('delete', '/__mock/scenario', 'takes it off again, and every fault', async () => {
+    route('delete', '/__mock/scenario', 'disarms it, and removes every fault', async () => {
       await demo.disarm();
       return currentScenario();
     }),
@@ -54,7 +54,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
         return currentFaults();
       },
     ),
-    route('delete', '/__mock/faults', 'takes every fault off', async () => {
+    route('delete', '/__mock/faults', 'removes every fault', async () => {
       await demo.disarm();
       return currentFaults();
     }),
@@ -67,7 +67,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       'sets the fault of one call',
       async ({ request, params }) => set(callIn(params), await readBody(request, Fault)),
     ),
-    route('delete', '/__mock/faults/{call}', 'takes it off', async ({ params }) =>
+    route('delete', '/__mock/faults/{call}', 'removes it', async ({ params }) =>
       set(callIn(params), undefined),
     ),
   ];

@@ -24,7 +24,7 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
     route('get', '/__mock/log.har', 'the same as an HTTP archive (HAR 1.2)', async () =>
       Response.json(harOf(requestLog.all())),
     ),
-    route('delete', '/__mock/log', 'forgets them', async () => {
+    route('delete', '/__mock/log', 'empties the log', async () => {
       requestLog.clear();
       return Response.json([]);
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
+import { countsOf } from '#mocks/store/database.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
 import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
@@ -12,14 +13,13 @@ const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
   const rowCounts = async () => {
     const { rows } = await mock.transactions.state();
-    const counts = new Map(Object.entries(rows).map(([name, all]) => [name, all.length]));
-    return Response.json({ rows: Object.fromEntries(counts) });
+    return Response.json({ rows: countsOf(rows) });
   };
   return [
     route(
       'get',
       '/__mock/state',
-      'the whole state as a file, to put into this mock, another one or the demo',
+      'the whole state as a file, to import into this mock, another one or the demo',
       // Without the shop's storage: there is no shop here, and importing the file must not log a user out elsewhere.
       async () =>
         new Response(writeStateFile(await mock.transactions.state()), {
@@ -29,7 +29,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'put',
       '/__mock/state',
-      'takes such a file over, whole or not at all',
+      'imports such a file, completely or not at all',
       async ({ request }) => {
         const problem = await demo.importState(await request.text());
         if (problem !== undefined) throw refusal(problem);
@@ -39,7 +39,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/reset',
-      `back to the start, faults and log included; {"products": ${sizes.join(' | ')}} for another number`,
+      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number`,
       async ({ request }) => {
         const { products } = await readBody(request, Reset, {});
         await demo.follow({ products });
@@ -49,7 +49,7 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/states',
-      "makes a provider state of the contract true: {state, params, action}, as Pact's verifier posts it",
+      "sets up a provider state of the contract: {state, params, action}, as Pact's verifier posts it",
       async ({ request }) => {
         try {
           await changeState(await request.json(), mock);

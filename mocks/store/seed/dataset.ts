@@ -2,10 +2,11 @@ import type { Product } from '#contracts/entities.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import { seed } from './index.ts';
 
-export const sizes = [0, 72, 1000, 10_000] as const;
+export const DEFAULT_SIZE = 72;
+export const sizes = [0, DEFAULT_SIZE, 1000, 10_000] as const;
 export type Size = (typeof sizes)[number];
 
-/** The same rows for the same size: the first products, or variants of the 72. Without products, no purchases. */
+/** The same rows for the same size: the first products, or variants of the seed's. Without products, no purchases. */
 export function dataset(size: Size): Rows {
   if (size === 0) return { ...seed, products: [], purchases: [], reservations: [] };
   return { ...seed, products: Array.from({ length: size }, (_, index) => productAt(index)) };

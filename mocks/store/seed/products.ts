@@ -2,14 +2,11 @@ import type { Product } from '#contracts/entities.ts';
 
 /**
  * The demo catalogue: 72 invented products of a computer shop, in Latin-American Spanish, prices in US dollars.
- *
  * Tests rely on these properties:
  * - ids run from 1 to 72 in order, and two neighbours never share a category;
  * - each of the six categories has 12 products, of which 4 are on sale (24 in all);
  * - each of the ten brands has at least 5 products;
  * - names and descriptions are unique; prices are whole, one-decimal and two-decimal numbers, so that formatting is exercised.
- *
- * `image` is a path below the demo's own picture folder; the picture shows the kind of thing described.
  */
 export const products: readonly Product[] = [
   { id: 1, name: 'MacBook Air de 13 pulgadas', description: 'Portátil delgada y silenciosa para estudio y oficina, con 16 GB de memoria y 512 GB de almacenamiento.', price: 1299, category: 'Laptops', brand: 'Apple', image: 'laptop-1.svg', isOnSale: false },
