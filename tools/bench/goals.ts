@@ -43,6 +43,16 @@ function goalsOfPage({ id, title, measures }: PageResult): readonly Goal[] {
   return [
     ...goal(`${title}: first paint ÷ control`, 1, of('fcp', (m) => m.toControl)?.median),
     ...goal(`${title}: largest paint ÷ control`, 1.25, of('lcp', (m) => m.toControl)?.median),
+    ...(id.startsWith('snapshot-')
+      ? [
+          ...goal(`${title}: cards ÷ control`, 1.05, of('cards', (m) => m.toControl)?.median),
+          ...goal(`${title}: picture ÷ control`, 1.1, of('picture', (m) => m.toControl)?.median),
+          ...goal(`${title}: blocking time in ms`, 150, of('blocking', (m) => m.shop)?.median),
+        ]
+      : []),
+    ...(['home', 'category-100', 'product'].includes(id)
+      ? goal(`${title}: cards ÷ control`, 2.5, of('cards', (m) => m.toControl)?.median)
+      : []),
     ...goal(`${title}: layout shift, at worst`, 0, of('shift', (m) => m.shop)?.max),
     ...goal(`${title}: cards ÷ client-rendered`, 1.1, of('cards', (m) => m.toClient)?.median),
     ...(id.startsWith('category-')

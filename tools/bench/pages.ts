@@ -20,6 +20,8 @@ export interface BenchPage {
   /** CSS selector of the cards of this page. */
   readonly cards: string;
   readonly kinds: readonly Kind[];
+  /** Whether the shop's documents contain products: `npm run snapshot`. */
+  readonly snapshot?: boolean;
 }
 
 const CARDS = 'main article';
@@ -51,26 +53,39 @@ export const cartPage = (cartLines: number): BenchPage => ({
   kinds: ['shop', 'control'],
 });
 
+const home: BenchPage = {
+  id: 'home',
+  title: 'Home',
+  path: '/',
+  products: 100,
+  cartLines: 0,
+  cards: CARDS,
+  kinds,
+};
+
+const product: BenchPage = {
+  id: 'product',
+  title: 'Product',
+  path: '/product/5',
+  products: 100,
+  cartLines: 0,
+  cards: CARDS,
+  kinds: ['shop', 'control'],
+};
+
+const withSnapshot = (page: BenchPage): BenchPage => ({
+  ...page,
+  id: `snapshot-${page.path.split('/')[1] || 'home'}`,
+  title: `${page.title}, snapshot`,
+  kinds: ['shop', 'control'],
+  snapshot: true,
+});
+
 /** The pages that are compared. */
 export const benchPages: readonly BenchPage[] = [
-  {
-    id: 'home',
-    title: 'Home',
-    path: '/',
-    products: 100,
-    cartLines: 0,
-    cards: CARDS,
-    kinds,
-  },
+  home,
   ...categoryPages,
-  {
-    id: 'product',
-    title: 'Product',
-    path: '/product/5',
-    products: 100,
-    cartLines: 0,
-    cards: CARDS,
-    kinds: ['shop', 'control'],
-  },
+  product,
+  ...[home, categoryPages[0], product].map(withSnapshot),
   cartPage(10),
 ];

@@ -1,9 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { contract } from '#contracts/index.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
-import { builds } from '#tools/builds.ts';
+import { builds, projectRoot } from '#tools/builds.ts';
 import type { Launched } from './launch.ts';
 import { controlPage, emptiedPage } from './otherPages.ts';
 import type { BenchPage, Kind } from './pages.ts';
@@ -37,7 +42,8 @@ export class Sites {
    * @param delay - how long the product list is delayed, in milliseconds
    */
   async origin(kind: Kind, page: BenchPage, delay?: number): Promise<string> {
-    const name = `${kind} ${kind === 'control' ? page.id : page.products} ${delay}`;
+    const content = page.snapshot ? 'snapshot' : page.products;
+    const name = `${kind} ${kind === 'control' ? page.id : content} ${delay}`;
     const server = this.#servers.get(name) ?? this.#start(kind, page, delay);
     this.#servers.set(name, server);
     return (await server).url;
@@ -59,10 +65,31 @@ export class Sites {
 
   /** The pages of a site that differ from the built shop. */
   async #pages(kind: Kind, page: BenchPage): Promise<Files> {
-    if (kind === 'shop') return new Map();
+    if (kind === 'shop') return page.snapshot ? this.#snapshot(page.products) : new Map();
     if (kind === 'client') return this.#emptied();
     const html = await controlPage(this.launched.browser, await this.origin('shop', page), page);
     return new Map([[page.path, await reply('page.html', html)]]);
+  }
+
+  /** The documents that `npm run snapshot` writes for this many products. */
+  async #snapshot(count: number): Promise<Files> {
+    const body = listBody(count);
+    const backend = createServer((_request, response) => response.end(body));
+    backend.listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    const address = backend.address();
+    if (typeof address !== 'object' || address === null) throw new Error('no port');
+    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    try {
+      const options = ['--api', `http://127.0.0.1:${address.port}`, '--dist', builds.live];
+      const site = ['--site', 'https://tienda.example', '--out', folder];
+      const program = join(projectRoot, 'deploy/snapshot.sh');
+      await promisify(execFile)('sh', [program, ...options, ...site]);
+      return await repliesBelow(folder);
+    } finally {
+      backend.close();
+      await rm(folder, { recursive: true });
+    }
   }
 
   async #emptied(): Promise<Files> {
@@ -79,11 +106,14 @@ export class Sites {
   }
 
   #list(count: number): Promise<Reply> {
-    const body = () => JSON.stringify({ success: true, products: catalogue(count) });
-    const list = this.#lists.get(count) ?? reply('list.json', body(), quality.onDemand);
+    const list = this.#lists.get(count) ?? reply('list.json', listBody(count), quality.onDemand);
     this.#lists.set(count, list);
     return list;
   }
+}
+
+function listBody(count: number): string {
+  return JSON.stringify({ success: true, products: catalogue(count) });
 }
 
 /** Finds a response like a host of the shop: the file, else the document of the address, else the fallback document. */

@@ -3,7 +3,7 @@ import { goalsOf } from './goals.ts';
 import { Results } from './results.ts';
 
 /**
- * The results as they are committed: medians, ranges and goals, without single measurements. One measure a line;
+ * The results as they are committed: medians, ranges and goals, without single measurements. One page a line;
  * numbers are rounded to a ten-thousandth, because no measurement is finer.
  */
 export function summary(results: Results): string {
@@ -20,18 +20,12 @@ export function summary(results: Results): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** A value as JSON on one line, except that each record of a list has its own line. */
+/** A value as JSON on one line; of a list, each record on its own line. */
 function written(value: unknown, indent: string): string {
   if (isListOfRecords(value)) {
     const deeper = `${indent}  `;
     const records = value.map((record) => deeper + written(record, deeper));
     return `[\n${records.join(',\n')}\n${indent}]`;
-  }
-  if (typeof value === 'object' && value !== null && Object.values(value).some(isListOfRecords)) {
-    const parts = Object.entries(value).map(
-      ([name, part]) => `${JSON.stringify(name)}: ${written(part, indent)}`,
-    );
-    return `{ ${parts.join(', ')} }`;
   }
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'number' ? rounded(part) : part,
