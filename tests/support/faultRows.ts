@@ -82,7 +82,7 @@ export const groups = {
   'demo and service worker': {
     'demo worker left over, production served on the same origin': browser,
     'a module of mocks/ in dist': [
-      { file: 'tests/architecture/build.test.ts', says: 'fails when it would hold %s' },
+      { file: 'tests/architecture/build.test.ts', says: 'fails if it would contain %s' },
     ],
     'the worker cannot register in demo': [
       {
@@ -119,7 +119,7 @@ export const groups = {
     dependencies: [
       {
         file: 'tests/architecture/supply.test.ts',
-        says: 'is pinned: each package by its exact version',
+        says: 'are pinned: each package by its exact version',
       },
     ],
   },
