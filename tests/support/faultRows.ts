@@ -39,7 +39,7 @@ export const groups = {
     'admin lists and actions: success:false and exception; double submit': [
       'screens',
       { file: 'tests/screens/adminLists.test.tsx', says: '§8 Admin purchases, `success` false' },
-      { file: 'tests/screens/admin.test.tsx', says: 'asks once to delete for a double click' },
+      { file: 'tests/screens/admin.test.tsx', says: 'sends one deletion for a double click' },
       { file: 'tests/screens/adminForm.test.tsx', says: 'is sent once for two submits' },
     ],
   },
