@@ -14,7 +14,7 @@ const ALL = callTo('allPurchases');
 const { products, removeProduct, allPurchases, reservations } = api.endpoints;
 
 describe('the cache', () => {
-  it('asks once for all who look at the product list', async () => {
+  it('requests the product list once for all screens that show it', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });
     await Promise.all([1, 2, 3].map(() => store.dispatch(products.initiate())));
@@ -38,7 +38,7 @@ describe('the cache', () => {
     await expect.poll(() => products.select()(store.getState()).data?.products).toHaveLength(1);
   });
 
-  it('gives up a private list that nobody waits for any more', async () => {
+  it('aborts the request for a private list that no screen needs any more', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(ALL, { hang: true });
     const subscription = store.dispatch(allPurchases.initiate());
@@ -48,7 +48,7 @@ describe('the cache', () => {
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
   });
 
-  it('keeps the product list for ten minutes after somebody has looked, and no longer', async () => {
+  it('keeps the product list for ten minutes after a screen has shown it, and no longer', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -99,7 +99,7 @@ describe('the cache', () => {
     expect((await answer).data?.products).toHaveLength(1);
   });
 
-  it('puts the address of a backend below a path before every call', async () => {
+  it('sends every call to the backend’s address, with its path', async () => {
     const { backend } = await storeAndBackend();
     backend.answer(GET.replace('/', '/tienda/v1/'), { body: productList() });
     const services = { apiUrl: `${backend.url}/tienda/v1`, ready: Promise.resolve() };

@@ -48,7 +48,7 @@ describe.each(endpointNames)('the call %s', (name) => {
     }
   });
 
-  it('gives back the body, or nothing where only the status counts', async () => {
+  it('returns the body, or nothing if only the status counts', async () => {
     const { result } = await call(name);
     expect(result).toMatchObject({
       data: endpoint.response.from === 'body' ? examples[name].success.body : null,

@@ -69,7 +69,7 @@ describe('every other unusable answer is unreachable', () => {
     expect(log.lines[0]).toContain(contract.products.path);
   });
 
-  it('but the words of a server that gives reasons are kept', async () => {
+  it('the message of a server is kept', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(LOGIN, { status: 401, body: { message: 'Clave errónea' } });
     const { error } = await store.dispatch(login.initiate(examples.login.request));
@@ -126,7 +126,7 @@ describe('a list with broken items', () => {
     expect(log.lines[0]).toContain(contract.products.path);
   });
 
-  it('is read whatever content type it calls itself', async () => {
+  it('is read, whatever its content type', async () => {
     const { data } = await listWhen({
       body: JSON.stringify(productList(product(1))),
       headers: { 'content-type': 'text/plain' },
@@ -146,7 +146,7 @@ describe('answers with a meaning of their own', () => {
     },
   );
 
-  it('a reservation counts by its status alone', async () => {
+  it('a reservation is judged by its status alone', async () => {
     const { store, backend } = await storeAndBackend();
     const book = () =>
       store.dispatch(createReservation.initiate(examples.createReservation.request));

@@ -31,7 +31,7 @@ describe('the budget, in bytes after brotli', () => {
     expect(sum(home)).toBeLessThanOrEqual(110 * KB);
   });
 
-  it('what the home page loads holds nothing of the card form, the administration, the mock or its panel', () => {
+  it('the home page loads nothing of the card form, the administration, the mock or its panel', () => {
     const modules = home.flatMap((file) => Object.keys(file.modules));
     expect(modules.length).toBeGreaterThan(50);
     const foreign = /react-stripe|features\/admin|^mocks\/|node_modules\/(msw|lit|@mswjs)/;

@@ -46,7 +46,7 @@ describe('a production build', () => {
     await buildWithMaps(dist);
   }, 240_000);
 
-  it('holds no byte of the mock: no worker, no library, no account, no seed', async () => {
+  it('contains nothing of the mock: no worker, no library, no account, no seed', async () => {
     const files = await readdir(dist, { recursive: true });
     expect(files).toContain('index.html');
     expect(files.join('\n')).not.toMatch(/mockServiceWorker|demo\//);
@@ -67,7 +67,7 @@ describe('a production build', () => {
       ).toEqual([]);
   });
 
-  it('has a source map for every script, beside what is served and unknown to it', async () => {
+  it('has a source map for every script, in a folder that is not served', async () => {
     const files = await readdir(dist, { recursive: true });
     // The bundler's own runtime has no source in this project.
     const scripts = files.filter((file) => /(?<!rolldown-runtime-.*)\.js$/.test(file));
@@ -111,7 +111,7 @@ describe('a production build', () => {
       'the contract’s examples',
       `import * as it from '${join(projectRoot, 'contracts/examples/fixtures.ts')}'; console.log(it);`,
     ],
-  ])('fails when it would hold %s', async (_case, line) => {
+  ])('fails if it would contain %s', async (_case, line) => {
     await expect(buildLine(line)).rejects.toThrow('nothing of the mock');
   });
 
@@ -124,11 +124,11 @@ describe('a production build', () => {
     ],
     ['the worker under another name', 'sw.js', 'node_modules/msw/lib/mockServiceWorker.js'],
     ['a picture of the demo', 'demo/pictures/pc.svg', 'mocks/store/seed/pictures/pc-1.svg'],
-  ])('fails when %s lies among the public files', async (_case, to, from) => {
+  ])('fails if %s is among the public files', async (_case, to, from) => {
     await expect(buildLine('console.log(1)', [to, from])).rejects.toThrow('nothing of the mock');
   });
 
-  it('passes when it holds none of it', async () => {
+  it('succeeds if it contains nothing of the mock', async () => {
     await expect(buildLine('console.log(1)')).resolves.toBeDefined();
   });
 });
@@ -139,7 +139,7 @@ describe('a demo build', () => {
     demo = await builtDemo();
   }, 240_000);
 
-  it('brings the worker and the pictures of the demo', async () => {
+  it('contains the worker and the pictures of the demo', async () => {
     const files = await readdir(demo, { recursive: true });
     expect(files).toContain('mockServiceWorker.js');
     expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));

@@ -23,13 +23,13 @@ function configOf(script: string) {
 }
 
 describe('npm run demo', () => {
-  it('serves what it has built, and that is the demo', async () => {
+  it('serves the demo that it has built', async () => {
     expect(scripts['demo']).toMatch(/^npm run build:demo && vite preview /);
     const [built, served] = [await configOf('build:demo'), await configOf('demo')];
     expect([built.build.outDir, served.build.outDir]).toEqual(['dist-demo', 'dist-demo']);
   });
 
-  it('listens on 4173, or where PORT says, and nowhere else', async () => {
+  it('listens on port 4173 or on PORT, and on no other port', async () => {
     vi.stubEnv('PORT', undefined);
     expect((await configOf('demo')).preview).toMatchObject({ port: 4173, strictPort: true });
     vi.stubEnv('PORT', '5000');
@@ -41,7 +41,7 @@ it('npm run dev serves the demo from its sources', () => {
   expect(scripts['dev']).toBe('vite --mode demo');
 });
 
-it('npm run build makes the live shop, and refuses the mock', async () => {
+it('npm run build builds the live shop, and refuses the mock', async () => {
   const { build, plugins } = await configOf('build');
   expect(build.outDir).toBe('dist');
   expect(plugins.map(({ name }) => name)).toContain('mock:refuse');

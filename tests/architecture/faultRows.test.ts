@@ -22,7 +22,7 @@ const tested = {
   browser: await rowsIn('tests/e2e/faults'),
 };
 
-it.each([...rows])('the fault «%s» is tried where the table says', async (row, places) => {
+it.each([...rows])('the fault «%s» is tested where the table says', async (row, places) => {
   expect(places).not.toEqual([]);
   for (const suite of ['screens', 'browser'] as const)
     expect(tested[suite].has(row), suite).toBe(places.includes(suite));
@@ -31,7 +31,7 @@ it.each([...rows])('the fault «%s» is tried where the table says', async (row,
       expect(await readFile(join(root, place.file), 'utf8')).toContain(place.says);
 });
 
-it('every fault that is tried is in the table', () => {
+it('every fault that is tested is in the table', () => {
   const all = [...tested.screens, ...tested.browser];
   expect(all.filter((name) => !rows.has(name))).toEqual([]);
 });

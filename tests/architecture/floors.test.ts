@@ -246,33 +246,33 @@ describe('an import that goes up is refused', () => {
   });
 });
 
-describe('an import that goes down, or stays in its room, is welcome', () => {
+describe('an import that goes down, or stays in its room, is allowed', () => {
   it.each(down.map((line) => [...line, line] as const))('%s ← %s', (_file, _name, line) => {
     expect(messagesFor(line)).not.toContain('no-restricted-imports');
   });
 });
 
 describe('a lazy import', () => {
-  it.each(lazy.map((line) => [line[0], line] as const))('of %s goes down too', (_file, line) => {
+  it.each(lazy.map((line) => [line[0], line] as const))('of %s is allowed too', (_file, line) => {
     expect(messagesFor(line)).not.toContain('no-restricted-imports');
   });
 });
 
-describe('files in a circle', () => {
+describe('imports in a circle are refused', () => {
   it.each(circle.map((line) => [...line, line] as const))('%s → %s', (_file, _code, line) => {
     expect(messagesFor(line)).toContain('no-cycle');
   });
 });
 
-describe('storage and network have one door each', () => {
+describe('storage and network are each used in one file', () => {
   it.each(directAccess.map((line) => [...line, line] as const))(
-    '%s may not say %s',
+    '%s may not use %s',
     (_file, _code, line) => {
       expect(messagesFor(line)).toMatch(/no-restricted-(globals|properties)/);
     },
   );
 
-  it('and src/lib/storage.ts is the one of storage, and not of the network', () => {
+  it('src/lib/storage.ts may use the storage, but not the network', () => {
     expect(messages.at(-1)).toMatch(/no-restricted-globals.*fetch/);
     expect(messages.at(-1)).not.toMatch(/Storage'/);
   });

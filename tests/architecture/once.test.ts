@@ -44,7 +44,7 @@ describe('a fact stands once', () => {
         for (const each of texts) expect(text.includes(each), `${file}: ${each}`).toBe(false);
   });
 
-  it('the project names nothing outside itself', async () => {
+  it('no file names a folder outside the project', async () => {
     const outside = ['..', 'shared'].join('/');
     for (const folder of ['src', 'mocks', 'contracts', 'tests'])
       for (const [file, text] of await sources(folder))

@@ -8,8 +8,8 @@ import { statesOf, ways } from '#tests/support/places/state.ts';
 
 const placeOf = (name: string) => Object.entries(places).find(([each]) => each === name)?.[1];
 
-describe('the places that are looked at', () => {
-  it.each(Object.entries(routes))('have the route %s', (route, { path }) => {
+describe('the places that the tests look at', () => {
+  it.each(Object.entries(routes))('include the route %s', (route, { path }) => {
     const place = placeOf(route);
     const states = place ? ways.flatMap((way) => statesOf(place, way)) : [];
     expect(states).not.toEqual([]);
@@ -17,7 +17,7 @@ describe('the places that are looked at', () => {
       expect(matchPath(path, new URL(at, 'http://shop').pathname), at).not.toBeNull();
   });
 
-  it('are looked at in every way, or say why they never are that way', () => {
+  it('have each kind of state, or say why they never have it', () => {
     for (const [name, place] of Object.entries(places))
       for (const way of ways) {
         const states = place[way];
@@ -25,7 +25,7 @@ describe('the places that are looked at', () => {
       }
   });
 
-  it('are painted like something that is there, where a browser leaves them out', () => {
+  it('name a state that exists if a browser shows it in their place', () => {
     const states = Object.values(places).flatMap((place) =>
       ways.flatMap((way) => statesOf(place, way)),
     );

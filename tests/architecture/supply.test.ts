@@ -37,8 +37,8 @@ const permissive = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause'
 /** The licence of fonts: a font may be sold with a program, but not alone. */
 const forFonts = 'OFL-1.1';
 
-describe('what the shop is made of', () => {
-  it('is pinned: each package by its exact version and by the hash of its content', () => {
+describe('the dependencies', () => {
+  it('are pinned: each package by its exact version and by the hash of its content', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     for (const [name, version] of Object.entries(wanted))
       expect(version, name).toMatch(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/);
@@ -49,20 +49,20 @@ describe('what the shop is made of', () => {
     }
   });
 
-  it('comes from the registry, not from somebody’s repository or disk', () => {
+  it('come from the registry, not from a repository or a disk', () => {
     // Without `resolved` in the lockfile, npm uses the registry.
     for (const [path, { resolved = 'https://registry.npmjs.org/' }] of installed)
       expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
   });
 
-  it('runs nothing while it is installed', async () => {
+  it('run no script during the installation', async () => {
     expect(await readFile(join(projectRoot, '.npmrc'), 'utf8')).toContain('ignore-scripts=true');
     const withScript = installed.filter(([, each]) => each.hasInstallScript);
     for (const [path] of withScript)
       expect(manifest.allowScripts, path).toHaveProperty([nameOf(path)], false);
   });
 
-  it('is under licences that ask for nothing but their mention', async () => {
+  it('have licences that only ask to be named', async () => {
     const shipped = installed.filter(([, { dev, optional, peer }]) => !dev && !optional && !peer);
     expect(shipped.length).toBeGreaterThanOrEqual(Object.keys(manifest.dependencies).length);
     for (const [path, { license = 'none' }] of shipped) {
@@ -77,7 +77,7 @@ describe('what the shop is made of', () => {
     }
   });
 
-  it('is all named in the README, with its reason', async () => {
+  it('are all named in the README, each with its reason', async () => {
     const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
     const [, table = ''] = readme.split('## Why each dependency is there');
     const [section = ''] = table.split('\n## ');

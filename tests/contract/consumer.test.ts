@@ -19,7 +19,7 @@ afterAll(() => rm(dir, { recursive: true }));
 describe.each(interactions)('$description', (interaction) => {
   const { status, body } = interaction;
 
-  it('is asked as the Pact says, and its answer is understood', async () => {
+  it('is requested as the Pact says, and its response is understood', async () => {
     const result = await exchange(interaction, dir);
     const answer = body ? exampleOf(body) : null;
     if (status.accepted === 'success') expect(result).toMatchObject({ data: answer });

@@ -80,13 +80,13 @@ describe('the contract', () => {
     }
   });
 
-  it('lets a change make stale what some call shows', () => {
+  it('names for each change data that some call shows', () => {
     const shown = new Set(Object.values(contract).flatMap((e) => ('shows' in e ? e.shows : [])));
     const changed = Object.values(contract).flatMap((e) => ('changes' in e ? e.changes : []));
     expect(changed.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('encodes what it fills into a path, once', () => {
+  it('encodes the values in a path once', () => {
     expect(fillPath('/a/{id}/b', { id: 'x y/ñ%' })).toBe('/a/x%20y%2F%C3%B1%25/b');
     expect(fillPath('/a/{id}', {})).toBe('/a/{id}');
     // No path can carry half a surrogate pair: the replacement character stands for it.
@@ -98,7 +98,7 @@ describe.each(endpointNames)('the examples of %s', (name) => {
   const endpoint: Endpoint = contract[name];
   const example: AnyExample = examples[name];
 
-  it('send what the contract takes', () => {
+  it('send requests that fit the contract', () => {
     const requests = [example.request, ...example.refusals.map((r) => r.request)];
     for (const request of requests) {
       if (endpoint.method === 'POST') expect(v.is(endpoint.request.body, request)).toBe(true);
@@ -107,7 +107,7 @@ describe.each(endpointNames)('the examples of %s', (name) => {
     }
   });
 
-  it('succeed with a body the shop can read', () => {
+  it('have a good response that the shop can read', () => {
     expect(example.success.status).toBeGreaterThanOrEqual(200);
     expect(example.success.status).toBeLessThan(300);
     if (endpoint.response.from === 'body')
@@ -115,7 +115,7 @@ describe.each(endpointNames)('the examples of %s', (name) => {
         expect(v.is(endpoint.response.schema, body)).toBe(true);
   });
 
-  it('are refused in the one form the shop knows', () => {
+  it('have refusals in the form that the shop reads', () => {
     for (const refusal of example.refusals) {
       expect(v.is(Refused, refusal.body)).toBe(true);
       expect(refusal.body.message).toMatch(/\S/);

@@ -42,7 +42,7 @@ describe('npm run contracts:docs', () => {
     expect(await page('/openapi.json')).toBe(committed);
   });
 
-  it('asks nobody else: what is ours names no other origin, and the viewer is kept from it', async () => {
+  it('sends no request to another origin: our files name none, and the policy blocks the viewer’s', async () => {
     for (const path of ['/', '/page.css', '/start.js'])
       expect(await page(path), path).not.toMatch(/\bhttps?:|["'(]\/\//);
     expect(await page('/start.js')).toContain('validatorUrl: null');
@@ -58,9 +58,12 @@ describe('npm run contracts:docs', () => {
     );
   });
 
-  it.each(['/package.json', '/..%2fpackage.json', '/server.ts'])('has no %s', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  });
+  it.each(['/package.json', '/..%2fpackage.json', '/server.ts'])(
+    'does not serve %s',
+    async (path) => {
+      expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
 
   it('says in one line that its port is taken', async () => {
     const env = { ...process.env, PORT: new URL(origin).port };

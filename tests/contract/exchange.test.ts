@@ -16,7 +16,7 @@ async function tempFolder(): Promise<string> {
   return dir;
 }
 
-it('a call that the shop does not make', async () => {
+it('an exchange fails if the shop does not make the call', async () => {
   const dir = await tempFolder();
   await expect(exchange(interaction, dir, async () => undefined)).rejects.toThrow(
     /expected but not received/,
@@ -24,7 +24,7 @@ it('a call that the shop does not make', async () => {
   expect(await readdir(dir)).toEqual([]);
 });
 
-it('a call that says something else', async () => {
+it('an exchange fails if the shop makes another call', async () => {
   const dir = await tempFolder();
   await expect(exchange(interaction, dir, (_, url) => play(otherInteraction, url))).rejects.toThrow(
     /the following request was incorrect/i,

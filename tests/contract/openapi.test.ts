@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it.each(operations)('shows $operation.operationId in a room, with a summary', ({ operation }) => {
+  it.each(operations)('gives $operation.operationId a tag and a summary', ({ operation }) => {
     expect(operation.summary).toMatch(/\w/);
     expect(openapi().tags.map(({ name }) => name)).toContain(operation.tags[0]);
   });

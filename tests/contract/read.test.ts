@@ -9,7 +9,7 @@ import { product } from '#tests/support/products.ts';
 const list = contract.products.response.schema;
 
 describe('reading foreign data', () => {
-  it('hands good data back as it is, unknown fields included', () => {
+  it('returns good data unchanged, unknown fields included', () => {
     const body = { success: true, products: [{ ...product(1), colour: 'azul' }], page: 1 };
     const reading = read(list, body);
     expect(reading).toMatchObject({ ok: true, dropped: [] });
@@ -34,16 +34,19 @@ describe('reading foreign data', () => {
     [{}, 'object'],
     [5, 'number'],
     [undefined, 'undefined'],
-  ])('says of %j that it is of the kind %s', (name, received) => {
+  ])('reports %j as a value of the type %s', (name, received) => {
     const reading = read(list, { products: [{ ...product(1), name }] });
     const dropped = { at: 'products.0.name', expected: 'string', received };
     expect(reading.ok && reading.dropped).toEqual([dropped]);
   });
 
-  it.each([NaN, Infinity, -Infinity, '2', null, undefined])('takes no price of %s', (price) => {
-    const reading = read(list, { products: [{ ...product(1), price }] });
-    expect(reading.ok && reading.value.products).toEqual([]);
-  });
+  it.each([NaN, Infinity, -Infinity, '2', null, undefined])(
+    'does not accept %s as a price',
+    (price) => {
+      const reading = read(list, { products: [{ ...product(1), price }] });
+      expect(reading.ok && reading.value.products).toEqual([]);
+    },
+  );
 
   it.each([null, 'texto', 5, [], {}, { products: null }, { products: {} }, { products: 'x' }])(
     'does not read %j as a product list',
@@ -52,7 +55,7 @@ describe('reading foreign data', () => {
     },
   );
 
-  it('says what it expected of a number that is too large, and of an address', () => {
+  it('says what it expected instead of a number that is too large and of a wrong address', () => {
     const tooLarge = read(list, { products: [{ ...product(1), price: Infinity }] });
     expect(tooLarge.ok && tooLarge.dropped[0]?.expected).toBe('un número finito');
     const address = read(contract.createCheckoutSession.response.schema, {
@@ -68,14 +71,14 @@ describe('reading foreign data', () => {
     expect(reading.ok && reading.value).toEqual([{ ...purchase, items: [line] }]);
   });
 
-  it('takes the amounts of a purchase as decimal text too', () => {
+  it('accepts the amounts of a purchase as decimal text too', () => {
     const items = [{ productName: 'Mouse', quantity: '1', productPrice: '33.00' }];
     const purchase = { id: 1, date: '2024-05-17', totalPrice: '33.00', items };
     expect(v.is(OwnPurchase, purchase)).toBe(true);
     expect(v.is(OwnPurchase, { ...purchase, totalPrice: 'mucho' })).toBe(false);
   });
 
-  it('touches no prototype', () => {
+  it('changes no prototype', () => {
     const hostile: unknown = JSON.parse('[{"__proto__":{"role":"admin"},"id":1},{"bad":1}]');
     read(v.array(v.object({ id: v.number() })), hostile);
     expect({}).not.toHaveProperty('role');

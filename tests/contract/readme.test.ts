@@ -25,10 +25,13 @@ function rowOf({ sentence, params, gives, data, alone }: StateDescription): read
   return [alone ? `${sentence} ¹` : sentence, data, parameters.join(' ') || '–', calls];
 }
 
-it.each(Object.values(states))('$sentence: says its data, and is required', (state) => {
-  expect(state.data).not.toBe('');
-  expect(callsIn(state.sentence), 'no exchange asks for it').not.toEqual([]);
-});
+it.each(Object.values(states))(
+  '$sentence: says which data it needs, and some exchange requires it',
+  (state) => {
+    expect(state.data).not.toBe('');
+    expect(callsIn(state.sentence), 'no exchange asks for it').not.toEqual([]);
+  },
+);
 
 it('the README has the table of the states (npm run contracts writes it)', async () => {
   const lines = [headings, headings.map(() => '---'), ...Object.values(states).map(rowOf)];

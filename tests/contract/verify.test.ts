@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' };
 const intent = JSON.stringify(examples.createPaymentIntent.success.body);
 
 describe('a backend that keeps the contract', () => {
-  it('passes: the mock, its states set by its own endpoint', async () => {
+  it('passes, as the mock does with its own states endpoint', async () => {
     const url = await served(createMockServer());
     const args = ['--url', url, '--states-url', `${url}/__mock/states`];
     const { code, output } = await verify(...args);
@@ -49,7 +49,7 @@ describe('a backend that keeps the contract', () => {
     expect(teardowns.map(({ params }) => params['userId'])).not.toContain(2);
   });
 
-  it('is given each state with its data, to set up and to take back', async () => {
+  it('receives each state with its data, to set up and to take back', async () => {
     const stateRequests: unknown[] = [];
     const url = await serve(async (request, answer) => {
       const body = await text(request);
@@ -73,7 +73,7 @@ describe('a backend that keeps the contract', () => {
     expect(code).toBe(0);
   });
 
-  it('is not asked for what needs a state that cannot be assumed', async () => {
+  it('gets no request that needs a state that cannot be assumed', async () => {
     const url = await serveJson(examples.products.success.body);
     const { code, output } = await verify('--url', url, '--only', 'products');
     expect(output).toContain('– there are none: left out, it needs a state of its own');
@@ -102,7 +102,7 @@ describe('a backend that keeps the contract', () => {
     expect(code).toBe(0);
   });
 
-  it('need not take back the states that it has set up', async () => {
+  it('does not have to take back the states that it has set up', async () => {
     const url = await serve(async (request, answer) => {
       const isTeardown = (await text(request)).includes('teardown');
       answer.writeHead(isTeardown ? 404 : 200, json).end(intent);
@@ -114,7 +114,7 @@ describe('a backend that keeps the contract', () => {
   });
 });
 
-describe('of a backend that breaks the contract is shown', () => {
+describe('the report on a backend that breaks the contract shows', () => {
   it('the field, what the shop needs it for, and what came instead', async () => {
     const url = await serveJson({ success: true, token: 'x', user: { id: 2, role: 'superuser' } });
     const { code, output } = await verify('--url', url, '--only', 'login');
@@ -174,7 +174,7 @@ describe('of a backend that breaks the contract is shown', () => {
   });
 });
 
-it('explains itself', async () => {
+it('--help prints the options', async () => {
   const { code, output } = await verify('--help');
   expect(output).toContain('--states-url');
   expect(code).toBe(0);
@@ -192,7 +192,7 @@ it('the last line counts the calls that are kept and those that are not', async 
   expect(code).toBe(1);
 });
 
-it('by --verbose shows what Pact’s own verifier says', async () => {
+it('--verbose also shows what Pact’s own verifier prints', async () => {
   const url = await serveJson(examples.createPaymentIntent.success.body);
   const args = ['--url', url, '--only', 'createPaymentIntent'];
   const matching = 'has a matching body';

@@ -6,7 +6,7 @@ import { nowhere, serve, serveJson, serveText } from './serve.ts';
 
 const { verify, verifyFromSources } = verifyCommand();
 
-describe('what keeps it from running is one sentence', () => {
+describe('the reason why it cannot run is one sentence', () => {
   it.each([
     ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
@@ -38,7 +38,7 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it('a server that knows none of the calls, as a whole', async () => {
+  it('a server that knows none of the calls: nothing else is printed', async () => {
     const url = await serveJson({}, 404);
     const { code, output } = await verify('--url', url);
     expect(output).toBe(
@@ -47,7 +47,7 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it('https where http is spoken', async () => {
+  it('https instead of http', async () => {
     const url = (await serveJson({})).replace('http:', 'https:');
     const { code, output } = await verify('--url', url);
     expect(output).toContain(`${url} does not speak https`);
@@ -88,14 +88,14 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it.each([404, 405])('an address that knows nothing of states: %d', async (status) => {
+  it.each([404, 405])('a states endpoint that does not exist: %d', async (status) => {
     const url = await serveJson({}, status);
     const { code, output } = await verify('--url', url, '--states-url', `${url}/states`);
     expect(output.match(/did not set up/g)).toHaveLength(1); // only once, not for each call
     expect(code).toBe(2);
   });
 
-  it('states that nobody takes', async () => {
+  it('a states endpoint where no server listens', async () => {
     const url = await serveJson({});
     const states = await nowhere();
     const { code, output } = await verify('--url', url, '--states-url', states);
@@ -103,7 +103,7 @@ describe('what keeps it from running is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it('a call that breaks off, while another goes on', async () => {
+  it('a call whose connection breaks, while another one can be verified', async () => {
     const url = await serve((request, answer) => {
       if (request.url === contract.createReservation.path) request.socket.destroy();
       else

@@ -23,7 +23,7 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-it('finds the shop beside its own folder, as the image lays them', async () => {
+it('finds the shop beside its own folder, as in the image', async () => {
   const image = await folderForTest();
   await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
   await cp(site, join(image, 'dist'), { recursive: true });
@@ -43,7 +43,7 @@ it('serves the files that prove who owns the domain', async () => {
 });
 
 it.skipIf(!existsSync('/usr/sbin/nginx') || existsSync('/usr/bin/nginx'))(
-  'finds nginx also where the PATH of a plain user does not lead to it',
+  'finds nginx even if it is not in the PATH of a normal user',
   async () => {
     const shop = await ShopOnNginx.start(site, { PATH: '/usr/bin:/bin' });
     onTestFinished(() => shop.stop());
@@ -62,7 +62,7 @@ describe('the image’s own check', () => {
     return spawnSync(program, args, { env, timeout: 10_000 }).status === 0;
   }
 
-  it('finds it healthy at whatever port it listens, or at its own where none is set', async () => {
+  it('finds a running shop healthy, at the port that is set or at the default port', async () => {
     const shop = await ShopOnNginx.start(site);
     onTestFinished(() => shop.stop());
     const { port } = new URL(shop.url);
@@ -70,14 +70,14 @@ describe('the image’s own check', () => {
     expect(await isHealthy('', port)).toBe(true);
   });
 
-  it('does not where nothing answers', async () => {
+  it('fails if nothing answers', async () => {
     const shop = await ShopOnNginx.start(site);
     await shop.stop();
     expect(await isHealthy(new URL(shop.url).port)).toBe(false);
   });
 });
 
-it('starts again over what it wrote before', async () => {
+it('starts again with other settings in the same folder', async () => {
   const SHOP_RUN = await folderForTest();
   for (const VITE_API_URL of ['https://one.example.com', 'https://two.example.com']) {
     const shop = await ShopOnNginx.start(site, { SHOP_RUN, VITE_API_URL });
@@ -86,13 +86,13 @@ it('starts again over what it wrote before', async () => {
   }
 });
 
-it('is nginx itself once it has started, so that to stop it stops nginx', async () => {
+it('is replaced by nginx, so that stopping it stops nginx', async () => {
   const shop = await ShopOnNginx.start(site);
   await shop.stop();
   await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('listens on 8080 where no port is set, or an empty one', async () => {
+it('listens on 8080 if no port is set, or an empty one', async () => {
   const programs = await folderForTest();
   const nginx = join(programs, 'nginx');
   await writeFile(nginx, '#!/bin/sh\ngrep "listen " "$SHOP_RUN/nginx.conf" >&2\n');

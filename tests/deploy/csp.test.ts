@@ -24,7 +24,7 @@ describe('the policy', () => {
       .exec(String(headers['Content-Security-Policy']))?.[1]
       ?.split(' ') ?? [];
 
-  it('lets nothing pass that is not named', () => {
+  it('allows nothing that it does not name', () => {
     expect(directive('default-src')).toEqual(["'none'"]);
     expect(String(shop['Content-Security-Policy'])).not.toMatch(/unsafe|http:|\*[; ]/);
     for (const closed of ['base-uri', 'form-action', 'frame-ancestors'])
@@ -61,7 +61,7 @@ describe('the policy', () => {
   }, 60_000);
 });
 
-it('every script that a document names is the one that was built', async () => {
+it('every document has the hash of each script that it loads', async () => {
   for (const { file, html } of await documentsOf(site)) {
     const named = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+\.js)"[^>]*>/g)];
     expect(named.length, file).toBeGreaterThan(1);

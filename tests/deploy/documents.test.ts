@@ -92,26 +92,21 @@ describe('a document', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it.each(documents)(
-    '%s asks ahead for its screen and its typeface',
-    async (file, ...[, , , screen]) => {
-      const html = await read(file);
-      const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
-      const ahead = (pattern: RegExp) => links.filter((link) => pattern.test(link));
-      // Not on phones: their connection may be slow, and the first paint waits for a preloaded typeface.
-      expect(ahead(/as="font".* media="\(min-width: 48em\)" crossorigin .*\.woff2/)).toHaveLength(
-        1,
-      );
-      const script = new RegExp(`modulepreload.*/(${screen}-[\\w-]+\\.js)".*integrity=`);
-      const [own, ...more] = ahead(script).flatMap((link) => script.exec(link)?.[1] ?? []);
-      expect([own !== undefined, more]).toEqual([screen !== '', []]);
-      for (const part of own === undefined ? [] : await importsOf(own))
-        expect(html, part).toMatch(new RegExp(`(modulepreload|module" ).*/${part}"`));
-    },
-  );
+  it.each(documents)('%s preloads its screen and its typeface', async (file, ...[, , , screen]) => {
+    const html = await read(file);
+    const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+    const ahead = (pattern: RegExp) => links.filter((link) => pattern.test(link));
+    // Not on phones: their connection may be slow, and the first paint waits for a preloaded typeface.
+    expect(ahead(/as="font".* media="\(min-width: 48em\)" crossorigin .*\.woff2/)).toHaveLength(1);
+    const script = new RegExp(`modulepreload.*/(${screen}-[\\w-]+\\.js)".*integrity=`);
+    const [own, ...more] = ahead(script).flatMap((link) => script.exec(link)?.[1] ?? []);
+    expect([own !== undefined, more]).toEqual([screen !== '', []]);
+    for (const part of own === undefined ? [] : await importsOf(own))
+      expect(html, part).toMatch(new RegExp(`(modulepreload|module" ).*/${part}"`));
+  });
 
   // `tests/screens/firstFrame.test.tsx` compares the title of each document with the title in a browser.
-  it('has a title of its own, and the one of its page in the specification', async () => {
+  it('has a title that no other document has, as specified for its page', async () => {
     const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));
     expect(new Set(titles).size).toBe(documents.length);
     for (const title of titles) expect(title).toMatch(/^\S.* · Empresa$/);
@@ -122,7 +117,7 @@ describe('a document', () => {
     }
   });
 
-  it('holds the one style, with the typeface, in every file there is', async () => {
+  it('has the same style as all others, with the typeface', async () => {
     const files = (await readdir(site, { recursive: true })).filter((file) =>
       file.endsWith('.html'),
     );
@@ -135,7 +130,7 @@ describe('a document', () => {
   });
 });
 
-it('every document is in Spanish, may be zoomed, and tells how the shop is installed', async () => {
+it('every document is in Spanish, can be zoomed, and links the manifest', async () => {
   const files = [...documents.map(([file]) => file), 'shell.html'];
   for (const file of files) {
     const html = await read(file);
@@ -148,34 +143,37 @@ it('every document is in Spanish, may be zoomed, and tells how the shop is insta
 describe('the head of every document', () => {
   const files = [...documents.map(([file]) => file), 'shell.html'];
 
-  it.each(files)('%s says what the shop is, also where a link to it is shown', async (file) => {
+  it.each(files)('%s describes the shop, also for previews of a link to it', async (file) => {
     const html = await read(file);
     for (const name of ['description', 'og:title', 'og:type', 'og:image:alt', 'twitter:card'])
       expect(contentOf(html, name), name).toMatch(/\S/);
     expect(html.split('name="theme-color"')).toHaveLength(3); // light and dark
   });
 
-  it.each(files)('%s names its pictures by addresses that are there', async (file) => {
+  it.each(files)('%s names only pictures that exist', async (file) => {
     const html = await read(file);
     for (const name of ['og:image', 'icon', 'apple-touch-icon'])
       expect(await readFile(join(site, contentOf(html, name))), name).not.toHaveLength(0);
   });
 
-  it.each(files)('%s has a place for each setting, and no loose words', async (file) => {
-    const html = await read(file);
-    for (const name of ['VITE_API_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_ERROR_URL'])
-      expect(html, name).toContain(`<meta name="${name}" content="`);
-    const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
-    const words = head.replaceAll(/<(title|style)>.*?<\/\1>|<[^>]*>/gs, '');
-    expect(words.trim()).toBe('');
-  });
+  it.each(files)(
+    '%s has a place for each setting, and no text beside its elements',
+    async (file) => {
+      const html = await read(file);
+      for (const name of ['VITE_API_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_ERROR_URL'])
+        expect(html, name).toContain(`<meta name="${name}" content="`);
+      const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
+      const words = head.replaceAll(/<(title|style)>.*?<\/\1>|<[^>]*>/gs, '');
+      expect(words.trim()).toBe('');
+    },
+  );
 
-  it.each(files)('%s says what it needs where no script runs', async (file) => {
+  it.each(files)('%s says that it needs JavaScript if no script runs', async (file) => {
     expect(await read(file)).toContain('<noscript>Esta tienda necesita JavaScript.</noscript>');
   });
 });
 
-it('the installed shop keeps its name, its language and the browser’s way back', async () => {
+it('the installed shop keeps its name, its language and the browser’s Back button', async () => {
   expect(JSON.parse(await read('manifest.webmanifest'))).toMatchObject({
     name: 'Empresa · Cómputo y servicio técnico',
     short_name: 'Empresa',
@@ -192,7 +190,7 @@ it('each picture of the shop is a drawing', async () => {
   for (const picture of pictures) expect(await read(picture), picture).toMatch(SVG);
 });
 
-it('the document for all other addresses is the frame alone, and names no address', async () => {
+it('the document for all other addresses has only the frame, and marks no link as the current one', async () => {
   const html = await read('shell.html');
   expect(html).toContain('<div id="shop">');
   expect(html).toContain('aria-label="Principal"');

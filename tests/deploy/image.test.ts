@@ -10,7 +10,7 @@ const lines = async (file: string) =>
 
 /** These tests build no image. They compare the Dockerfile with what the other tests start. */
 describe('the image', () => {
-  it('copies what is there, and what is not kept from it', async () => {
+  it('copies only files that exist and that .dockerignore does not exclude', async () => {
     const ignored = (await lines('.dockerignore')).filter(Boolean);
     const copied = (await lines('Dockerfile'))
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
@@ -44,14 +44,14 @@ describe('the image', () => {
     expect(last).toContain('USER www-data');
   });
 
-  it('may write where the script does, and nowhere else', async () => {
+  it('may write only to the folder that the script writes to', async () => {
     const dockerfile = (await lines('Dockerfile')).join('\n');
     expect(dockerfile).toMatch(/^ENV SHOP_RUN=\/run\/shop /m);
     expect(dockerfile).toMatch(/install -d -o www-data -g www-data \/run\/shop$/m);
     expect(dockerfile).not.toMatch(/chmod|chown/);
   });
 
-  it('is watched at the address that nginx answers, and is stopped when its answers are sent', async () => {
+  it('is checked at an address that nginx answers, and finishes its responses when it is stopped', async () => {
     const dockerfile = await lines('Dockerfile');
     const [, healthPath] = /GET (\/\w+) HTTP/.exec(dockerfile.join('\n')) ?? [];
     const nginx = await lines('deploy/nginx.conf');

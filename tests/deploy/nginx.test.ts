@@ -53,7 +53,7 @@ describe('every address gets its document', () => {
     expect(body).toBe(await read(file));
   });
 
-  it('as every file has its type', async () => {
+  it('every file has its content type', async () => {
     const types = {
       '/favicon.svg': /^image\/svg\+xml/,
       '/icon-192.png': /^image\/png$/,
@@ -68,7 +68,7 @@ describe('every address gets its document', () => {
       );
   });
 
-  it('as the installed shop finds its pictures and its start', async () => {
+  it('the installed shop finds its icons and its start page', async () => {
     const { body } = await shop.ask('/manifest.webmanifest');
     const { icons, start_url } = v.parse(Manifest, JSON.parse(body));
     const from = `${shop.url}/manifest.webmanifest`;
@@ -80,12 +80,12 @@ describe('every address gets its document', () => {
     }
   });
 
-  it('and whoever watches over the shop a word', async () => {
+  it('a health check is answered with «ok»', async () => {
     expect(await shop.ask('/health')).toMatchObject({ status: 200, body: 'ok\n' });
   });
 });
 
-describe('what is not there, or nobody’s business, is not found', () => {
+describe('missing and private files are not found', () => {
   it.each([
     '/assets/',
     '/assets/old-1234.js',
@@ -105,7 +105,7 @@ describe('what is not there, or nobody’s business, is not found', () => {
     expect(body).not.toContain('id="shop"');
   });
 
-  it('least of all a source map, though one was made for each script that is served', async () => {
+  it('source maps are not served, although each script has one', async () => {
     for (const path of await assets()) {
       expect((await shop.ask(`${path}.map`)).status, path).toBe(404);
       expect((await shop.ask(path)).body).not.toContain('sourceMappingURL');
@@ -115,7 +115,7 @@ describe('what is not there, or nobody’s business, is not found', () => {
     );
   });
 
-  it.each(['/_headers', '/_redirects'])('%s is a page at most, never the file', async (path) => {
+  it.each(['/_headers', '/_redirects'])('%s is not answered with that file', async (path) => {
     expect((await shop.ask(path)).body).not.toBe(await read(path.slice(1)));
   });
 
@@ -129,7 +129,7 @@ describe('what is not there, or nobody’s business, is not found', () => {
     '/assets/../../headers.conf',
     '/%00',
     '/product/%E0%A4%A',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s leads to no file outside the shop', async (path) => {
     const { status, body } = await shop.ask(path);
     expect([200, 400, 404]).toContain(status);
     if (status === 200) expect(body).toBe(await read('shell.html'));
@@ -137,7 +137,7 @@ describe('what is not there, or nobody’s business, is not found', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    '%s is not for a shop that is files',
+    '%s is not allowed, because the shop is static files',
     async (method) => {
       for (const path of ['/', '/cart', '/assets/none.js', '/health'])
         expect((await shop.ask(path, { method })).status).toBe(405);
@@ -145,8 +145,8 @@ describe('what is not there, or nobody’s business, is not found', () => {
   );
 });
 
-describe('what is kept, and for how long', () => {
-  it('a file with a hash in its name for ever, also when a browser asks whether it has changed', async () => {
+describe('what caches keep, and for how long', () => {
+  it('a file with a hash in its name is kept for a year, also after a 304', async () => {
     for (const path of await assets()) {
       const { status, headers } = await shop.ask(path);
       expect(status).toBe(200);
@@ -158,7 +158,7 @@ describe('what is kept, and for how long', () => {
   });
 
   it.each(['/', '/cart', '/admin', '/product/1', '/category/PCs', '/favicon.svg', '/health'])(
-    '%s is asked after each time, and answered by 304',
+    '%s is asked for again each time, and answered with 304',
     async (path) => {
       const first = await shop.ask(path);
       expect(first.headers['cache-control']).toBe('no-cache');
@@ -169,7 +169,7 @@ describe('what is kept, and for how long', () => {
     },
   );
 
-  it('packed, where the browser can unpack it, and the caches between are told', async () => {
+  it('answers are compressed for browsers that accept it, and Vary tells caches so', async () => {
     for (const path of ['/', '/cart', '/pictures/logo.svg', ...(await assets())]) {
       const compressed = await shop.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
       const plain = await shop.ask(path);
@@ -216,7 +216,7 @@ describe('every answer carries the headers', () => {
     expect(headers['server']).toBe('nginx'); // without a version
   });
 
-  it('even to an invalid request', async () => {
+  it('even the answer to an invalid request', async () => {
     const { port } = new URL(shop.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('BREW / HTCPCP/1.0\r\n\r\n');
@@ -237,7 +237,7 @@ it('a connection stays open for the next request', async () => {
   expect(await text(socket)).toContain('200 OK');
 });
 
-it('the log knows neither who came nor what a query held', async () => {
+it('the log contains neither who asked nor what a query said', async () => {
   await shop.ask('/cart?success=true&email=ana@example.com', {
     headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
   });

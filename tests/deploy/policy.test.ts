@@ -14,7 +14,7 @@ function headerValue(name: string, change: Partial<typeof site> = {}): string | 
 const policy = (change?: Partial<typeof site>) =>
   (headerValue('Content-Security-Policy', change) ?? '').split('; ');
 
-it('a browser may get this and nothing else: one word less breaks a page, one more opens it', () => {
+it('the policy allows exactly these sources: every one is needed, and no other', () => {
   expect(policy()).toEqual([
     "default-src 'none'",
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -30,7 +30,7 @@ it('a browser may get this and nothing else: one word less breaks a page, one mo
   ]);
 });
 
-it('a backend and a place for reports elsewhere may be called, and no more of them is let in', () => {
+it('a backend and a place for reports on other origins may be called, and nothing else there', () => {
   const elsewhere = { api: 'http://api.example:1/v1', errors: 'https://errors.example/in' };
   const changed = policy(elsewhere).filter((directive) => !policy().includes(directive));
   expect(changed).toEqual([
@@ -50,11 +50,11 @@ it.each([
     'Permissions-Policy',
     'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), display-capture=()',
   ],
-])('every answer says %s', (name, value) => {
+])('every answer has the header %s', (name, value) => {
   expect(headerValue(name)).toBe(value);
 });
 
-it('only what carries a hash in its name is kept, and that for a year', () => {
+it('only files with a hash in their name are kept, for a year', () => {
   const file = headersFile({ ...site, base: '/tienda/' });
   expect(file.split('\n').filter((line) => /^\/|Cache/.test(line))).toEqual([
     '/*',

@@ -33,7 +33,7 @@ it.each([
   ['product/7', 'product.html'],
   ['admin', 'shell.html'],
   ['no/such/page?from=mail', 'shell.html'],
-])('«%s» is %s, with the headers of the build', async (path, file) => {
+])('«%s» is answered with %s and the headers of the build', async (path, file) => {
   const { status, headers, ...answer } = await answerOf(path);
   expect(status).toBe(200);
   expect(answer.body).toBe(await read(file));
@@ -47,11 +47,11 @@ async function answerOf(path: string) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-it('a script that is gone is no page', async () => {
+it('a missing script is not answered with a page', async () => {
   expect((await ask('assets/old-1234.js', { accept: '*/*' })).status).toBe(404);
 });
 
-it('the payment page brings its style and its script', async () => {
+it('the payment page finds its style and its script', async () => {
   const { body } = await answerOf('demo/pago.html');
   expect(body).toContain('<html lang="es">');
   expect(body).toContain('content="width=device-width, initial-scale=1"');

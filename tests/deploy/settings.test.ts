@@ -31,7 +31,7 @@ describe('the same files serve any backend', () => {
     VITE_ERROR_URL: 'https://errors.example.com/in',
   };
 
-  it('set when they start as they would have been built', async () => {
+  it('settings at the start give the same documents as settings at build time', async () => {
     const shop = await started(settings);
     const built = await openFolder();
     onTestFinished(() => rm(built, { recursive: true }));
@@ -54,7 +54,7 @@ describe('the same files serve any backend', () => {
     }
   }, 60_000);
 
-  it('packed as they are plain', async () => {
+  it('the compressed documents have the settings too', async () => {
     const shop = await started(settings);
     for (const path of documents) {
       const packed = await shop.ask(path, { headers: { 'accept-encoding': 'gzip' } });
@@ -63,7 +63,7 @@ describe('the same files serve any backend', () => {
     }
   });
 
-  it('and what was built is left alone, for the next start', async () => {
+  it('a start leaves the built files as they are, for the next start', async () => {
     const before = await readFile(join(site, 'index.html'), 'utf8');
     const files = await readdir(site, { recursive: true });
     await started(settings);
@@ -77,7 +77,7 @@ describe('the same files serve any backend', () => {
   });
 
   it.each([{}, { VITE_API_URL: '', VITE_STRIPE_PUBLISHABLE_KEY: '', VITE_ERROR_URL: '' }])(
-    'with nothing set they are what was built: %j',
+    'without settings the documents are as they were built: %j',
     async (emptySettings) => {
       const shop = await started(emptySettings);
       expect((await shop.ask('/')).body).toBe(await readFile(join(site, 'index.html'), 'utf8'));
@@ -155,7 +155,7 @@ describe('a wrong value stops the start with one sentence', () => {
     },
   );
 
-  it('no shop', async () => {
+  it('a folder without a built shop', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const { code, stderr } = await refusedStart(folder, {});
@@ -163,7 +163,7 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(stderr).toBe(`There is no built shop in ${folder}: run npm run build.\n`);
   });
 
-  it('a folder to write to that holds the built shop itself', async () => {
+  it('a SHOP_RUN folder that contains the built shop', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const inside = join(folder, 'www');
@@ -177,7 +177,7 @@ describe('a wrong value stops the start with one sentence', () => {
   it.each([
     ['VITE_API_URL', 'was built for one backend'],
     ['VITE_ERROR_URL', 'was built with VITE_ERROR_URL'],
-  ])('a shop that was built with one %s, and shall have another', async (name, reason) => {
+  ])('a shop that was built with another %s', async (name, reason) => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp(site, folder, { recursive: true });

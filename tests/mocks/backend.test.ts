@@ -19,7 +19,7 @@ async function purchasesOf(userId: number) {
 }
 
 describe('people', () => {
-  it('logs in with the right password, and never says it', async () => {
+  it('logs in with the right password, and never returns it', async () => {
     const answer = await ask(
       contract.login.path,
       json({ email: 'Ana@example.com', password: 'ana-demo' }),
@@ -33,7 +33,7 @@ describe('people', () => {
     });
   });
 
-  it('logs in with an e-mail that was copied with blanks around it', async () => {
+  it('logs in with an e-mail that has blanks around it', async () => {
     const credentials = { email: ' ana@example.com ', password: 'ana-demo' };
     expect((await ask(contract.login.path, json(credentials))).status).toBe(200);
   });
@@ -47,7 +47,7 @@ describe('people', () => {
     expect(await refusal(answer)).toBe('Correo o contraseña incorrectos.');
   });
 
-  it('registers once, as a customer whatever role is asked for, and lets in', async () => {
+  it('registers an e-mail once, always as a customer, who can then log in', async () => {
     const person = { ...registration, email: 'nueva@example.com', role: 'admin' };
     expect((await ask(contract.register.path, json(person))).status).toBe(201);
 
@@ -96,7 +96,7 @@ describe('products', () => {
     expect(await refusal(again)).toMatch(/id/);
   });
 
-  it('gives one that is added after others were removed an id of its own', async () => {
+  it('gives a new product an unused id, also after others were removed', async () => {
     for (const id of [1, 2]) await ask(contract.removeProduct.path, json({ id }));
     await add();
     const ids = (await productsNow()).map(({ id }) => id);
@@ -142,7 +142,7 @@ describe('purchases, reservations and payments', () => {
     expect(ids(await purchasesOf(999))).toEqual([]);
   });
 
-  it('collects reservations in the order they came', async () => {
+  it('lists reservations in the order of their arrival', async () => {
     const sent = {
       name: 'Eva',
       email: 'eva@example.com',
@@ -167,7 +167,7 @@ describe('purchases, reservations and payments', () => {
     expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
   });
 
-  it('gives every payment intent a secret of its own', async () => {
+  it('gives every payment intent another secret', async () => {
     const secrets = await Promise.all(
       [10, 10].map(async (totalAmount) => {
         const answer = await ask(contract.createPaymentIntent.path, json({ totalAmount }));

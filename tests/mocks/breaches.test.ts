@@ -89,7 +89,7 @@ describe('a request that breaks the contract', () => {
   );
 });
 
-it('an unknown call is told so, and the demo’s own files have their types', async () => {
+it('an unknown call is refused, and the demo’s own files have their types', async () => {
   expect(await refusal(await ask('/api/unknown'))).toBe('Esta llamada no existe.');
   const types = { '/demo/pago.css': 'text/css', '/demo/pictures/pc-1.svg': 'image/svg+xml' };
   for (const [path, type] of Object.entries(types)) {
@@ -99,7 +99,7 @@ it('an unknown call is told so, and the demo’s own files have their types', as
 });
 
 describe('other origins', () => {
-  it('may ask: the preflight and the answers say so', async () => {
+  it('are allowed by the preflight and by the answers', async () => {
     const preflight = await ask(contract.login.path, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');

@@ -28,8 +28,8 @@ const Routes = v.object({
 });
 const routesNow = async () => v.parse(Routes, await read('/__mock/')).control;
 
-describe('what there is', () => {
-  it('is said at the root: routes, accounts, calls', async () => {
+describe('the overview', () => {
+  it('is at the root: routes, accounts, calls', async () => {
     expect(await read('/__mock')).toEqual(await read('/__mock/'));
     expect(await read('/__mock/')).toMatchObject({
       accounts: accounts.map(({ role, email, password }) => ({ role, email, password })),
@@ -41,7 +41,7 @@ describe('what there is', () => {
     for (const { path, does } of await routesNow()) expect(does, path).not.toBe('');
   });
 
-  it('is all there: every GET of the list answers', async () => {
+  it('lists only routes that exist: every GET answers', async () => {
     for (const { path } of (await routesNow()).filter(({ method }) => method === 'GET')) {
       const answer = await ask(path.replace('{call}', 'login'));
       expect(answer.status, path).toBe(200);
@@ -50,7 +50,7 @@ describe('what there is', () => {
   });
 
   it.each(['/__mock/x', '/__mock/state/x', '/__mock/faults/login/x', '/__mock/statesx'])(
-    'is listed where there is nothing: %s',
+    'is part of the answer to an unknown address: %s',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -61,14 +61,14 @@ describe('what there is', () => {
     },
   );
 
-  it('names the methods of a route, and takes HEAD for GET', async () => {
+  it('names the methods of a route, and answers HEAD like GET', async () => {
     const answer = await ask('/__mock/faults/login', json({}));
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE');
     expect((await ask('/__mock/log', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('may be asked from a page of another origin', async () => {
+  it('can be read from a page of another origin', async () => {
     const preflight = await ask('/__mock/faults', { method: 'OPTIONS' });
     const methods = preflight.headers.get('access-control-allow-methods');
     for (const { method } of await routesNow()) expect(methods).toContain(method);
@@ -80,7 +80,7 @@ describe('what there is', () => {
 describe('a tester breaks a call', () => {
   const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };
 
-  it('sees what becomes of it, finds it in the log, and mends it', async () => {
+  it('sees the effect, finds it in the log, and repairs the call', async () => {
     expect(await (await ask('/__mock/faults/products', put(refused))).json()).toEqual({
       products: { ...refused, every: 1 },
     });
@@ -121,14 +121,14 @@ describe('a tester breaks a call', () => {
     expect(await read('/__mock/faults')).toEqual(faults);
   });
 
-  it('cuts the line: the client sees the network fail', async () => {
+  it('breaks the connection: the client sees a network error', async () => {
     await ask('/__mock/faults/login', put({ effect: { kind: 'network' } }));
     await expect(ask(contract.login.path, json(ana))).rejects.toThrow('fetch failed');
     expect(await read('/__mock/log')).toMatchObject([{ call: 'login', answer: { status: 0 } }]);
     expect(await productCount()).toBe(72);
   });
 
-  it('keeps no connection that a browser would quietly ask again on', async () => {
+  it('closes each connection, because a browser would silently retry on an open one', async () => {
     expect((await ask(PRODUCTS)).headers.get('connection')).toBe('close');
   });
 
@@ -139,7 +139,7 @@ describe('a tester breaks a call', () => {
     await expect(hanging).rejects.toThrow('timeout');
   });
 
-  it('gets half an answer, or a page', async () => {
+  it('gets half a response, or an HTML page', async () => {
     await ask('/__mock/faults/products', put({ effect: { kind: 'truncated' } }));
     await expect(read(PRODUCTS)).rejects.toThrow(SyntaxError);
     await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
@@ -148,7 +148,7 @@ describe('a tester breaks a call', () => {
 });
 
 describe('the log', () => {
-  it('has the newest last, both bodies and what breaks the contract; it can be emptied', async () => {
+  it('has the newest call last, both bodies and each breach of the contract, and can be emptied', async () => {
     await ask(PRODUCTS);
     await ask(contract.login.path, json({ email: 'ana@example.com' }));
     expect(await read('/__mock/log')).toMatchObject([
@@ -170,7 +170,7 @@ describe('the log', () => {
   });
 
   it.each(['createPurchase', 'createReservation'] as const)(
-    'a server error breaks the contract, also of %s, whose status alone counts',
+    'reports a server error as a breach, also of %s, of which only the status counts',
     async (call) => {
       await ask('/__mock/faults', put({ [call]: { effect: { kind: 'status', status: 500 } } }));
       await ask(contract[call].path, json(examples[call].request));
@@ -180,7 +180,7 @@ describe('the log', () => {
     },
   );
 
-  it('writes down a form by its fields, and its files by name, type and size', async () => {
+  it('has a form’s fields, and of its files the name, type and size', async () => {
     const form = new FormData();
     form.set('name', 'Mouse');
     form.set('image', new File(['12345'], 'mouse.png', { type: 'image/png' }));
@@ -191,7 +191,7 @@ describe('the log', () => {
 });
 
 describe('the state', () => {
-  it('goes out and comes back, with no shop’s memory in it', async () => {
+  it('can be exported and imported, without the data of a shop', async () => {
     const before = await (await ask('/__mock/state')).text();
     expect(JSON.parse(before)).not.toHaveProperty('shop');
     await ask(contract.removeProduct.path, json({ id: 1 }));
@@ -240,7 +240,7 @@ describe('the state', () => {
 });
 
 describe('a scenario', () => {
-  it('is found in the list, armed, and taken off with its faults', async () => {
+  it('is listed, armed, and disarmed together with its faults', async () => {
     const found = Object.entries<Scenario>(scenarios).find(([, each]) => each.faults);
     if (!found) throw new Error('there is no scenario with a fault');
     const [id, scenario] = found;
@@ -259,7 +259,7 @@ describe('a provider state of the contract', () => {
   const setState = (change: object) => ask('/__mock/states', json(change));
   const { customerRegistered, catalogueEmpty } = states;
 
-  it('is made true, and taken back', async () => {
+  it('is set up, and taken back', async () => {
     const state = catalogueEmpty.sentence;
     await setState({ state });
     expect(await productCount()).toBe(0);
@@ -267,7 +267,7 @@ describe('a provider state of the contract', () => {
     expect(await productCount()).toBe(72);
   });
 
-  it.each(['setup', 'teardown'])('is none where its name is empty: %s', async (action) => {
+  it.each(['setup', 'teardown'])('with an empty name changes nothing: %s', async (action) => {
     await ask(contract.removeProduct.path, json({ id: 1 }));
     const before = await (await ask('/__mock/state')).text();
     const answer = await setState({ state: '', params: {}, action });
@@ -275,7 +275,7 @@ describe('a provider state of the contract', () => {
     expect(await (await ask('/__mock/state')).text()).toBe(before);
   });
 
-  it('replaces who has the same e-mail', async () => {
+  it('replaces the account that has the same e-mail', async () => {
     const params = { ...registration, ...ana, password: 'otra', userId: 9 };
     await setState({ state: customerRegistered.sentence, params });
     const answer = await ask(contract.login.path, json({ ...ana, password: 'otra' }));
@@ -310,7 +310,7 @@ describe('bad input is refused, and its field named', () => {
     expect(await read('/__mock/faults')).toEqual({});
   });
 
-  it('a fault of an unknown call is not found, and the calls are named', async () => {
+  it('a fault of an unknown call is a 404 that names the calls', async () => {
     const answer = await ask('/__mock/faults/constructor');
     expect(answer.status).toBe(404);
     expect(await refusal(answer)).toContain('createReservation');

@@ -29,7 +29,7 @@ it.each([
   ['/demo/pictures/pc-1.svg', 'image/svg+xml'],
   ['/demo/pago.html', 'text/html'],
   ['/demo/pago.css', 'text/css'],
-])('%s is %s', async (path, type) => {
+])('%s has the type %s', async (path, type) => {
   const { status, headers } = await fetch(origin + path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);
 });

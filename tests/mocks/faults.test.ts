@@ -19,26 +19,26 @@ describe('an effect', () => {
     [{ kind: 'refuse', status: 200 }, 200, { success: false }],
     [{ kind: 'refuse', status: 409, message: 'No.' }, 409, { success: false, message: 'No.' }],
     [{ kind: 'refuse', status: 400, message: '' }, 400, { success: false, message: '' }],
-  ])('%j is a no in a readable body', async (effect, status, expectedBody) => {
+  ])('%j is a refusal in a readable body', async (effect, status, expectedBody) => {
     const answer = await answerWith(effect);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(expectedBody);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
-  it('status is an HTTP error that says nothing', async () => {
+  it('status is an HTTP error without a body', async () => {
     const answer = await answerWith({ kind: 'status', status: 503 });
     expect([answer.status, await answer.text()]).toEqual([503, '']);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
-  it('network is no answer at all', async () => {
+  it('network is a network error', async () => {
     const answer = await answerWith({ kind: 'network' });
     expect([answer.type, answer.status]).toEqual(['error', 0]);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
-  it('html is a page where JSON should be', async () => {
+  it('html is a page instead of JSON', async () => {
     const answer = await answerWith({ kind: 'html' });
     expect(answer.headers.get('content-type')).toBe('text/html');
     expect(answer.ok).toBe(false);
@@ -46,7 +46,7 @@ describe('an effect', () => {
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
-  it('truncated is the first half of the true answer, whose work is done', async () => {
+  it('truncated is the first half of the real response, after the work is done', async () => {
     const answer = await answerWith({ kind: 'truncated' });
     const text = JSON.stringify(body);
     expect(answer.status).toBe(201);
@@ -66,11 +66,11 @@ describe('an effect', () => {
 });
 
 describe('without an effect', () => {
-  it('and without a fault the answer is the backend’s', async () => {
+  it('the response without a fault is the backend’s', async () => {
     expect(await (await applyFault(undefined, 1, ownAnswer)).json()).toEqual(body);
   });
 
-  it('the backend’s answer is late', async () => {
+  it('a delay only delays the backend’s response', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const answered = vi.fn<(answer: Response) => void>();
@@ -91,7 +91,7 @@ it.each([
   expect(delayOf({ delay: { from: 100, to: 300 }, every: 1 }, () => random)).toBe(milliseconds);
 });
 
-it('no delay is no delay', () => {
+it('a fault without a delay does not delay', () => {
   expect(delayOf({ every: 1 }, () => 0.5)).toBe(0);
 });
 
@@ -108,7 +108,7 @@ it.each([
 });
 
 describe('a fault as data', () => {
-  it('has a status and strikes every call where it says nothing else', () => {
+  it('has by default the status 400 and applies to every call', () => {
     expect(v.parse(Faults, { login: { effect: { kind: 'refuse' } } })).toEqual({
       login: { effect: { kind: 'refuse', status: 400 }, every: 1 },
     });

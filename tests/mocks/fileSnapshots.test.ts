@@ -41,13 +41,13 @@ async function makeFile(name: string): Promise<string> {
 }
 
 describe('a file of the mock', () => {
-  it('is made when it is not there, and read when it is', async () => {
+  it('is created if it does not exist, and otherwise read', async () => {
     const file = join(folder, 'new.json');
     expect(await takeOver(file)).toBe('72 products');
     expect(await takeOver(await makeFile('new.json'))).toBe('71 products');
   });
 
-  it('is one whatever links lead to it, and stays behind its link', async () => {
+  it('is the same file through a symbolic link, which stays', async () => {
     const file = await makeFile('real.json');
     const link = join(folder, 'link.json');
     await symlink(file, link);
@@ -74,7 +74,7 @@ describe('a file of the mock', () => {
     expect(await takeOver(file)).toBe('31 products');
   });
 
-  it('is written to by nobody once it is closed', async () => {
+  it('is not written to after it is closed', async () => {
     const snapshots = await openFileSnapshots(await makeFile('closed.json'));
     const { remove } = storeOver(snapshots);
     const last = remove(2);
@@ -85,7 +85,7 @@ describe('a file of the mock', () => {
   });
 });
 
-describe('a file that cannot be taken over is refused, and left as it is', () => {
+describe('a file that cannot be used is refused, and not changed', () => {
   const version = 'another seed or another shape';
   it.each<[string, (good: string) => string, string]>([
     ['is cut short', (good) => good.slice(0, 500), 'is damaged'],
@@ -127,13 +127,13 @@ describe('a file that cannot be taken over is refused, and left as it is', () =>
     expect(await takeOver(join(folder, name))).toContain(reason);
   });
 
-  it.runIf(process.platform === 'linux')('one that may not be written', async () => {
+  it.runIf(process.platform === 'linux')('one that must not be written', async () => {
     expect(await takeOver('/sys/mock.json')).toBe(
       '/sys/mock.json cannot be written or read: /sys does not allow it.',
     );
   });
 
-  it('one that is in use, until it is let go', async () => {
+  it('one that is in use, until it is released', async () => {
     const file = await makeFile('used.json');
     const snapshots = await openFileSnapshots(file);
     expect(await takeOver(file)).toBe(

@@ -86,7 +86,7 @@ describe('the request log as a HAR file', () => {
     ]);
   });
 
-  it('tells in a comment what the contract says of both sides', () => {
+  it('has a comment on how request and response fit the contract', () => {
     const requestLog = createRequestLog();
     requestLog.answered(requestLog.started(request), { ...answer, verdict: '«message»: falta' });
     requestLog.started({ ...request, verdict: null });
@@ -96,7 +96,7 @@ describe('the request log as a HAR file', () => {
     ]);
   });
 
-  it('has the status 0 where the answer is awaited or was cut', () => {
+  it('has the status 0 if the response is missing or was cut', () => {
     const { log } = saved((requestLog) => {
       requestLog.started(request);
       const cut = { status: 0, type: '', body: '', verdict: 'no hubo respuesta', duration: 3 };
@@ -105,7 +105,7 @@ describe('the request log as a HAR file', () => {
     expect(log.entries.map(({ response }) => response.status)).toEqual([0, 0]);
   });
 
-  it('does not pretend to know how long a form was on the wire, and gives a GET no body', () => {
+  it('leaves out the unknown size of a form, and the body of a GET', () => {
     const { log } = saved((requestLog) => {
       requestLog.started({
         ...request,

@@ -26,15 +26,15 @@ describe('a link', () => {
     { person: 'luis', scenario: 'login-rechazado', faults, products: 1000 },
   ];
 
-  it.each(links)('comes out of an address as it went in: %j', (link) => {
+  it.each(links)('is read from an address as it was written: %j', (link) => {
     expect(roundTrip(link)).toEqual({ link, ignored: [] });
   });
 
-  it.each(['visitor', 'ana', 'luis', 'admin'])('written by hand may name %s', (person) => {
+  it.each(['visitor', 'ana', 'luis', 'admin'])('that is written by hand can name %s', (person) => {
     expect(readLink(`?demo.persona=${person}`)).toEqual({ link: { person }, ignored: [] });
   });
 
-  it('leaves the rest of the address alone', () => {
+  it('leaves the rest of the address unchanged', () => {
     const url = new URL(linkTo(page, { person: 'ana', scenario: 'orden-sin-registrar', faults }));
     expect(url.pathname + url.hash).toBe('/sub/cart#fin');
     expect(url.searchParams.get('success')).toBe('true');
@@ -43,24 +43,24 @@ describe('a link', () => {
     expect(withoutLink(page).searchParams.get('nota')).toBe('a b&c');
   });
 
-  it('takes the place of the one that was there', () => {
+  it('replaces an earlier one', () => {
     const first = linkTo(page, { person: 'ana', faults });
     expect(linkTo(first, { products: 0 })).toBe(linkTo(page, { products: 0 }));
     expect(linkTo(first, {})).toBe(withoutLink(page).href);
   });
 
-  it('sets no parameter for no faults', () => {
+  it('has no parameter for an empty set of faults', () => {
     expect(isLink(new URL(linkTo(page, { faults: {} })).search)).toBe(false);
   });
 
-  it('is told from an address without one', () => {
+  it('is distinguished from other addresses', () => {
     expect(isLink(new URL(page).search)).toBe(false);
     expect(isLink('?demo.otra=1')).toBe(true);
     expect(isLink('?mydemo.persona=ana')).toBe(false);
   });
 });
 
-describe('what a link does not know', () => {
+describe('what a link cannot use', () => {
   it.each([
     ['an unknown parameter', 'demo.otra=1', 'demo.otra'],
     ['a name of every object', 'demo.toString=1', 'demo.toString'],
@@ -91,7 +91,7 @@ describe('what a link does not know', () => {
     expect(link).toEqual(name === 'demo.persona' ? { products: 0 } : { person: 'ana' });
   });
 
-  it('is named once, however often it stands there, and whatever is good beside it', () => {
+  it('is named once, even if the address has it twice', () => {
     expect(readLink('?demo.x=1&demo.x=2&demo.productos=x').ignored).toEqual([
       'demo.x',
       'demo.productos',

@@ -24,7 +24,7 @@ describe('the form of a fault', () => {
     [{ delay: { from: 3000, to: 3000 }, every: 3 }, '3.000 ms de demora · cada 3.ª llamada'],
   ];
 
-  it.each(everything)('gives back %o', (fault, inWords) => {
+  it.each(everything)('returns %o unchanged', (fault, inWords) => {
     const read = faultOf(draftOf(fault));
     expect('fault' in read && read.fault).toEqual(fault);
     expect(fault ? words.faultWords(fault) : '').toBe(inWords);
@@ -44,8 +44,8 @@ describe('the form of a fault', () => {
   });
 });
 
-describe('what a demo is at the moment', () => {
-  it('is told by a link, at the start and at every size', async () => {
+describe('the status of a demo', () => {
+  it('is all in its link, at the start and at every size', async () => {
     const { demo } = makeDemo();
     expect(await readStatus(demo)).toMatchObject({
       person: 'visitor',
@@ -61,7 +61,7 @@ describe('what a demo is at the moment', () => {
     });
   });
 
-  it('is told by its scenario, with the cart that belongs to it, or by its faults', async () => {
+  it('has the scenario with its cart, or the faults, in its link', async () => {
     const { demo } = makeDemo();
     await demo.arm('tarjeta-pagada');
     demo.prepare('tarjeta-pagada');
@@ -75,7 +75,7 @@ describe('what a demo is at the moment', () => {
     });
   });
 
-  it('names what a link cannot tell', async () => {
+  it('names what a link cannot contain', async () => {
     const { demo, mock, store } = makeDemo();
     await mock.transactions.run({ writes: true }, () =>
       mock.db.products.delete((query) => query.where({ id: 1 })),
@@ -90,21 +90,21 @@ describe('what a demo is at the moment', () => {
     }
   });
 
-  it('begins with an empty cart and nobody logged in after a reset', async () => {
+  it('has an empty cart and nobody logged in after a reset', async () => {
     const { demo, store, remembered } = makeDemo();
     store({ token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]' });
     await demo.reset();
     expect(remembered()).toEqual({ token: null, user: null, cart: null });
   });
 
-  it('has the cart that its scenario wants, also where there was another one', () => {
+  it('has the cart of its scenario, even if there was another one', () => {
     const { demo, store, remembered } = makeDemo();
     store({ cart: '[{"id":1}]' });
     demo.prepare('carrito-vacio');
     expect(remembered().cart).toBeNull();
   });
 
-  it('has products again where a scenario needs them and an earlier one left none', async () => {
+  it('has products again if a scenario needs them and an earlier one left none', async () => {
     const { demo } = makeDemo();
     await demo.arm('inicio-vacio');
     expect((await readStatus(demo)).counts.products).toBe(0);
@@ -129,7 +129,7 @@ it.each([
   ['ways to say it', Object.values(words.toldWords)],
   ['states', [...words.stateWords.values()]],
   ['pages', words.pageNames],
-])('the words for %s are never empty, nor twice the same', (_what, all) => {
+])('the words for %s are never empty, and each is used once', (_what, all) => {
   expect(all).not.toContain('');
   expect(new Set(all).size).toBe(all.length);
 });

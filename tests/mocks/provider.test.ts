@@ -39,26 +39,26 @@ describe('the demo’s cards', () => {
     ['no code', { cvc: '' }, 'incomplete_cvc'],
     ['a short code', { cvc: '12' }, 'incomplete_cvc'],
     ['a code of letters', { cvc: 'abc' }, 'incomplete_cvc'],
-  ])('says of %s what is wrong, in words', (_case, part, code) => {
+  ])('says in words what is wrong with %s', (_case, part, code) => {
     const problem = problemOf({ ...good, ...part }, now);
     expect(problem?.code).toBe(code);
     expect(problem?.message).toMatch(/\.$/);
   });
 
-  it('a card ends with its month', () => {
+  it('a card is valid to the end of its month', () => {
     const card = { ...good, expiry: '05 / 26' };
     expect(problemOf(card, new Date(2026, 4, 31, 23, 59))).toBeUndefined();
     expect(problemOf(card, new Date(2026, 5, 1))?.message).toBe('La tarjeta está vencida.');
   });
 
-  it.each(['succeeds', 'declined', 'needsConfirmation'] as const)('has one that %s', (outcome) => {
+  it.each(['succeeds', 'declined', 'needsConfirmation'] as const)('have one that %s', (outcome) => {
     const number = testCards[outcome];
     expect(outcomeOf(number)).toBe(outcome);
     expect(outcomeOf(number.replaceAll(' ', ''))).toBe(outcome);
     expect(problemOf({ ...good, number }, now)).toBeUndefined();
   });
 
-  it('takes every other number for a good one', () => {
+  it('accept every other valid number', () => {
     expect(outcomeOf('5555 5555 5555 4444')).toBe('succeeds');
   });
 });
@@ -80,7 +80,7 @@ describe('the payment page', () => {
       href,
     ]);
 
-  it('shows the lines, the total and three ways on', () => {
+  it('shows the lines, the total and three links', () => {
     const html = paymentPage(session, false);
     expect(html).toContain('<tr><td>Laptop fina</td><td>2</td><td>$999.9</td></tr>');
     expect(html).toContain('<tr><td>Cable</td><td>1</td><td>$5</td></tr>');
@@ -99,7 +99,7 @@ describe('the payment page', () => {
     expect(linksOf(html)).toHaveLength(3);
   });
 
-  it('comes back to a shop below a path', () => {
+  it('leads back to a shop below a path', () => {
     const html = paymentPage({ ...session, shop: 'https://casa.example/tienda/' }, false);
     expect(linksOf(html)[0]?.[1]).toBe('https://casa.example/tienda/cart?success=true');
   });
@@ -142,7 +142,7 @@ describe('the payment page over HTTP', () => {
     return new URL(body.url);
   }
 
-  it('stands on the mock’s own origin and shows what was ordered', async () => {
+  it('is on the mock’s own origin and shows what was ordered', async () => {
     const url = await openSession('https://tienda.example');
     const mock = new URL((await ask(`/${PAYMENT_PAGE}`)).url);
     expect(url.origin).toBe(mock.origin);
@@ -155,7 +155,7 @@ describe('the payment page over HTTP', () => {
   });
 
   it.each(['https://tienda.example', 'http://localhost:5173'])(
-    'leads back to the shop that asked, %s',
+    'leads back to the shop that made the call, %s',
     async (origin) => {
       const html = await (await fetch(await openSession(origin))).text();
       expect(html).toContain(`href="${origin}/cart?success=true"`);
@@ -163,19 +163,19 @@ describe('the payment page over HTTP', () => {
     },
   );
 
-  it('leads back to its own origin where the caller names none', async () => {
+  it('leads back to its own origin if the caller names none', async () => {
     const url = await openSession();
     expect(await (await fetch(url)).text()).toContain(`href="${url.origin}/cart"`);
   });
 
-  it('says on the way of the declined card that it was declined', async () => {
+  it('says that the card was declined, after the link for a declined card', async () => {
     const url = await openSession('https://tienda.example');
     const html = await (await fetch(`${url.href}&declined`)).text();
     expect(html).toContain('Tu tarjeta fue rechazada');
     expect(html).toContain('href="https://tienda.example/cart?success=true"');
   });
 
-  it('is shown also for a caller of no origin, such as a file', async () => {
+  it('is also shown to a caller without an origin, such as a file', async () => {
     const url = await openSession('null');
     expect(await (await fetch(url)).text()).toContain(`href="${url.origin}/cart"`);
   });

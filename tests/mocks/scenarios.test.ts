@@ -18,26 +18,29 @@ const entries = ids.map((id) => ({ id, ...scenarioOf(id) }));
 const rows = [...catalogueRows, ...states];
 
 describe('the scenarios', () => {
-  it.each(rows)('show: %s', (row) => {
+  it.each(rows)('include the row: %s', (row) => {
     expect(entries.filter((entry) => entry.row === row)).not.toEqual([]);
   });
 
-  it.each(entries)('$id says who, where and what, in words that fit a link', (entry) => {
-    const { id, row, title, at, steps, appears, also = [], faults = {} } = entry;
-    expect(rows).toContain(row);
-    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    for (const text of [title, appears, ...also, steps ?? title]) {
-      expect(text.trim()).toBe(text);
-      expect(text).not.toBe('');
-    }
-    // Faults are stored and sent as JSON, and must survive that.
-    expect(v.parse(Faults, JSON.parse(JSON.stringify(faults)))).toEqual(faults);
-    expect(new URL(linkTo(site + at, { scenario: id })).searchParams.get('demo.escenario')).toBe(
-      id,
-    );
-  });
+  it.each(entries)(
+    '$id has a valid id, valid texts, and faults that a link can contain',
+    (entry) => {
+      const { id, row, title, at, steps, appears, also = [], faults = {} } = entry;
+      expect(rows).toContain(row);
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      for (const text of [title, appears, ...also, steps ?? title]) {
+        expect(text.trim()).toBe(text);
+        expect(text).not.toBe('');
+      }
+      // Faults are stored and sent as JSON, and must survive that.
+      expect(v.parse(Faults, JSON.parse(JSON.stringify(faults)))).toEqual(faults);
+      expect(new URL(linkTo(site + at, { scenario: id })).searchParams.get('demo.escenario')).toBe(
+        id,
+      );
+    },
+  );
 
-  it.each(entries)('$id is at an address of the shop', ({ row, at }) => {
+  it.each(entries)('$id opens an address of the shop', ({ row, at }) => {
     const { pathname } = new URL(at, site);
     const matches = Object.values(routes).map(({ path }) => matchPath(path, pathname));
     const route = matches.find((match) => match !== null);
@@ -51,11 +54,11 @@ describe('the scenarios', () => {
     expect(sizes).toContain(products ?? 72);
   });
 
-  it('have titles that tell them apart', () => {
+  it('have different titles', () => {
     expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
   });
 
-  it('are not what they are not called', () => {
+  it('are not found by the name of a built-in property', () => {
     expect(() => scenarioOf('toString')).toThrow('there is no scenario «toString»');
   });
 });
@@ -98,7 +101,7 @@ ${table.join('\n')}
 `;
 }
 
-it('the README of the scenarios is what the registry says', async () => {
+it('the README of the scenarios has the table of the registry', async () => {
   const { code, errors } = await format('README.md', readme());
   expect(errors).toEqual([]);
   await expect(code).toMatchFileSnapshot('../../mocks/scenarios/README.md');

@@ -19,7 +19,7 @@ describe('the seed', () => {
     expect(onSale / seed.products.length).toBeCloseTo(1 / 3, 1);
   });
 
-  it('grows to any number of products, each with the next id', () => {
+  it('can have any number of products, each with the next id', () => {
     const { products } = dataset(1000);
     expect(products.map(({ id }) => id)).toEqual(products.map((_product, place) => place + 1));
     expect(products).toHaveLength(1000);
@@ -33,7 +33,7 @@ describe('the seed', () => {
     expect(seed.products.some(({ brand }) => brand === name)).toBe(true);
   });
 
-  it('shows pictures that are there, at least 24 different ones', () => {
+  it('has pictures that exist, at least 24 different ones', () => {
     const files = new Set(seed.products.map(({ image }) => String(image)));
     for (const file of files)
       expect(existsSync(file.replace('demo/', 'mocks/store/seed/')), file).toBe(true);
@@ -54,7 +54,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has purchases of known people, with totals that add up to the cent', () => {
+  it('has purchases of known people, with totals that are exact to the cent', () => {
     const people = new Set(seed.accounts.map(({ id }) => id));
     expect(seed.purchases.length).toBeGreaterThan(2);
     for (const purchase of seed.purchases) {

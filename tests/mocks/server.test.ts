@@ -22,8 +22,8 @@ async function waitForCalls(url: string, calls: number): Promise<void> {
   await expect.poll(log).toHaveLength(calls);
 }
 
-describe('it starts', () => {
-  it('and prints its address, the accounts, the calls and where its state is', async () => {
+describe('the command', () => {
+  it('prints its address, the accounts, the calls and where its state is', async () => {
     const mock = runMock(['--port', '0'], { PORT: 'not asked' }, fromSources);
     const url = await mock.url();
     expect((await fetch(`${url}/__mock/`)).status).toBe(200);
@@ -35,21 +35,21 @@ describe('it starts', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  it.each(['', undefined])('on 4010 where PORT is %o', async (PORT) => {
+  it.each(['', undefined])('listens on 4010 if PORT is %o', async (PORT) => {
     const mock = runMock([], { PORT });
     // Another program on this machine may use this port.
     expect(await mock.url().catch(String)).toMatch(/^http:.*:4010$|Port 4010 is taken/);
     await mock.stop();
   });
 
-  it('and explains itself', async () => {
+  it('prints its options with --help', async () => {
     const { stdout, code } = await runMock(['--help']).ended;
     expect(stdout).toContain('--data');
     expect(code).toBe(0);
   });
 });
 
-describe('what keeps it from starting is one line', () => {
+describe('the reason why it cannot start is one line', () => {
   it.each([
     ['an invalid port', ['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     ['a negative port', ['--port', '-1'], '--help'],
@@ -63,13 +63,13 @@ describe('what keeps it from starting is one line', () => {
     expect([stdout, code]).toEqual(['', 1]);
   });
 
-  it('PORT that is no port', async () => {
+  it('a PORT that is not a port', async () => {
     const { stderr, code } = await runMock([], { PORT: '4010.5' }).ended;
     expect(stderr).toBe('PORT must be a whole number from 0 to 65535, not «4010.5».\n');
     expect(code).toBe(1);
   });
 
-  it('a port that is taken; the file is let go', async () => {
+  it('a port that is taken; the file is released', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, done));
     const address = other.address();
@@ -89,7 +89,7 @@ describe('what keeps it from starting is one line', () => {
 
 describe('it stops with exit code 0', () => {
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
-    'by %s, whatever hangs or is late by minutes',
+    'by %s, even if calls hang or are delayed by minutes',
     async (signal) => {
       const mock = runMock([]);
       const url = await mock.url();
@@ -103,7 +103,7 @@ describe('it stops with exit code 0', () => {
     },
   );
 
-  it('and answers first what it is about to answer', async () => {
+  it('after the calls that are nearly answered', async () => {
     const mock = runMock([]);
     const url = await mock.url();
     await setFault(url, 'products', { delay: { from: 400, to: 400 } });

@@ -54,7 +54,7 @@ describe('--data', () => {
     await second.stop();
   });
 
-  it('loses nothing that was answered when the server is killed in the middle of many writes', async () => {
+  it('loses no confirmed change if the server is killed during many writes', async () => {
     const file = join(folder, 'killed.json');
     const registered: string[] = [];
     for (const round of [1, 2, 3]) {
@@ -104,7 +104,7 @@ describe('--data', () => {
     expect(await readFile(file, 'utf8')).toBe(bytes);
   });
 
-  it('refuses a file that another server has, until that one is gone, however it went', async () => {
+  it('refuses a file that another server uses, until that server has ended or was killed', async () => {
     const file = join(folder, 'shared.json');
     const first = runMock(['--data', file]);
     await first.url();

@@ -26,7 +26,7 @@ describe('the state of the mock', () => {
     expect(await storeOver(snapshots).count()).toBe(71);
   });
 
-  it('is one for all tabs', async () => {
+  it('is the same in all tabs', async () => {
     const snapshots = memorySnapshots();
     const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
     expect(await other.count()).toBe(72);
@@ -47,7 +47,7 @@ describe('the state of the mock', () => {
     expect(await storeOver(snapshots).count()).toBe(42);
   });
 
-  it('forgets what a failed call did half way', async () => {
+  it('drops the changes of a call that fails half way', async () => {
     const page = storeOver(memorySnapshots());
     await expect(page.failHalfWay()).rejects.toThrow('half way');
     expect(await page.count()).toBe(72);
@@ -62,7 +62,7 @@ describe('the state of the mock', () => {
     expect(await other.count()).toBe(72);
   });
 
-  it('is seeded again when a release brings another seed', async () => {
+  it('is seeded again if a new version has another seed', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
     onTestFinished(() => {
@@ -80,7 +80,7 @@ describe('the state of the mock', () => {
     ['has another shape or seed', (old) => ({ ...old, stamp: 'older' })],
     ['has rows that do not fit', (old) => ({ ...old, rows: { ...old.rows, products: [{}] } })],
     ['has no rows', (old) => ({ ...old, rows: null })],
-  ])('is seeded again when what was kept %s', async (_case, change) => {
+  ])('is seeded again if the stored state %s', async (_case, change) => {
     expect(await storeOver(await snapshotsWith(change)).count()).toBe(72);
   });
 });

@@ -19,7 +19,7 @@ printSeed('any answer, in the store');
 
 const RUNS = share(2000);
 
-describe('the store takes any answer for what it is', () => {
+describe('the store reads any answer correctly', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });

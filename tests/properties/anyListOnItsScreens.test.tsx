@@ -163,7 +163,7 @@ describe('any answer, on the screens that show it', () => {
     await check('allPurchases', place);
   });
 
-  it('one’s own purchases', { timeout: 900_000 }, async () => {
+  it('a user’s own purchases', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
     const place: Place<readonly OwnPurchase[]> = {
       route: '/userpanel',

@@ -82,7 +82,7 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it(`in the store, ${RUNS} contents: nobody gains a role, and every line is one`, () => {
+  it(`in the store, ${RUNS} contents: nobody gains a role, and every line is valid`, () => {
     fc.assert(
       fc.property(contents, (texts) => {
         localStorage.clear();
@@ -106,7 +106,7 @@ describe('the shop starts with whatever the storage holds', { timeout: 900_000 }
     );
   });
 
-  it('on the screens: cart, panels and a page of everybody’s', async () => {
+  it('on the screens: cart, panels and a public page', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const backend = new FakeBackend(async () => Response.json(productList()));
     const routes = ['/cart', '/admin', '/userpanel', '/nosotros', '/checkout'];

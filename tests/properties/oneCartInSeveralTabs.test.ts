@@ -125,7 +125,7 @@ describe.each([2, 3])('%i tabs of one shopper', (count) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it(`lose none of ${TURNS} edits made at human speed, and come to show the same`, async () => {
+  it(`lose none of ${TURNS} edits made at human speed, and show the same cart in the end`, async () => {
     expect.hasAssertions();
     const kept = fc.asyncProperty(turns(count), async (sequence) => {
       await play(sequence, count);

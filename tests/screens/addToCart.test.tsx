@@ -10,7 +10,7 @@ const mouse = product(7, { name: 'Mouse fino', price: 24.5 });
 const answers = { products: { body: productList(product(1), mouse) } };
 
 describe('«Añadir al carrito»', () => {
-  it('is not there for a visitor, who is asked to log in', async () => {
+  it('is missing for a visitor, who is asked to log in', async () => {
     const { user } = await openShop('/product/7', { answers });
     const login = await screen.findByRole('button', { name: 'Inicia sesión para comprar' });
     expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
@@ -20,7 +20,7 @@ describe('«Añadir al carrito»', () => {
   });
 
   it.each(['customer', 'admin'] as const)(
-    'comes for the %s with a stepper that does not go below 1',
+    'is shown to the %s with a stepper that does not go below 1',
     async (as) => {
       const { user } = await openShop('/product/7', { as, answers });
       const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
@@ -35,7 +35,7 @@ describe('«Añadir al carrito»', () => {
     },
   );
 
-  it('§8 Add to cart: says so, keeps it, and adds to the line that is there', async () => {
+  it('§8 Add to cart: shows an alert, stores the cart, and adds to an existing line', async () => {
     const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
     await user.click(add);
@@ -62,7 +62,7 @@ describe('«Añadir al carrito»', () => {
     ]);
   });
 
-  it('goes on in memory when storage is full', async () => {
+  it('keeps the cart in memory when the storage is full', async () => {
     const log = collectLog();
     const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });

@@ -46,7 +46,7 @@ describe('the control panel', () => {
     expect(form.getByLabelText('Nombre')).toHaveValue('Mouse');
   });
 
-  it('asks for nothing before a section is opened', async () => {
+  it('makes no call before a section is opened', async () => {
     const none = { body: { success: true, products: [], data: [], reservations: [] } };
     const answers = { products: none, allPurchases: none, reservations: none };
     const { user, backend } = await openShop('/admin', { as: 'admin', answers });
@@ -78,7 +78,7 @@ describe('«Lista de Productos»', () => {
     expect(list.getAllByText('PCs · Apple')).toHaveLength(2);
   });
 
-  it('says that it loads, and when there is nothing', async () => {
+  it('says when it loads, and when it is empty', async () => {
     const { after, open } = gate();
     const { list } = await openList({ body: productList(), after });
     expect(list.getByText('Cargando…')).toBeVisible();
@@ -116,7 +116,7 @@ describe('«Lista de Productos»', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the list that is there when the fresh one does not come', async () => {
+  it('keeps the old list when the fresh one fails', async () => {
     const { user, list, answer, store } = await openList(undefined, { body: { success: true } });
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
     answer('products', { status: 500, body: {} });
@@ -125,7 +125,7 @@ describe('«Lista de Productos»', () => {
     expect(list.getByText('Producto 2')).toBeVisible();
   });
 
-  it('says itself that a product was deleted when the server has no words', async () => {
+  it('has its own words for a deletion when the server sends no message', async () => {
     const { user, list } = await openList(undefined, { body: { success: true } });
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
     expect(await screen.findByText('Producto eliminado.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('«Lista de Productos»', () => {
     expect(asked('products')).toHaveLength(1);
   });
 
-  it('asks once to delete for a double click', async () => {
+  it('sends one deletion for a double click', async () => {
     const { after, open } = gate();
     const done = { body: { success: true, message: 'Listo' }, after };
     const { user, list, asked } = await openList(undefined, done);

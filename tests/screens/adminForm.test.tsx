@@ -69,7 +69,7 @@ describe('the form for a new product', () => {
     expect(form.getByRole('img', { name: 'Vista previa de la imagen' })).toBeVisible();
   });
 
-  it('lets go of each picture that it has shown', async () => {
+  it('releases each picture that it has shown', async () => {
     const created = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { user, form, submit } = await filledForm();

@@ -29,7 +29,7 @@ it('§8 Add product success: the server’s message, a blank form and a fresh li
   expect(asked('addProduct')).toHaveLength(1);
 });
 
-it('§8 Add product success: in the shop’s own words where the server has none', async () => {
+it('§8 Add product success: the shop’s own words when the server sends no message', async () => {
   const { user, form, submit } = await filledForm({ body: { success: true } });
   await user.click(submit);
   expect(await screen.findByText('Producto agregado.')).toBeVisible();

@@ -51,7 +51,7 @@ describe('«Pedidos»', () => {
     expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
   });
 
-  it('stay on the screen when they are asked for again in vain', async () => {
+  it('stay on the screen when a new request fails', async () => {
     const { list, answer, store } = await openOrders({
       body: { success: true, data: [purchase] },
     });
@@ -61,7 +61,7 @@ describe('«Pedidos»', () => {
     expect(list.getByText('cliente-77')).toBeVisible();
   });
 
-  it('says that it loads, and when there is nothing', async () => {
+  it('says when it loads, and when it is empty', async () => {
     const { after, open } = gate();
     const { list } = await openOrders({ body: { success: true, data: [] }, after });
     expect(list.getByText('Cargando…')).toBeVisible();
@@ -111,7 +111,7 @@ describe('«Reservas»', () => {
       expect(within(first).getByText(text)).toBeVisible();
   });
 
-  it('stay on the screen when they are asked for again in vain', async () => {
+  it('stay on the screen when a new request fails', async () => {
     const body = { success: true, reservations: [reservation('Ana')] };
     const { list, answer, store } = await openReservations({ body });
     await list.findByText('Ana');
@@ -120,7 +120,7 @@ describe('«Reservas»', () => {
     expect(list.getByText('Ana')).toBeVisible();
   });
 
-  it('says that it loads, and when there is nothing', async () => {
+  it('says when it loads, and when it is empty', async () => {
     const { after, open } = gate();
     const { list } = await openReservations({ body: { success: true, reservations: [] }, after });
     expect(list.getByText('Cargando…')).toBeVisible();

@@ -36,14 +36,14 @@ it.each([
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
 });
 
-it('a finger that was lifted once starts again', () => {
+it('a second pointerup is not another swipe', () => {
   render(<Carousel />);
   swipe(-90);
   fireEvent.pointerUp(screen.getByRole('list'), { clientX: 0 });
   expect(current()).toHaveAccessibleName('Imagen 2 de 3');
 });
 
-it('each picture is told in words, and the first one is fetched before the others', () => {
+it('each picture has a text, and the first one is fetched before the others', () => {
   render(<Carousel />);
   const pictures = [...screen.getByRole('list').querySelectorAll('img')];
   expect(
@@ -66,7 +66,7 @@ describe('on the home page', () => {
       .querySelector('[data-place=current] img')
       ?.getAttribute('alt');
 
-  it('moves on every 2000 ms and wraps around', async () => {
+  it('advances every 2000 ms and wraps around', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await openShop('/');
     const first = shown();
@@ -98,7 +98,7 @@ describe('on the home page', () => {
     expect(shown()).not.toBe(first);
   });
 
-  it('shows the slide one asks for', async () => {
+  it('shows the slide whose button is pressed', async () => {
     const { user } = await openShop('/');
     await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
     expect(shown()).toMatch(/^Novedades/);

@@ -13,7 +13,7 @@ async function lineOf(name: string) {
 }
 
 describe('an empty cart', () => {
-  it('says so, and leads to the catalogue', async () => {
+  it('says that it is empty, and links to the catalogue', async () => {
     await openShop('/cart');
     expect(screen.getByRole('heading', { level: 1, name: 'Tu Carrito' })).toBeVisible();
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a line of the cart', () => {
     expect(screen.queryByText('Tu carrito está vacío.')).toBeNull();
   });
 
-  it('counts up and down without a lower bound, and the storage follows', async () => {
+  it('counts up and down without a lower bound, and stores each step', async () => {
     const { user } = await openShop('/cart', {
       stored: storedCart(cartLine(1, { price: 10 })),
     });
@@ -66,7 +66,7 @@ describe('a line of the cart', () => {
     }
   });
 
-  it('is removed by «Eliminar», and no other with it', async () => {
+  it('is removed by «Eliminar», and no other line is', async () => {
     const { user } = await openShop('/cart', {
       stored: storedCart(cartLine(1), cartLine(2), cartLine(3)),
     });
@@ -136,14 +136,14 @@ describe('another tab', () => {
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
   });
 
-  it('is not undone by an edit here', async () => {
+  it('keeps its change when this tab edits the cart', async () => {
     const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
     localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
     expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
   });
 
-  it('cannot be waited for where the browser denies its locks: an edit is written all the same', async () => {
+  it('is not waited for if the browser denies its locks: an edit is still written', async () => {
     const denied = async () => {
       throw new DOMException('denied', 'SecurityError');
     };

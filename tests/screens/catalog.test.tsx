@@ -60,7 +60,7 @@ describe.each([
 ] as const)('the page of a %s', (path, word, name, field) => {
   const route = `/${path}/${encodeURIComponent(name)}`;
 
-  it('lists the products of that name and no others', async () => {
+  it('lists only the products of that name', async () => {
     const { mock } = await openShop(route);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       `Productos de la ${word}: ${name}`,
@@ -73,7 +73,7 @@ describe.each([
     expect(screen.queryByText(/^Todavía no hay productos/)).toBeNull();
   });
 
-  it('shows picture, linked name, price as it is, and the badge of what is on sale', async () => {
+  it('shows picture, linked name, unrounded price, and a badge on products on sale', async () => {
     const special = { [field]: name, image: 'https://shop.example.com/a.png' };
     await openShop(route, {
       answers: {
@@ -96,7 +96,7 @@ describe.each([
   });
 
   it.each([name.toLowerCase(), `${name} `, `${name}́`, encodeURIComponent(`${name}%`)])(
-    'compares exactly, and says when there is nothing: «%s»',
+    'compares exactly, and says when it has no products: «%s»',
     async (other) => {
       await openShop(`/${path}/${encodeURIComponent(other)}`);
       expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
@@ -105,7 +105,7 @@ describe.each([
     },
   );
 
-  it('keeps its heading while it loads and when the list fails; another try helps', async () => {
+  it('keeps its heading while it loads and when the list fails; a retry loads it', async () => {
     const { user, answer } = await openShop(route, { answers: { products: { body: '<p>' } } });
     collectLog();
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
@@ -116,13 +116,13 @@ describe.each([
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
 
-  it('counts a single product as one', async () => {
+  it('counts a single product in the singular', async () => {
     const body = productList(product(1, { [field]: name }));
     await openShop(route, { answers: { products: { body } } });
     expect(await screen.findByText('1 producto')).toHaveRole('status');
   });
 
-  it('fetches the pictures of the first cards at once, and the others when they come near', async () => {
+  it('fetches the pictures of the first cards at once, and the others when they get near', async () => {
     const many = Array.from({ length: 24 }, (_, index) => product(index + 1, { [field]: name }));
     await openShop(route, { answers: { products: { body: productList(...many) } } });
     const cards = await screen.findAllByRole('article');
@@ -131,7 +131,7 @@ describe.each([
     expect(loading).toEqual(cards.map((_card, index) => (index < 8 ? 'eager' : 'lazy')));
   });
 
-  it('shows two products that a foreign list gives the same id', async () => {
+  it('shows two products that have the same id', async () => {
     const twins = [
       product(1, { [field]: name, name: 'A' }),
       product(1, { [field]: name, name: 'B' }),
@@ -141,7 +141,7 @@ describe.each([
     expect(screen.getByText('B')).toBeVisible();
   });
 
-  it('shows the first cards of a long list, says so, and more of them on demand', async () => {
+  it('shows the first cards of a long list with their count, and more on demand', async () => {
     const many = Array.from({ length: 150 }, (_, index) => product(index + 1, { [field]: name }));
     const { user } = await openShop(route, {
       answers: { products: { body: productList(...many) } },
@@ -164,7 +164,7 @@ describe.each([
   });
 });
 
-it('the end of a long list brings the next cards as it comes near, one step at a time', async () => {
+it('the end of a long list adds the next cards when it gets near, one step at a time', async () => {
   const watching = new Set<() => void>();
   vi.stubGlobal('IntersectionObserver', observerAmong(watching));
   const many = Array.from({ length: 150 }, (_, index) => product(index + 1));

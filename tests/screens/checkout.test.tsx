@@ -44,16 +44,19 @@ describe('paying by card', () => {
       84.47,
     ],
     ['from a `product_price` of 0', [cartLine(1, { price: 100, product_price: 0 })], 0],
-  ])('computes the total %s, shows it and asks for an intent of it', async (_case, cart, total) => {
-    const { user, asked, button } = await cardForm(undefined, cart);
-    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: $${total}`);
-    await user.click(button);
-    await waitFor(() => {
-      expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
-    });
-  });
+  ])(
+    'computes the total %s, shows it and requests an intent for it',
+    async (_case, cart, total) => {
+      const { user, asked, button } = await cardForm(undefined, cart);
+      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: $${total}`);
+      await user.click(button);
+      await waitFor(() => {
+        expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
+      });
+    },
+  );
 
-  it('lists each line with its name, its quantity and what it costs in all', async () => {
+  it('lists each line with its name, its quantity and its subtotal', async () => {
     await cardForm();
     const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
     const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -69,7 +72,7 @@ describe('paying by card', () => {
     expect(create).toHaveBeenCalledWith('card', noPostalCode);
   });
 
-  it('§8 Card confirmation success: says so, and goes where the purchase is recorded', async () => {
+  it('§8 Card confirmation success: an alert, then the address that records the purchase', async () => {
     const { user, button } = await cardForm();
     vi.mocked(window.alert).mockImplementation(() => {
       expect(left).toEqual([]);
@@ -85,7 +88,7 @@ describe('paying by card', () => {
     expect(cartNow()).toEqual(lines);
   });
 
-  it('asks for one intent for two submits', async () => {
+  it('requests one intent for two submits', async () => {
     const { after, open } = gate();
     const { user, asked, button } = await cardForm({ ...secret, after });
     await submitTwice(user, button);
@@ -98,7 +101,7 @@ describe('paying by card', () => {
     expect(confirmCardPayment).toHaveBeenCalledOnce();
   });
 
-  it('takes no second payment while the paid page is being left', async () => {
+  it('accepts no second payment while the paid page is being left', async () => {
     const { user, asked, button } = await cardForm();
     await user.click(button);
     await waitFor(() => {
@@ -143,7 +146,7 @@ describe('a payment that fails', () => {
   });
 
   it.each(['requires_action', 'processing', 'requires_payment_method'])(
-    '§8 Card confirmation error: the status %s is no success',
+    '§8 Card confirmation error: the status %s is not a success',
     async (status) => {
       confirmCardPayment.mockResolvedValue({ paymentIntent: { status } });
       const log = await expectOnlyLogged(await cardForm());

@@ -8,7 +8,7 @@ import { cartLine } from '#tests/support/cart.ts';
 import { cartNow } from './steps.ts';
 
 describe('«Confirmar Orden»', () => {
-  it('opens a session for cart, total and user, and leaves for its address', async () => {
+  it('opens a session for cart, total and user, and goes to its address', async () => {
     const { user, asked } = await cartOf();
     await user.click(confirmButton());
     await waitFor(() => {
@@ -38,7 +38,7 @@ describe('«Confirmar Orden»', () => {
     },
   );
 
-  it('is busy while the call is under way and until the page is left: a double click is one', async () => {
+  it('is busy until the call ends and the page is left: a double click is one call', async () => {
     const { after, open } = gate();
     const { user, asked } = await cartOf({ ...opened, after });
     await user.dblClick(confirmButton());
@@ -52,7 +52,7 @@ describe('«Confirmar Orden»', () => {
     expect(asked('createCheckoutSession')).toHaveLength(1);
   });
 
-  it('does not drag a buyer to the provider who has gone to another page meanwhile', async () => {
+  it('does not take a buyer to the provider after they opened another page', async () => {
     const { after, open } = gate();
     const { user, answer, asked } = await cartOf({ ...opened, after });
     await user.click(confirmButton());
@@ -70,7 +70,7 @@ describe('«Confirmar Orden»', () => {
     });
   });
 
-  it('is free again when the browser brings the left page back', async () => {
+  it('can be used again when the browser brings back the page', async () => {
     const { user, asked } = await cartOf();
     await user.click(confirmButton());
     await waitFor(() => {

@@ -89,7 +89,7 @@ describe('«Confirmar Orden» sends nothing', () => {
     expect(screen.getByText('Precio Total: $2000.1')).toBeVisible();
   });
 
-  it('for somebody who has logged out meanwhile', async () => {
+  it('for somebody who has logged out in the meantime', async () => {
     const { user, asked } = await cartOf();
     await chooseInMenu(user, 'Cerrar Sesión');
     await screen.findByRole('heading', { name: 'Ofertas' });
@@ -99,7 +99,7 @@ describe('«Confirmar Orden» sends nothing', () => {
     expect(asked('createCheckoutSession')).toEqual([]);
   });
 
-  it('beside a popup that is open: there is one', async () => {
+  it('and opens no second popup beside an open one', async () => {
     const { user } = await openShop('/cart', { stored: storedCart(...lines) });
     await openPopup(user);
     await user.click(confirmButton());

@@ -26,7 +26,7 @@ function cardField() {
   return { card, changed, fill, pay, user };
 }
 
-it('reports that it is ready, to a listener of once only once', async () => {
+it('reports that it is ready, and only once to a listener of «once»', async () => {
   renderWithoutShadow();
   const card = new FakeCardElement();
   const always = vi.fn<() => void>();
@@ -39,7 +39,7 @@ it('reports that it is ready, to a listener of once only once', async () => {
   expect(once).toHaveBeenCalledTimes(1);
 });
 
-it('reports nothing to a listener that was taken off', async () => {
+it('reports nothing to a listener that was removed', async () => {
   const { card, changed, fill } = cardField();
   card.off('change', changed);
   await fill(testCards.succeeds);
@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
 });
 
-it('complains no more once the card is typed again', async () => {
+it('removes its error as soon as the card is typed again', async () => {
   const { pay, user } = cardField();
   await pay();
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
@@ -85,7 +85,7 @@ it('pays with a good card', async () => {
 it.each([
   ['Autorizar', { paymentIntent: { status: 'succeeded' } }],
   ['Rechazar', { error: { code: 'payment_intent_authentication_failure' } }],
-])('asks the bank where the card wants it: %s', async (answer, outcome) => {
+])('asks the bank if the card requires it: %s', async (answer, outcome) => {
   const { fill, pay, user } = cardField();
   await fill(testCards.needsConfirmation);
   const paid = pay();

@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-it('where there are no service workers it says so, and does not start', async () => {
+it('without service workers the demo says so, and does not start', async () => {
   renderWithoutShadow();
   const strip = document.createElement('div');
   strip.id = STRIP;
@@ -41,7 +41,7 @@ it.each([
   ['an error', new Error('sin red'), /no se pudo abrir: sin red$/],
   ['something else', 'nada', /no se pudo abrir: nada$/],
 ])(
-  'a panel that fails with %s is told of, and can be tried again',
+  'a panel that fails with %s is reported, and can be opened again',
   async (_what, thrown, message) => {
     vi.doMock('#mocks/panel/panel.ts', () => ({
       createPanel: () => {

@@ -21,7 +21,7 @@ describe('the route error', () => {
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });
 
-  it('§8 Route render error: shows the text of what a screen threw, logs it, and lets go on the next page', async () => {
+  it('§8 Route render error: shows and logs what a screen threw, and ends on the next page', async () => {
     const log = collectLog();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = (place: string, child: React.ReactNode) => (

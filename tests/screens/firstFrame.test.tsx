@@ -58,7 +58,7 @@ describe.each(routes)('the first frame of %s', (route) => {
     expect(blank).toContain('<main');
   });
 
-  it('is taken over as it stands, and then shows who is logged in', async () => {
+  it('is hydrated unchanged, and then shows who is logged in', async () => {
     document.title = 'Empresa';
     const title = await titleOf(route);
     const container = document.createElement('div');

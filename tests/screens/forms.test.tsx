@@ -10,7 +10,7 @@ import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, openSection } from './steps.ts';
 
 describe('a form that is not complete', () => {
-  it('says beside each field what it lacks, goes to the first, and takes it back while one types', async () => {
+  it('says beside each field what is wrong, focuses the first, and removes the text while the user types', async () => {
     const { user } = await openShop('/service');
     await user.type(await screen.findByLabelText('Correo electrónico'), 'no es un correo');
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
@@ -29,7 +29,7 @@ describe('a form that is not complete', () => {
   });
 
   // For letters, a browser reports an empty value. jsdom does not accept letters in this field.
-  it('says that letters are no price, not that there is none', async () => {
+  it('says that letters are not a price, instead of that it is missing', async () => {
     const { user } = await openShop('/admin', { as: 'admin' });
     const price = (await openSection(user, 'Añadir Producto')).getByLabelText('Precio');
     const validity = { badInput: true, valueMissing: true, valid: false };
@@ -41,7 +41,7 @@ describe('a form that is not complete', () => {
 
 describe('the keyboard keeps its place', () => {
   // For the lines of the cart, a test in Chromium checks this.
-  it('when a product is deleted, and when the last one is', async () => {
+  it('when a product is deleted, also the last one', async () => {
     const list = (...ids: number[]) => ({ body: productList(...ids.map((id) => product(id))) });
     const answers = { products: list(1, 2) };
     const { user, answer } = await openShop('/admin', { as: 'admin', answers });
@@ -57,7 +57,7 @@ describe('the keyboard keeps its place', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('where the visitor went while a deletion was under way', async () => {
+  it('if the visitor moved on while a deletion was running', async () => {
     const answers = { products: { body: productList(product(1), product(2)) } };
     const { user, answer } = await openShop('/admin', { as: 'admin', answers });
     await user.click(screen.getByText('Lista de Productos'));
@@ -72,7 +72,7 @@ describe('the keyboard keeps its place', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('where the visitor went while a form was being sent', async () => {
+  it('if the visitor moved on while a form was being sent', async () => {
     const { after, open } = gate();
     const answers = { createReservation: { ...noNetwork, after } };
     const { user } = await openShop('/service', { answers });

@@ -43,7 +43,7 @@ describe('the home page', () => {
     }
   });
 
-  it('draws once: what was drawn stays when the list is fetched again', async () => {
+  it('picks once: the picks stay when the list is fetched again', async () => {
     const { store } = await openShop('/');
     const names = async () =>
       [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(
@@ -56,14 +56,14 @@ describe('the home page', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('goes on to the catalogue with «Ver más»', async () => {
+  it('leads to the catalogue with «Ver más»', async () => {
     const { user } = await openShop('/');
     await user.click(await screen.findByRole('button', { name: 'Ver más' }));
     expect(await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
     expect(location.href).toMatch(/\/catalog#$/);
   });
 
-  it('shows an error where the list is missing; another try brings the products', async () => {
+  it('shows an error instead of the list; a retry shows the products', async () => {
     const { user, answer } = await openShop('/', {
       answers: { products: { status: 500, body: {} } },
     });
@@ -78,7 +78,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();
   });
 
-  it('fetches the list by itself when the line comes back', async () => {
+  it('fetches the list by itself when the connection is back', async () => {
     const { answer } = await openShop('/', { answers: { products: { status: 500, body: {} } } });
     expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
     answer('products', { body: productList(product(1, { name: 'Cable largo' })) });

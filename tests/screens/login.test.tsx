@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes a failure away with the next try, and keeps it from the other tab', async () => {
+  it('removes an error at the next try, and does not show it on the other tab', async () => {
     const { user, answer, popup, submit } = await filledLogin(wrong);
     await user.click(submit);
     expect(await popup.findByText('Clave errónea')).toBeVisible();

@@ -8,7 +8,7 @@ import { fillIn, openPopup } from './steps.ts';
 const login = { 'Correo electrónico': 'ana@example.com', Contraseña: ' con espacios ' };
 
 describe('the popup', () => {
-  it('opens by «Iniciar Sesión», with a way to close it and two tabs', async () => {
+  it('is opened by «Iniciar Sesión», with a close button and two tabs', async () => {
     const { user } = await openShop('/nosotros');
     expect(screen.queryByRole('dialog')).toBeNull();
     const popup = await openPopup(user);
@@ -18,7 +18,7 @@ describe('the popup', () => {
     expect(popup.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
   });
 
-  it('has a submit button that carries the active tab’s label', async () => {
+  it('has a submit button with the active tab’s label', async () => {
     const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     const panel = within(popup.getByRole('tabpanel'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { openPopup } from './steps.ts';
 
-it('the popup’s tabs are gone through by the arrows, around and around', async () => {
+it('the arrow keys go through the popup’s tabs, and wrap around', async () => {
   const { user } = await openShop('/');
   const popup = await openPopup(user);
   const chosen = () => popup.getByRole('tab', { selected: true });

@@ -6,7 +6,7 @@ import { openShop } from '#tests/support/shop.tsx';
 import { chooseInMenu, openSection, otherTab } from './steps.ts';
 
 describe('logging out', () => {
-  it('removes token and user and goes home, where the shop goes on', async () => {
+  it('removes token and user and opens the home page, which works', async () => {
     const { user, store } = await openShop('/nosotros', { as: 'customer' });
     await chooseInMenu(user, 'Cerrar Sesión');
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
@@ -17,7 +17,7 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   });
 
-  it('keeps the products of the home page, which are nobody’s own, and does not ask for them again', async () => {
+  it('keeps the products of the home page, which are public, and does not request them again', async () => {
     const { user, asked } = await openShop('/', { as: 'customer' });
     const cards = await screen.findAllByRole('article');
     await chooseInMenu(user, 'Cerrar Sesión');
@@ -30,7 +30,7 @@ describe('logging out', () => {
     ['customer', '/userpanel', 'Pedidos', 'userPurchases'],
     ['admin', '/admin', 'Pedidos', 'allPurchases'],
     ['admin', '/admin', 'Reservas', 'reservations'],
-  ] as const)('wipes what the %s saw on %s, %s', async (as, route, title, call) => {
+  ] as const)('drops what the %s saw on %s, %s', async (as, route, title, call) => {
     const { user, store } = await openShop(route, { as });
     const section = await openSection(user, title);
     expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('logging out', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('and logging in in another tab shows the picture here', async () => {
+  it('is undone here when another tab logs in', async () => {
     await openShop('/nosotros');
     otherTab(storedSession(people.admin));
     expect(screen.getByRole('img', { name: 'Foto de perfil' })).toBeVisible();

@@ -24,14 +24,14 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
   });
 
-  it('goes to the cart by its button', async () => {
+  it('has a button that opens the cart', async () => {
     const { user } = await openShop('/nosotros');
     await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
     expect(await screen.findByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
     expect(location.pathname).toBe('/cart');
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     const { user } = await openShop('/');
     expect(screen.getByRole('link', { name: 'Inicio', current: 'page' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
@@ -43,7 +43,7 @@ describe('the navigation bar', () => {
     ['the pointer over it', fireEvent.pointerOver],
     ['the focus on it', (link: HTMLElement) => act(() => link.focus())],
     ['a finger on it', fireEvent.touchStart],
-  ])('has the screen of a link fetched ahead by %s', async (_sign, point) => {
+  ])('fetches the screen of a link ahead on %s', async (_sign, point) => {
     await openShop('/nosotros');
     const loads = screens.map(({ part }) => vi.spyOn(part, 'load'));
     const asked = () => screens.filter((_, index) => loads[index]?.mock.calls.length);
@@ -63,7 +63,7 @@ describe('the navigation bar', () => {
     expect(document.title).toBe('Nosotros · Empresa');
   });
 
-  it('offers a visitor the way in, and shows whoever is in by a picture', async () => {
+  it('shows a visitor the login button, and a user their picture', async () => {
     const { unmount } = await openShop('/nosotros');
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     unmount();
@@ -97,7 +97,7 @@ describe('every phone and every e-mail', () => {
     ['the bar and the footer', '/', 4],
     ['the bar and the service page', '/service', 3],
     ['the bar and the about page', '/nosotros', 6],
-  ])('of %s is called, or written to, by a click', async (_where, route, count) => {
+  ])('of %s is a link to call or write to', async (_where, route, count) => {
     await openShop(route);
     const texts = /^[\w.]+@[\w.]+$|^[\d-]+$/;
     const contacts = await screen.findAllByRole('link', { name: texts });

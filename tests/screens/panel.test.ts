@@ -6,7 +6,7 @@ import { left } from '#tests/support/leaving.ts';
 import { openPanel, pageWithStrip } from './panel.ts';
 
 describe('the strip', () => {
-  it('says what is armed', async () => {
+  it('says what is active', async () => {
     const { demo, offer, bar } = pageWithStrip();
     await demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
     offer();
@@ -51,7 +51,7 @@ describe('F8', () => {
     await screen.findByRole('dialog', { hidden: false });
   });
 
-  it('acts once, however long it is held', async () => {
+  it('acts once while it is held', async () => {
     const { panel, user } = await openPanel();
     fireEvent.keyDown(window, { key: 'F8', repeat: true });
     await user.keyboard('{End}');
@@ -60,7 +60,7 @@ describe('F8', () => {
   });
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'with %o is left to others, like any other key',
+    'with %o is ignored, like any other key',
     (modifiers) => {
       pageWithStrip().offer();
       // `fireEvent` returns false for the key that the panel handles and cancels.
@@ -86,7 +86,7 @@ describe('the panel', () => {
     ['{End}{ArrowRight}', 'Escenarios'],
     ['{End}{Home}', 'Escenarios'],
     ['x', 'Escenarios'],
-  ])('goes by %s to the tab %s', async (keys, tab) => {
+  ])('goes with %s to the tab %s', async (keys, tab) => {
     const { panel, user } = await openPanel();
     await user.keyboard(keys);
     expect(panel.getByRole('tab', { selected: true })).toHaveTextContent(tab);
@@ -94,7 +94,7 @@ describe('the panel', () => {
     expect(panel.getByRole('tabpanel', { name: tab })).toBeVisible();
   });
 
-  it('says that all answer well, and puts an end to what is armed', async () => {
+  it('ends what is active, and says that all calls work', async () => {
     const { panel, user, status, demo } = await openPanel('Fallos', (page) =>
       page.demo.arm('inicio-fallido'),
     );

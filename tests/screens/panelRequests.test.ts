@@ -47,7 +47,7 @@ describe('requests', () => {
     ['{"a":1}', '{ "a": 1 }', ''],
     ['no JSON', 'no JSON', ''],
     ['x'.repeat(30_000), 'xxx', '… (30.000 caracteres; el HAR los trae todos)'],
-  ])('show a body as one can read it', async (body, begins, ends) => {
+  ])('show a body in a readable form', async (body, begins, ends) => {
     const { panel, user } = await open(body);
     await user.click(panel.getByRole('button', { name: /^Iniciar sesión/ }));
     const shown = panel.getByRole('group', { name: 'Cuerpo de la respuesta' }).textContent;
@@ -57,7 +57,7 @@ describe('requests', () => {
 });
 
 describe('the link', () => {
-  it('is shown in words, with what it cannot carry', async () => {
+  it('is shown in words, with what it cannot contain', async () => {
     const { panel, user } = await openPanel('Enlace', ({ demo, store }) => {
       store({ cart: '[{"id":1}]' });
       return demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
@@ -77,7 +77,7 @@ describe('the link', () => {
     expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('0');
   });
 
-  it('is shown where the browser lets nobody copy it', async () => {
+  it('is shown if the browser does not allow copying', async () => {
     const { panel, user, status } = await openPanel('Enlace');
     const link = panel.getByRole<HTMLInputElement>('textbox', { name: /^Quien lo abra/ }).value;
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

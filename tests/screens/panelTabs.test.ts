@@ -25,7 +25,7 @@ describe('scenarios', () => {
     expect(panel.getByText('Activo')).toBeVisible();
   });
 
-  it('that empty the shop reload the page', async () => {
+  it('reload the page if they empty the shop', async () => {
     const { panel, user, status } = await openPanel();
     await user.click(
       panel.getByRole('button', { name: 'Inicio de una tienda vacía', expanded: false }),
@@ -34,7 +34,7 @@ describe('scenarios', () => {
     await expect.poll(status).toMatch(/^Activado: .* Al cerrar, la página se recarga/);
   });
 
-  it('are opened by «Ir allí» as the right person', async () => {
+  it('are opened with «Ir allí» as the right person', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot navigate
     const { panel, user, demo } = await openPanel(undefined, ({ demo: { become } }) =>
       become('visitor'),
@@ -56,7 +56,7 @@ describe('faults', () => {
     return { ...page, choose, apply };
   }
 
-  it('are set by their form, and taken off', async () => {
+  it('are set by their form, and removed', async () => {
     const { panel, user, demo, choose, apply, status } = await openLogin();
     await choose('status');
     expect(panel.getByLabelText('Estado HTTP')).toHaveValue('500');
@@ -71,7 +71,7 @@ describe('faults', () => {
     expect((await demo.settings()).faults).toEqual({});
   });
 
-  it('leave the focus on their line when they go', async () => {
+  it('leave the focus on their line when they are removed', async () => {
     const { panel, user } = await openPanel('Fallos', ({ demo }) =>
       demo.setFault('login', { effect: { kind: 'hang' }, every: 1 }),
     );
@@ -81,7 +81,7 @@ describe('faults', () => {
     expect(line?.matches(':focus')).toBe(true);
   });
 
-  it('with invalid values are refused', async () => {
+  it('are refused with invalid values', async () => {
     const { panel, user, choose, apply } = await openLogin();
     await choose('refuse');
     expect(panel.getByLabelText('Mensaje (puede faltar)')).toHaveValue('');
@@ -92,7 +92,7 @@ describe('faults', () => {
   });
 });
 
-it('what a button does is done also in a tab out of sight', async () => {
+it('a button also works in a hidden browser tab', async () => {
   const { panel, user, status } = await openPanel('Datos');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.stubGlobal('requestAnimationFrame', () => 0); // a browser does not call it in a hidden tab
@@ -119,7 +119,7 @@ describe('data', () => {
     await expect.poll(status).toBe(`${text} Al cerrar, la página se recarga con los datos nuevos.`);
   });
 
-  it('are counted, the payments of both kinds together', async () => {
+  it('are counted, with both kinds of payment together', async () => {
     const { panel } = await openPanel('Datos', ({ mock: { transactions, db } }) =>
       transactions.run({ writes: true }, async () => {
         await db.checkoutSessions.create({

@@ -30,7 +30,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
   });
 
-  it.each([true, false])('wears the badge of an offer when it is one: %s', async (isOnSale) => {
+  it.each([true, false])('has the badge of an offer only if it is one: %s', async (isOnSale) => {
     const list = productList(product(1, { isOnSale }), product(2, { isOnSale: !isOnSale }));
     await openShop('/product/1', { answers: { products: { body: list } } });
     await screen.findByRole('heading', { name: 'Producto 1' });
@@ -59,7 +59,7 @@ describe('the product page', () => {
     },
   );
 
-  it('turns the address into a number before it compares', async () => {
+  it('compares the id of the address as a number', async () => {
     await openShop('/product/1e3', { answers });
     expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
   });

@@ -22,7 +22,7 @@ describe('the profile picture', () => {
     expect(photo()).toHaveAttribute('src', src);
   });
 
-  it('is the default where the user’s own does not load, until there is another', async () => {
+  it('is the default if the user’s own does not load, until it changes', async () => {
     const photoURL = 'https://fotos.example.com/rota.png';
     const stored = { user: JSON.stringify({ ...people.customer, photoURL }) };
     await openShop('/nosotros', { as: 'customer', stored });
@@ -73,7 +73,7 @@ describe('the profile menu', () => {
     expect(location.pathname).toBe('/userpanel');
   });
 
-  it('closes by Escape, and the focus returns to the picture', async () => {
+  it('closes with Escape, and the focus returns to the picture', async () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
     await user.click(photo());
     await user.tab();
@@ -83,18 +83,21 @@ describe('the profile menu', () => {
     expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus();
   });
 
-  it.each(['{Escape}', '{Enter}'])('once closed by %s leaves Escape alone', async (closing) => {
-    const { user } = await openShop('/service', { as: 'customer' });
-    await user.click(photo());
-    await user.keyboard(closing);
-    expect(entriesShown()).toEqual([]);
-    const field = await screen.findByLabelText('Nombre');
-    await user.click(field);
-    await user.keyboard('{Escape}');
-    expect(field).toHaveFocus();
-  });
+  it.each(['{Escape}', '{Enter}'])(
+    'does not react to Escape after it was closed with %s',
+    async (closing) => {
+      const { user } = await openShop('/service', { as: 'customer' });
+      await user.click(photo());
+      await user.keyboard(closing);
+      expect(entriesShown()).toEqual([]);
+      const field = await screen.findByLabelText('Nombre');
+      await user.click(field);
+      await user.keyboard('{Escape}');
+      expect(field).toHaveFocus();
+    },
+  );
 
-  it('closes by a click elsewhere and when the focus leaves it', async () => {
+  it('closes on a click elsewhere and when the focus leaves it', async () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
     await user.click(photo());
     await user.click(screen.getByRole('heading', { name: 'Visión' }));

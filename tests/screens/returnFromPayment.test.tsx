@@ -45,7 +45,7 @@ describe('the return from the payment provider', () => {
     expect(asked('createPurchase')).toHaveLength(1);
   });
 
-  it('is not broken off by a buyer who logs out meanwhile', async () => {
+  it('is not aborted by a buyer who logs out in the meantime', async () => {
     const { after, open } = gate();
     const { user, asked } = await backFromPayment({ status: 201, body: { success: true }, after });
     await waitFor(() => {
@@ -61,7 +61,7 @@ describe('the return from the payment provider', () => {
     expect(address()).toBe('/');
   });
 
-  it('has the purchase in the list of one’s own', async () => {
+  it('shows the purchase in the buyer’s own list', async () => {
     const { user, mock } = await openShop('/cart?success=true', { as: 'customer', stored });
     await screen.findByText('Tu carrito está vacío.');
     expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
@@ -82,7 +82,7 @@ describe('the return from the payment provider', () => {
     },
   );
 
-  it('without a session user keeps all until there is one', async () => {
+  it('keeps cart and address without a session user, until there is one', async () => {
     const answers = { createPurchase: recorded };
     const { store, asked } = await openShop('/cart?success=true', { stored, answers });
     expect(await screen.findByText('Precio Total: $24.8')).toBeVisible();

@@ -63,7 +63,7 @@ describe('the service request', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('is sent without the blanks around what was written', async () => {
+  it('is sent without the blanks around each text', async () => {
     const { user, asked } = await openShop('/service');
     await fillIn(user, { ...texts, Nombre: `  ${sent.name} `, Teléfono: ` ${sent.phone} ` });
     await user.click(submitButton());
@@ -72,7 +72,7 @@ describe('the service request', () => {
     });
   });
 
-  it('is in the list of reservations', async () => {
+  it('is added to the list of reservations', async () => {
     const { user, mock } = await openShop('/service');
     await fillIn(user, texts);
     await user.click(submitButton());
@@ -82,7 +82,7 @@ describe('the service request', () => {
     expect(mock.db.reservations.all().at(-1)).toEqual(sent);
   });
 
-  it('is one for two submits', async () => {
+  it('is sent once for two submits', async () => {
     const { after, open } = gate();
     const { user, asked } = await filledForm({ body: { success: true }, after });
     await submitTwice(user, submitButton());

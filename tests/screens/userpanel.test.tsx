@@ -33,7 +33,7 @@ const pathsOf = ({ requests }: FakeBackend) => requests.map(({ path }) => path);
 const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', id);
 
 describe('the user panel', () => {
-  it('lists one’s own purchases with id, date, total and items, but no user id', async () => {
+  it('lists the user’s own purchases with id, date, total and items, but no user id', async () => {
     const log = collectLog();
     const { user, backend } = await ownPanel({ body: [purchase, { ...purchase, id: 42 }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
@@ -59,14 +59,14 @@ describe('the user panel', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('asks for the current user’s, whatever kind of id they have', async () => {
+  it('requests the current user’s purchases, whatever characters the id has', async () => {
     const { user, backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('No se encontraron compras');
     expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
   });
 
-  it('never shows the purchases of who was logged in before', async () => {
+  it('never shows the purchases of the user before', async () => {
     const { user, answer, backend } = await ownPanel({ body: [purchase] });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('C-41');
@@ -79,7 +79,7 @@ describe('the user panel', () => {
     expect(pathsOf(backend).at(-1)).toBe(pathOf('3'));
   });
 
-  it('keeps the purchases on the screen when they are asked for again in vain', async () => {
+  it('keeps the purchases on the screen when a new request fails', async () => {
     const { user, answer, store } = await ownPanel({ body: [purchase] });
     const section = await openSection(user, 'Pedidos');
     await section.findByText('C-41');
@@ -88,7 +88,7 @@ describe('the user panel', () => {
     expect(section.getByText('C-41')).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('says when it loads', async () => {
     const { user } = await ownPanel({ hang: true });
     expect((await openSection(user, 'Pedidos')).getByText('Cargando…')).toBeVisible();
   });

@@ -40,7 +40,7 @@ describe('the page starts', () => {
   });
 });
 
-it('what is logged is reported where the shop says so', async () => {
+it('what is logged is reported to the configured address', async () => {
   const sent = vi.fn<(to: string) => boolean>(() => true);
   Object.assign(navigator, { sendBeacon: sent });
   vi.spyOn(console, 'warn').mockImplementation(() => {});

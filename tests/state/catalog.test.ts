@@ -33,7 +33,7 @@ describe('the index of the products', () => {
     expect(productById(twins, 1)?.name).toBe('A');
   });
 
-  it('is made once for each list', () => {
+  it('is built once for each list', () => {
     expect(productsOfCategory(list, 'PCs')).toBe(productsOfCategory(list, 'PCs'));
     expect(productsOfCategory([...list], 'PCs')).not.toBe(productsOfCategory(list, 'PCs'));
   });
@@ -47,14 +47,14 @@ describe('the picks of the home page', () => {
     for (const seed of seeds) expect(new Set(ids(pick(many, seed))).size).toBe(HOME_PICKS);
   });
 
-  it('are any four: over many page loads every product comes about as often', () => {
+  it('are random: over many page loads every product appears about as often', () => {
     const shown = seeds.flatMap((seed) => ids(pick(many, seed)));
     const times = many.map(({ id }) => shown.filter((each) => each === id).length);
     expect(Math.min(...times)).toBeGreaterThan(20);
     expect(Math.max(...times)).toBeLessThan(65);
   });
 
-  it('stay where the new list still has them, and another one comes for what is gone', () => {
+  it('stay if the new list still has them, and missing ones are replaced', () => {
     const before = ids(pick(many, 5));
     const [first] = before;
     const after = ids(pick(many.filter(({ id }) => id !== first).toReversed(), 5));
@@ -62,7 +62,7 @@ describe('the picks of the home page', () => {
     expect(new Set(after).size).toBe(HOME_PICKS);
   });
 
-  it('are all there is where there are fewer, each once', () => {
+  it('are all products if there are fewer than four, each once', () => {
     expect(new Set(ids(pick([...list, ...list], 1)))).toEqual(new Set([1, 2, 3]));
     expect(pick([...list, ...list], 1)).toHaveLength(3);
     expect(pick([], 1)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the picks of the home page', () => {
     expect(inBoth).toBeLessThan(100);
   });
 
-  it('are found in the list that has arrived', async () => {
+  it('come from the list that was fetched', async () => {
     const state = (await storeWith()).getState();
     expect(new Set(ids(selectFeatured(state)))).toEqual(new Set([1, 2, 3]));
     expect(new Set(ids(selectOffers(state)))).toEqual(new Set([2, 3]));

@@ -15,7 +15,7 @@ function given(built: Record<string, string>, written: Record<string, string> = 
 const settings = async () => (await import('#src/lib/config.ts')).config;
 
 describe('a setting', () => {
-  it('is what the document says, whatever was built', async () => {
+  it('is the value in the document, whatever the build had', async () => {
     given(
       { VITE_API_URL: 'https://built.example', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_built' },
       { VITE_API_URL: 'https://told.example/', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_told' },
@@ -26,7 +26,7 @@ describe('a setting', () => {
     });
   });
 
-  it('is what was built where the document says nothing', async () => {
+  it('is the value of the build if the document has none', async () => {
     given(
       {
         VITE_API_URL: ' https://built.example// ',

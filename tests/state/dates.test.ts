@@ -21,18 +21,18 @@ describe.each([
   /** Formats a day of this zone in the locale. */
   const written = (day: string) => new Date(`${day}T12:00`).toLocaleDateString();
 
-  it('is that zone', () => {
+  it('sets the time zone', () => {
     expect(new Date(2024, 4, 17).getTimezoneOffset() + hours * 60).toBe(0);
   });
 
   it.each(['2024-05-17', '2024-01-01', '2024-12-31', '2024-02-29', ' 2024-05-17 '])(
-    '%s is that calendar day',
+    '%s is shown as that calendar day',
     (day) => {
       expect(localeDate(day)).toBe(written(day.trim()));
     },
   );
 
-  it('a moment is the day it is there', () => {
+  it('a moment is shown as the day that it is there', () => {
     expect(localeDate('2024-05-17T20:00:00.000Z')).toBe(written(evening));
     expect(localeDate(Date.UTC(2024, 4, 17, 20))).toBe(written(evening));
     expect(localeDate('2024-05-17T23:30:00')).toBe(written('2024-05-17'));
@@ -41,13 +41,13 @@ describe.each([
 
 describe('an invalid date', () => {
   it.each(['', 'mañana', '17.05.2024', '2024-13-45', '2024-02-30', '1e999'])(
-    '«%s» is shown as it came',
+    '«%s» is shown unchanged',
     (text) => {
       expect(localeDate(text)).toBe(text);
     },
   );
 
-  it('a number out of range is shown as it came', () => {
+  it('a number out of range is shown unchanged', () => {
     expect(localeDate(8.64e15 + 1)).toBe('8640000000000001');
   });
 });

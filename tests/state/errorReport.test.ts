@@ -24,7 +24,7 @@ async function reportingTo(address = ERRORS) {
 
 const sent = () => sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(body));
 
-it('a report says what happened, on which page, and of the circumstances only those named', async () => {
+it('a report says what happened, on which page, and only the details on the list', async () => {
   const { log, startReporting } = await reportingTo();
   startReporting();
   history.replaceState(null, '', '/cart?correo=ana@example.com#token');
@@ -60,14 +60,14 @@ it('a report says what happened, on which page, and of the circumstances only th
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(ERRORS);
 });
 
-it('lists and records are reported in words', async () => {
+it('lists and records are reported as text', async () => {
   const { log, startReporting } = await reportingTo();
   startReporting();
   log('an answer breaks the contract', { first: [{ at: 'price', is: 'text' }, 'more'], count: 2 });
   expect(sent()).toMatchObject([{ first: 'price text; more', count: 2 }]);
 });
 
-it('what was logged before the reporter was there is reported too', async () => {
+it('what was logged before the reporter started is reported too', async () => {
   const { log, startReporting } = await reportingTo();
   log('early');
   expect(sent()).toEqual([]);
@@ -84,7 +84,7 @@ it('the same is reported once, and at most twenty reports of one page load', asy
   expect(sent()).toHaveLength(20);
 });
 
-it('a report that cannot be sent is given up, and the shop goes on', async () => {
+it('a report that cannot be sent is dropped, and the shop goes on', async () => {
   sendBeacon.mockImplementation(() => {
     throw new TypeError('denied');
   });
@@ -103,7 +103,7 @@ it('an invalid address is logged, and nothing is reported', async () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('the session’s token stands in no report', async () => {
+it('no report contains the session’s token', async () => {
   localStorage.setItem('token', 'una-ficha-secreta');
   const { log, startReporting } = await reportingTo();
   startReporting();

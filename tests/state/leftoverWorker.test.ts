@@ -14,7 +14,7 @@ function browserWith(scope: string, { controlsPage = true } = {}) {
   return { unregister, getRegistration };
 }
 
-it('a worker that a demo has left goes, and the page is reloaded once', async () => {
+it('a worker that a demo left behind is removed, and the page is reloaded once', async () => {
   const { unregister } = browserWith('http://localhost:3000/');
   await removeLeftoverWorker();
   await removeLeftoverWorker();
@@ -22,7 +22,7 @@ it('a worker that a demo has left goes, and the page is reloaded once', async ()
   expect(left).toEqual(['reload']);
 });
 
-it('a page that it was not at work in stays', async () => {
+it('a page that the worker did not control is not reloaded', async () => {
   const { unregister } = browserWith('http://localhost:3000/', { controlsPage: false });
   await removeLeftoverWorker();
   expect(unregister).toHaveBeenCalled();

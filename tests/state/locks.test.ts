@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { blocksReload, withoutReload } from '#src/lib/locks.ts';
 import { gate } from '#tests/support/gate.ts';
 
-it('the page is at work until the last piece of work is done, whatever becomes of it', async () => {
+it('a reload is blocked until the last piece of work has ended, also with an error', async () => {
   expect(blocksReload()).toBe(false);
   const first = gate();
   const second = gate();

@@ -58,11 +58,11 @@ describe('the sums', () => {
     [35185395247485.2, 1, '$35185395247485.2'],
     [1e300, 2, '$2e+300'],
     [1e308, 10, '$1.7976931348623157e+308'],
-  ])('%d × %d is written %s', (each, quantity, text) => {
+  ])('%d × %d is shown as %s', (each, quantity, text) => {
     expect(price(subtotal({ price: each, quantity }))).toBe(text);
   });
 
-  it('are exact where a line below zero takes away nearly everything', () => {
+  it('are exact if a negative line leaves nearly nothing', () => {
     const lines = [
       { price: 1.13, quantity: 1 },
       { price: 1.12, quantity: -1 },
@@ -83,7 +83,7 @@ describe('the sums', () => {
     expect(total([])).toBe(0);
   });
 
-  it('take `product_price` where a line has one, and `price` where not', () => {
+  it('use `product_price` if a line has one, and otherwise `price`', () => {
     const plain = { price: 10, quantity: 2 };
     expect(subtotal({ ...plain, product_price: 4.5 })).toBe(9);
     expect(subtotal({ ...plain, product_price: 0 })).toBe(0);
@@ -107,7 +107,7 @@ describe('a price', () => {
     [0, '$0', '$0.00'],
     [0.5, '$0.5', '$0.50'],
     [1234567.89, '$1234567.89', '$1234567.89'],
-  ])('of %d is shown as it is, and with two decimals as an offer', (dollars, plain, offer) => {
+  ])('of %d is shown unrounded, and with two decimals as an offer', (dollars, plain, offer) => {
     expect(price(dollars)).toBe(plain);
     expect(offerPrice(dollars)).toBe(offer);
   });

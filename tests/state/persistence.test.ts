@@ -26,7 +26,7 @@ function visibility(state: DocumentVisibilityState) {
 }
 
 describe('the stored session', () => {
-  it('is who token and user say', () => {
+  it('is read from token and user', () => {
     const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
     expect(selectUser(store.getState())).toEqual(ana);
   });
@@ -41,7 +41,7 @@ describe('the stored session', () => {
     expect(selectUser(store.getState())).toBeNull();
   });
 
-  it('takes a user with unknown fields that are nested too deep for a recursive walk', () => {
+  it('accepts a user with unknown fields that are nested too deep for a recursive walk', () => {
     const store = pageWith({});
     const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
     store.dispatch(sessionRead(Object.assign({ more: deep }, ana)));
@@ -66,13 +66,13 @@ describe('the stored cart', () => {
     expect(selectCartCount(store.getState())).toBe(0);
   });
 
-  it('is written at every edit and outlives the page', async () => {
+  it('is written at every edit and survives a new page', async () => {
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
     await vi.waitFor(() => expect(cartNow()).toEqual([line]));
     expect(pageWith({}).getState().cart.items).toEqual([line]);
   });
 
-  it('asks for its turn only after the event handler, which may be blocked by an alert', async () => {
+  it('requests its turn only after the event handler, which an alert may block', async () => {
     const request = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
@@ -81,7 +81,7 @@ describe('the stored cart', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be written as text fails its turn, and the next edit is made all the same', async () => {
+  it('fails its turn if it cannot be written as text, and the next edit is still made', async () => {
     const deep = `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const cart = JSON.stringify([line]).replace('}]', `,"more":${deep}}]`);
     const store = pageWith({ cart, token: 'ficha', user: JSON.stringify(ana) });
@@ -94,7 +94,7 @@ describe('the stored cart', () => {
   it.each([
     ['hides', () => visibility('hidden')],
     ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-  ])('has an edit that waits for its turn when the page %s', (_how, leave) => {
+  ])('gets an edit that still waits for its turn when the page %s', (_how, leave) => {
     const locks = { request: () => new Promise(() => {}) }; // another tab has the turn
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const store = pageWith({ cart: JSON.stringify([line]) });

@@ -19,7 +19,7 @@ it.each([
   expect(await isPictureFile(new File([text], 'a.png', { type }))).toBe(isPicture);
 });
 
-it('a file that was moved after it was chosen is no picture', async () => {
+it('a file that was moved after it was chosen is not a picture', async () => {
   const file = new File(['GIF89a'], 'foto.gif', { type: 'image/gif' });
   expect(await isPictureFile(file)).toBe(true);
   const gone = { text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };

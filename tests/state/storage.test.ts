@@ -12,8 +12,8 @@ const deny = (method: 'getItem' | 'setItem') =>
     throw new DOMException('denied', 'SecurityError');
   });
 
-describe('where storage cannot be written', () => {
-  it('memory takes its place, and it is logged', async () => {
+describe('when the storage cannot be written', () => {
+  it('memory is used instead, and it is logged', async () => {
     const { writeText, readText } = await storage();
     deny('setItem');
     writeText('cart', '[1]');
@@ -25,7 +25,7 @@ describe('where storage cannot be written', () => {
     );
   });
 
-  it('storage takes over again as soon as it can', async () => {
+  it('the storage is used again as soon as it works', async () => {
     const { writeText, readText } = await storage();
     const denial = deny('setItem');
     writeText('cart', '[1]');
@@ -36,7 +36,7 @@ describe('where storage cannot be written', () => {
   });
 });
 
-it('storage that could not be read is not read again, not even what another tab left there', async () => {
+it('storage that could not be read is not read again, not even for changes of another tab', async () => {
   const { writeText, readText } = await storage();
   const denial = deny('getItem');
   expect(readText('cart')).toBeNull();
@@ -53,7 +53,7 @@ describe('the page may reload itself', () => {
     expect([mayReloadFor('a'), mayReloadFor('a'), mayReloadFor('b')]).toEqual([true, false, true]);
   });
 
-  it('not while memory would be lost', async () => {
+  it('not while data exists only in memory', async () => {
     const { mayReloadFor, writeText } = await storage();
     const denial = deny('setItem');
     writeText('cart', '[1]');
@@ -61,7 +61,7 @@ describe('the page may reload itself', () => {
     expect(mayReloadFor('a')).toBe(false);
   });
 
-  it('not where that cannot be remembered', async () => {
+  it('not if the reload cannot be remembered', async () => {
     const { mayReloadFor } = await storage();
     deny('setItem');
     expect(mayReloadFor('a')).toBe(false);
@@ -78,7 +78,7 @@ describe('a text that cannot be read', () => {
     expect(localStorage.getItem('cart-unreadable')).toBe('first');
   });
 
-  it('is only logged where there is no room for it', async () => {
+  it('is only logged if there is no room for it', async () => {
     const { backUpText } = await storage();
     localStorage.setItem('cart', 'first');
     deny('setItem');

@@ -66,7 +66,7 @@ it('sends what a fetch would send', async () => {
   await answer;
 });
 
-it('says how far it has come, where that can be said, and nothing once it has ended', async () => {
+it('reports its progress if that is known, and nothing after its end', async () => {
   const { answer, xhr } = await startUpload();
   const listener = vi.fn<() => void>();
   const unsubscribe = uploadProgress.subscribe(listener);
@@ -88,7 +88,7 @@ it.each([
   [204, '', ''],
   [205, '', ''],
   [304, '', ''],
-])('an answer %d is given as it came', async (status, text, read) => {
+])('an answer %d is returned unchanged', async (status, text, read) => {
   const { answer, xhr } = await startUpload();
   xhr.answers(status, text);
   const response = await answer;
@@ -96,19 +96,19 @@ it.each([
   expect(await response.text()).toBe(read);
 });
 
-it.each([0, 99, 600])('a status %d is no answer', async (status) => {
+it.each([0, 99, 600])('a status %d is an error', async (status) => {
   const { answer, xhr } = await startUpload();
   xhr.answers(status);
   await expect(answer).rejects.toBeInstanceOf(TypeError);
 });
 
-it('fails when the line drops', async () => {
+it('fails when the connection breaks', async () => {
   const { answer, xhr } = await startUpload();
   xhr.ends('error');
   await expect(answer).rejects.toBeInstanceOf(TypeError);
 });
 
-it('is broken off with the reason of its signal', async () => {
+it('is aborted with the reason of its signal', async () => {
   const control = new AbortController();
   const { answer, xhr } = await startUpload(control.signal);
   const ended = vi.fn<() => void>();
@@ -118,7 +118,7 @@ it('is broken off with the reason of its signal', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('is not begun when its signal was aborted before', async () => {
+it('is not started if its signal was aborted before', async () => {
   const sent = vi.spyOn(FakeXhr.prototype, 'send');
   const init = { method: 'POST', body: 'photo', signal: AbortSignal.abort(new Error('left')) };
   await expect(upload(new Request('http://localhost/a', init))).rejects.toThrow('left');

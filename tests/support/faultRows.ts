@@ -39,7 +39,7 @@ export const groups = {
     'admin lists and actions: success:false and exception; double submit': [
       'screens',
       { file: 'tests/screens/adminLists.test.tsx', says: '§8 Admin purchases, `success` false' },
-      { file: 'tests/screens/admin.test.tsx', says: 'asks once to delete for a double click' },
+      { file: 'tests/screens/admin.test.tsx', says: 'sends one deletion for a double click' },
       { file: 'tests/screens/adminForm.test.tsx', says: 'is sent once for two submits' },
     ],
   },
@@ -82,7 +82,7 @@ export const groups = {
   'demo and service worker': {
     'demo worker left over, production served on the same origin': browser,
     'a module of mocks/ in dist': [
-      { file: 'tests/architecture/build.test.ts', says: 'fails when it would hold %s' },
+      { file: 'tests/architecture/build.test.ts', says: 'fails if it would contain %s' },
     ],
     'the worker cannot register in demo': [
       {
@@ -119,7 +119,7 @@ export const groups = {
     dependencies: [
       {
         file: 'tests/architecture/supply.test.ts',
-        says: 'is pinned: each package by its exact version',
+        says: 'are pinned: each package by its exact version',
       },
     ],
   },

@@ -39,7 +39,7 @@ row('admin lists and actions: success:false and exception; double submit', () =>
     await refuse(shop, name, () => message);
   });
 
-  it('a customer’s own list: an error is shown, or that there are no purchases', async () => {
+  it('a customer’s own list: it shows an error, or that there are no purchases', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/userpanel', { as: 'customer' });
     await openSection(shop.user, 'Pedidos');

@@ -25,7 +25,7 @@ const expectLoggedOut = () => {
 
 row('login error with message, without, with a message that is not a string', () => {
   it.each(['Iniciar Sesión', 'Registrarse'] as const)(
-    '«%s»: the server’s words are shown where they are words',
+    '«%s»: the server’s message is shown if it is text',
     async (tab) => {
       const send = await popupOn(tab);
       for (const message of ['Clave errónea', '<b>no</b>']) {
@@ -41,7 +41,7 @@ row('login error with message, without, with a message that is not a string', ()
   );
 
   it.each(['Iniciar Sesión', 'Registrarse'] as const)(
-    '«%s»: no unusable answer logs anybody in',
+    '«%s»: an unusable answer logs nobody in',
     async (tab) => {
       const send = await popupOn(tab);
       for (const [what, { answer, words }] of Object.entries(unusable))
@@ -89,7 +89,7 @@ const invalidPictures: Readonly<Record<string, readonly File[]>> = {
 };
 
 row('no file, a renamed .exe, an empty file', () => {
-  it('the toast asks for a picture, no call is made, and the fields stay', async () => {
+  it('a toast asks for a picture, no call is made, and the fields stay', async () => {
     const shop = await openScreen('/admin', { as: 'admin' });
     await openSection(shop.user, 'Añadir Producto');
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Cámara' } });

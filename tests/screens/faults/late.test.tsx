@@ -50,7 +50,7 @@ row('answers out of order; route left before the answer', () => {
     expect(screen.queryByText('Producto 1')).toBeNull();
   });
 
-  it('of two deletions, the first one’s list comes late', async () => {
+  it('after two deletions the late list of the first one changes nothing', async () => {
     const all = [product(1), product(2), product(3)];
     const removeProduct = { body: { success: true, message: 'Fuera' } };
     const answers = { products: { body: productList(...all) }, removeProduct };

@@ -58,7 +58,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     expectInert();
   });
 
-  it('one’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
+  it('a customer’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
     const stored = storedSession({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
     const { user, settle } = await openScreen('/userpanel', { stored, answers });
@@ -127,7 +127,7 @@ const pictured = [...refused, [], [''], ['', '/a.svg'], ...empty, ...markup].map
 );
 
 row('hostile, broken or empty picture address', () => {
-  it.each(['/cart', '/category/PCs'])('on %s: becomes the placeholder', async (route) => {
+  it.each(['/cart', '/category/PCs'])('on %s it becomes the placeholder', async (route) => {
     const stored = storedCart(...pictured.map((each) => cartLine(each.id, each)));
     const answers = { products: { body: productList(...pictured.slice(0, 24)) } };
     const { settle } = await openScreen(route, { as: 'customer', stored, answers });

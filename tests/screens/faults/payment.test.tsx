@@ -96,7 +96,7 @@ row('back from the provider (back/forward cache)', () => {
 row('intent fails, no clientSecret, confirm error, status other than succeeded', () => {
   const pay = () => fireEvent.submit(formIn());
 
-  it('without an intent nothing is said, and nothing confirmed', async () => {
+  it('without an intent the page says nothing and confirms nothing', async () => {
     const { answer: setAnswer, settle, step } = await openScreen('/checkout', visit);
     await settle();
     for (const [what, answer] of [

@@ -22,7 +22,7 @@ async function productsOn(route: string) {
 }
 
 row('products 4xx/5xx on /product', () => {
-  it('shows none of the server’s words, and another try brings the product', async () => {
+  it('shows none of the server’s words, and a retry shows the product', async () => {
     const { show, answer, step } = await productsOn('/product/1');
     for (const status of [400, 401, 404, 418, 429, 500, 503]) {
       await show({ message: 'TypeError at server.js:1' }, status);
@@ -36,7 +36,7 @@ row('products 4xx/5xx on /product', () => {
 });
 
 row('the same on /, /category, /brand', () => {
-  it.each(['/', '/category/PCs', '/brand/Apple'])('%s: another try helps', async (route) => {
+  it.each(['/', '/category/PCs', '/brand/Apple'])('%s: a retry loads it', async (route) => {
     const { show, answer, step } = await productsOn(route);
     await show('', 500);
     expect(screen.getByText('Error al obtener los productos')).toBeVisible();
@@ -81,7 +81,7 @@ row('products null, {}, string; one bad product among twenty', () => {
     isSound('');
   });
 
-  it('two that share an id are both shown, and so is one with fields nobody knows', async () => {
+  it('two with the same id are both shown, and so is one with unknown fields', async () => {
     const { show } = await productsOn('/category/PCs');
     const twins = [product(1), product(1, { name: 'Gemelo' }), { ...product(2), stock: [null] }];
     await show(productList(...twins));
@@ -100,7 +100,7 @@ function priced(...texts: readonly string[]): string {
 row('price missing, NaN, string', () => {
   const invalidPrices = ['"12.5"', '"NaN"', 'null', '[]', '{}', 'true', '1e999', '-1e999', '"$5"'];
 
-  it('a product with an invalid price is left out, and no price is made up', async () => {
+  it('a product with an invalid price is left out', async () => {
     const category = await productsOn('/category/PCs');
     await category.show(priced(...invalidPrices));
     expect(names()).toEqual(['Producto 1']);

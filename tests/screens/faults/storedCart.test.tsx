@@ -42,7 +42,7 @@ row("cart '{', 'null', '5', an array with junk", () => {
     expect(unreadableCart()).toBe(cart);
   });
 
-  it('the next edit writes over it', async () => {
+  it('the next edit overwrites it', async () => {
     await productPage('{');
     expect(count()).toBe('');
     press('Añadir al carrito');
@@ -52,7 +52,7 @@ row("cart '{', 'null', '5', an array with junk", () => {
     expect(unreadableCart()).toBe('{');
   });
 
-  it('good lines among junk stay; what is kept aside is not written over', async () => {
+  it('valid lines among junk stay; the copy that was kept aside is not overwritten', async () => {
     const odd = [
       { ...line, id: '2' },
       { ...line, quantity: '3' },
@@ -111,14 +111,14 @@ row('__proto__ / constructor keys in stored JSON', () => {
     expect([{}, []].filter((each) => 'polluted' in each || 'quantity' in each)).toEqual([]);
   };
 
-  it('in the cart: they give a line nothing, and pollute nothing', () => {
+  it('in the cart they add nothing to a line, and change no prototype', () => {
     expect(loadedLines(`[{"__proto__":{"polluted":1}},${inherits(line)}]`)).toMatchObject([line]);
     const whole = '{"__proto__":[{}],"constructor":{"prototype":{"polluted":1}}}';
     expect(loadedLines(whole)).toEqual([]);
     expectUnpolluted();
   });
 
-  it('in an answer: likewise', async () => {
+  it('in a response they add nothing to a product, and change no prototype', async () => {
     const body = `{"success":true,"__proto__":{"polluted":1},"products":[${inherits(product(1))}]}`;
     const { settle } = await openScreen('/category/PCs', { answers: { products: { body } } });
     await settle();
@@ -142,7 +142,7 @@ row('20 fast adds', () => {
 });
 
 row('tab B pays while A is open', () => {
-  it('a + that comes before the news of it brings no line back', async () => {
+  it('a «+» before this tab has noticed it does not bring the line back', async () => {
     const { step } = await openScreen('/cart', { stored: storedCart(line) });
     localStorage.setItem('cart', '[]');
     await step(() => press('+'));

@@ -44,7 +44,7 @@ row("user or token corrupt, or the word 'undefined'", () => {
     expect(selectUser(loadedState(stored))).toBeNull();
   });
 
-  it('a page that is open follows', async () => {
+  it('an open page follows', async () => {
     await openScreen('/nosotros', { as: 'admin' });
     expect(screen.getByLabelText('Tu cuenta')).toBeVisible();
     otherTab(loggedOut['the words undefined']);
@@ -82,7 +82,7 @@ const noAdministrators = {
 } satisfies Record<string, Stored>;
 
 row("role edited to 'ADMIN' or ['admin']", () => {
-  it.each(Object.entries(noAdministrators))('%s is no administrator', (who, stored) => {
+  it.each(Object.entries(noAdministrators))('%s is not an administrator', (who, stored) => {
     const role = who.includes('customer') ? 'user' : undefined; // no other stored value logs anybody in
     expect(selectUser(loadedState(stored))?.role).toBe(role);
   });

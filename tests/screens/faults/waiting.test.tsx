@@ -34,7 +34,7 @@ row('30 s slow', () => {
     ['/category/PCs', 'Cargando…'],
     ['/brand/Apple', 'Cargando…'],
     ['/product/1', 'Cargando producto...'],
-  ])('%s: says so after eight seconds, and goes on waiting', async (route, loading) => {
+  ])('%s: says so after eight seconds, and keeps waiting', async (route, loading) => {
     const { open } = await waitingFor('products', route);
     await pass(7900);
     expect(screen.queryByText(HINT)).toBeNull();
@@ -51,7 +51,7 @@ row('30 s slow', () => {
 });
 
 row('hangs for ever', () => {
-  it('is an error after a minute, and another try helps', async () => {
+  it('is an error after a minute, and a retry loads it', async () => {
     const { answer, untilAsked } = await waitingFor('products', '/product/1');
     await untilAsked();
     await pass(59_900);
