@@ -42,7 +42,9 @@ test('an administrator adds, sees and deletes a product', async ({ page }) => {
   await expect(page.getByText('Producto eliminado correctamente.')).toBeInViewport();
 });
 
-test('a visitor asks for service, and the administrator finds it on top', async ({ page }) => {
+test('a visitor requests service, and the administrator finds the request on top', async ({
+  page,
+}) => {
   const hands = handsOn(page);
   await page.goto('/service');
   await fill(forms.reservation, wish)(hands);

@@ -9,7 +9,7 @@ import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
 
-test('how many products there are is read out, and that they cannot be had', async ({
+test('screen readers hear the number of products, and that the list has failed', async ({
   page,
   demoSite,
 }) => {

@@ -10,7 +10,7 @@ async function writeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number);
 }
 
-demo('the bank’s question keeps the shop behind it shut, and Escape is a no', async ({ page }) => {
+demo('the bank’s question blocks the shop behind it, and Escape answers no', async ({ page }) => {
   await page.goto('/checkout?demo.escenario=tarjeta-autorizada');
   await writeCard(page, testCards.needsConfirmation);
   await page.getByRole('button', { name: 'Confirmar Pago' }).click();
@@ -24,7 +24,7 @@ demo('the bank’s question keeps the shop behind it shut, and Escape is a no', 
   await expect(page.getByText('No pudimos autenticar el pago.')).toBeVisible();
 });
 
-demoBelow('below a path, who has paid is led back into the shop', async ({ page }) => {
+demoBelow('below a path, a buyer who has paid is led back into the shop', async ({ page }) => {
   await page.goto('checkout?demo.escenario=tarjeta-pagada');
   await writeCard(page, testCards.succeeds);
   const paid = await alertOf(page, () =>

@@ -5,7 +5,7 @@ import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
 import { escaped, expectOutOfTheNetwork } from './worker.ts';
 
-test('the first calls stay out of the network, also after a hard reload', async ({
+test('the worker answers the first calls, also after a hard reload', async ({
   page,
   context,
   demoSite,
@@ -13,7 +13,10 @@ test('the first calls stay out of the network, also after a hard reload', async 
   await expectOutOfTheNetwork(page, context, demoSite, '/tienda');
 });
 
-test('a scenario is gone to, pictures come, and an order is paid', async ({ page, demoSite }) => {
+test('a scenario opens its page, pictures load, and an order is paid', async ({
+  page,
+  demoSite,
+}) => {
   const hands = handsOn(page);
   await page.goto('/tienda/nosotros');
   const panel = await openPanel(page);

@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test.describe('with the keyboard alone', () => {
-  test('one logs in and finds a product', async ({ page }) => {
+  test('a customer logs in and finds a product', async ({ page }) => {
     await page.goto('/');
     await enterOn(page, button(page, 'Iniciar Sesión'));
     await expect(page.getByLabel('Correo electrónico')).toBeFocused();
@@ -35,7 +35,7 @@ test.describe('with the keyboard alone', () => {
     await expect(button(page, 'Añadir al carrito')).toBeVisible();
   });
 
-  test('one buys two pieces of a product', async ({ page }) => {
+  test('a customer buys two pieces of a product', async ({ page }) => {
     await enterAs(page, 'ana', '/category/Mouse');
     await enterOn(page, link(page, MOUSE));
     await enterOn(page, button(page, '+'));
@@ -52,7 +52,7 @@ test.describe('with the keyboard alone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('by touch one logs in, finds a product and buys it', async ({ page }) => {
+  test('a customer logs in, finds a product and buys it by touch', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Iniciar Sesión').tap();
     await fill(forms.login, ana)(handsOn(page));
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expectBought(page);
   });
 
-  test('what buys is on the screen without scrolling, however long the words or the cart', async ({
+  test('the buttons that buy are visible without scrolling, however long the text or the cart', async ({
     page,
     remember,
   }) => {

@@ -26,7 +26,7 @@ const slides = (page: Page) =>
       ),
   );
 
-test.describe('where time stands still until a test moves it', () => {
+test.describe('with a clock that the test moves', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' });
     await page.clock.pauseAt('2026-01-01T10:00:01Z');
@@ -47,7 +47,7 @@ test.describe('where time stands still until a test moves it', () => {
     }
   });
 
-  test('it stays where it is paused, and goes on from there', async ({ page }) => {
+  test('it can be paused, and continues from there', async ({ page }) => {
     await page.goto('/');
     await handsOn(page).press('Pausar');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('where time stands still until a test moves it', () => {
     await slides(page).toEqual(FIRST);
   });
 
-  test('it starts paused where motion is unwelcome', async ({ page }) => {
+  test('it starts paused if the user prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('where time stands still until a test moves it', () => {
   });
 });
 
-test('it pauses when motion becomes unwelcome', async ({ page }) => {
+test('it pauses when the user begins to prefer reduced motion', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,7 +80,7 @@ test('it pauses when motion becomes unwelcome', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe turns it, forward and back', async ({ page }) => {
+  test('a swipe moves it, forward and back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     for (const [from, to, shown] of [

@@ -9,7 +9,7 @@ import { throughReload } from './takeover.ts';
 const focused = (page: Page) => page.locator(':focus');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the first stop of a page leads past its bar', async ({ page }) => {
+test('the first Tab stop of a page is the link past its bar', async ({ page }) => {
   await page.goto('/nosotros');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -22,7 +22,7 @@ test('the first stop of a page leads past its bar', async ({ page }) => {
 });
 
 for (const person of ['visitor', 'ana'] as const)
-  test(`the bar is walked in the order in which it is seen, as ${person}`, async ({ page }) => {
+  test(`the Tab key follows the visible order of the bar, as ${person}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -39,7 +39,7 @@ for (const person of ['visitor', 'ana'] as const)
     }
   });
 
-test('one opens the folded menu of a narrow screen and goes by it', async ({ page }) => {
+test('the folded menu of a narrow screen opens and leads to a page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = button(page, 'Menú');
@@ -62,7 +62,7 @@ test('one opens the folded menu of a narrow screen and goes by it', async ({ pag
   await expect(links).toBeHidden();
 });
 
-test('the menu of the account opens, shows where one stands, and gives the focus back', async ({
+test('the account’s menu opens, shows the focus, and returns the focus when it closes', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -85,7 +85,7 @@ test('the menu of the account opens, shows where one stands, and gives the focus
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the popup keeps the keyboard, and Escape leaves it', async ({ page }) => {
+test('the popup keeps the focus inside, and Escape closes it', async ({ page }) => {
   await page.goto('/nosotros');
   await tabTo(page, button(page, 'Iniciar Sesión'));
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ for (const [who, links] of [
   ['somebody new', [wanted]],
   ['somebody with another shop and a full cart', [another, wanted]],
 ] as const)
-  test(`it gives ${who} the state that it names`, async ({ browser, demoSite }) => {
+  test(`a link gives ${who} the state that it names`, async ({ browser, demoSite }) => {
     const addresses = links.map((each) => linkTo(`${demoSite.url}/cart`, each));
     const { stored, answers } = await visit(browser, ...addresses);
     expect(stored).toEqual({
@@ -29,7 +29,7 @@ for (const [who, links] of [
     expect(JSON.parse(answers[2]?.text ?? '')).toMatchObject({ reservations });
   });
 
-test('it is gone from the address, and a reload keeps what it brought', async ({
+test('a link disappears from the address, and a reload keeps its state', async ({
   page,
   demoSite,
 }) => {
@@ -43,7 +43,7 @@ test('it is gone from the address, and a reload keeps what it brought', async ({
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
 });
 
-test('a scenario for administrators opens as one, and goes by no other address', async ({
+test('a scenario for administrators opens at once, without another address on the way', async ({
   page,
   demoSite,
 }) => {
@@ -56,7 +56,7 @@ test('a scenario for administrators opens as one, and goes by no other address',
   expect([...visited]).toEqual(['/admin']);
 });
 
-test('what makes no sense in it is named, and done without', async ({ page }) => {
+test('an invalid part of a link is named and ignored', async ({ page }) => {
   for (const [name, value] of [
     ['demo.escenario', 'no-existe'],
     ['demo.fallos', '{"products":{"effect":{"kind":"explode"}}}'],

@@ -31,7 +31,7 @@ test('from the catalogue to a category, a product with its picture, and back', a
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('one gets everywhere from the bar on top', async ({ page, remember }) => {
+test('the bar links to every page', async ({ page, remember }) => {
   await remember(storedSession(people.customer));
   await page.goto('/');
   await expectLoaded(page.getByRole('banner').getByRole('img', { name: 'Foto de perfil' }));
@@ -52,7 +52,7 @@ test('one gets everywhere from the bar on top', async ({ page, remember }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what another tab puts into the cart is counted here', async ({ page, context, remember }) => {
+test('the bar counts what another tab adds to the cart', async ({ page, context, remember }) => {
   await remember(storedSession(people.customer));
   await page.goto('/nosotros');
   const pieces = page.getByLabel('Artículos en el carrito');
@@ -66,7 +66,7 @@ test('what another tab puts into the cart is counted here', async ({ page, conte
   await expect(pieces).toHaveText('1');
 });
 
-test('where motion is unwelcome nothing moves', async ({ page, demoSite }) => {
+test('nothing moves if the user prefers reduced motion', async ({ page, demoSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transitions = await recordTransitions(page);
   await page.goto(linkTo(`${demoSite.url}/`, { scenario: 'inicio-cargando' }));

@@ -31,7 +31,7 @@ for (const [which, group] of [
     await expect(heading(page, group.at(-1)?.heading ?? '')).toBeVisible();
   });
 
-test('an unknown address says so, fits, and leads home', async ({ page }) => {
+test('an unknown address says so, fits the width, and links to the home page', async ({ page }) => {
   for (const path of ['/no-such-page', '/product', '/category/PCs/more']) {
     await page.goto(path);
     await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
@@ -44,7 +44,7 @@ test('an unknown address says so, fits, and leads home', async ({ page }) => {
   await expect(heading(page, 'Ofertas')).toBeVisible();
 });
 
-test('the home page draws four products and four offers, and leads on', async ({ page }) => {
+test('the home page picks four products and four offers, and links to them', async ({ page }) => {
   const draws = new Set<string>();
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto('/');

@@ -14,7 +14,7 @@ import { demo as test, expect } from './shop.ts';
 import { cards } from './steps.ts';
 import { throughReload } from './takeover.ts';
 
-test('they are as many as one likes: none, a thousand, the 72 again', async ({ page }) => {
+test('the number of products can be set to none, a thousand, and 72 again', async ({ page }) => {
   await page.goto('/category/PCs');
   const panel = await openPanel(page, 'Datos');
   await expect(factOf(panel, 'Productos')).toHaveText('72');
@@ -39,7 +39,9 @@ test('they are as many as one likes: none, a thousand, the 72 again', async ({ p
   await expect(page.getByText('Producto no encontrado')).toBeVisible();
 });
 
-test('they go out as a file, and come back after a reset as they were', async ({ page }) => {
+test('the data are exported as a file, and are the same after a reset and an import', async ({
+  page,
+}) => {
   await page.goto('/product/34?demo.persona=ana');
   await alertAfter(page, 'Añadir al carrito');
   await removeFirstProduct(page);
@@ -59,9 +61,7 @@ test('they go out as a file, and come back after a reset as they were', async ({
   expect(await demoState(page)).toEqual(before);
 });
 
-test('they stay as they are when a file is none of them, and the panel says why', async ({
-  page,
-}) => {
+test('an invalid file changes nothing, and the panel says why', async ({ page }) => {
   await page.goto('/nosotros?demo.persona=luis');
   const panel = await openPanel(page, 'Datos');
   const before = await demoState(page);

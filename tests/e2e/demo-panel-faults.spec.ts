@@ -9,7 +9,7 @@ test.use({ networkMayFail: true });
 const FAILED = 'Error al obtener los productos';
 const TITLE = 'Categoría sin lista de productos';
 
-test('a scenario is found, gone to, seen in the strip and taken off', async ({ page }) => {
+test('a scenario can be found, opened, seen in the strip and ended', async ({ page }) => {
   await page.goto('/nosotros');
   const panel = await openPanel(page);
   await panel.getByLabel('Buscar un escenario').fill('categoria LISTA');
@@ -30,7 +30,7 @@ test('a scenario is found, gone to, seen in the strip and taken off', async ({ p
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a scenario brings its person and cart; it is armed where one is, and handed on by a link', async ({
+test('a scenario sets its person and cart; it can be armed on the current page and shared by a link', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('a fault of one call shows in the shop, on its line and in the strip', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a fault strikes as its form says: in part, late; or is refused where it makes no sense', async ({
+test('a fault applies as its form says: partly, or late; an invalid one is refused', async ({
   page,
 }) => {
   await page.goto('/nosotros');
@@ -97,7 +97,7 @@ test('a fault strikes as its form says: in part, late; or is refused where it ma
   expect(second.took).toBeGreaterThanOrEqual(300);
 });
 
-test('another person is in the shop at once, without a reload', async ({ page }) => {
+test('another person is logged in at once, without a reload', async ({ page }) => {
   await page.goto('/nosotros');
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -122,7 +122,7 @@ test('another person is in the shop at once, without a reload', async ({ page })
   expect(loads).toBe(0);
 });
 
-test('what one tab arms, the strip of another tells as soon as it is looked at', async ({
+test('the strip of another tab shows what a tab has armed, as soon as it is visible', async ({
   page,
   context,
 }) => {

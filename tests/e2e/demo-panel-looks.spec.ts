@@ -6,7 +6,7 @@ import { expectToFit } from './overflow.ts';
 import { demoButton, openPanel, sections, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 
-test('the strip has its place before anything runs, above the shop and after it by key', async ({
+test('the strip has its place before any script runs: above the shop, and after it in the Tab order', async ({
   browser,
   page,
   baseURL,
@@ -30,7 +30,7 @@ test('the strip has its place before anything runs, above the shop and after it 
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
 });
 
-test('no style passes from the shop to the panel, nor back', async ({ page }) => {
+test('no style of the shop reaches the panel, and none of the panel the shop', async ({ page }) => {
   await page.goto('/nosotros');
   const shopButton = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
   const before = await looks(shopButton);
@@ -61,9 +61,7 @@ test.describe('in every section', () => {
     [360, 'dark'],
     [1280, 'light'],
   ] as const)
-    test(`it holds nothing that axe finds fault with, and fits, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`axe finds no fault, and the section fits, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await loadAxe(page);

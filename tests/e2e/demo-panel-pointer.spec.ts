@@ -21,7 +21,7 @@ test('a click beside the panel closes it', async ({ page }) => {
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('it slides in, but not where motion is unwelcome', async ({ page }) => {
+test('it slides in, but not if the user prefers reduced motion', async ({ page }) => {
   for (const [reducedMotion, moving] of [
     ['reduce', 0],
     ['no-preference', 1],

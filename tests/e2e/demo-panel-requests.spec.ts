@@ -42,7 +42,7 @@ test('the requests are filtered by what they break, by call and by a word', asyn
   await expect(linesOf(panel)).toHaveCount(0);
 });
 
-test('the requests are exported, and emptied', async ({ page }) => {
+test('the requests can be exported and removed', async ({ page }) => {
   const panel = panelOf(page);
   await expect(linesOf(panel)).toHaveCount(3);
   const har: unknown = JSON.parse(await download(page, 'Exportar HAR'));

@@ -4,7 +4,7 @@ import { demoButton, demoState, factOf, openPanel, removeFirstProduct, setFault 
 import { demo as test, expect } from './shop.ts';
 import { waitForTakeover } from './takeover.ts';
 
-test('a link brings a stranger to the same state', async ({ page, context, browser }) => {
+test('a link opens the same state in another browser', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/nosotros');
   const panel = await openPanel(page, 'Personas');
@@ -22,7 +22,7 @@ test('a link brings a stranger to the same state', async ({ page, context, brows
   await stranger.close();
 });
 
-test('a link says what it does not carry', async ({ page }) => {
+test('the link’s section says what the link does not contain', async ({ page }) => {
   await page.goto('/nosotros');
   await expect(demoButton(page)).toBeVisible();
   await removeFirstProduct(page);

@@ -3,7 +3,7 @@ import { closePanel, demoButton, openPanel, panelOf, sections } from './panel.ts
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';
 
-test('it opens by its button and by F8, and gives the focus back', async ({ page }) => {
+test('it opens with its button and with F8, and returns the focus', async ({ page }) => {
   await page.goto('/service');
   await openPanel(page);
   await closePanel(page);
@@ -21,10 +21,10 @@ test('it opens by its button and by F8, and gives the focus back', async ({ page
   await expect(name).toBeFocused();
 });
 
-test.describe('where the line is down', () => {
+test.describe('while the network is down', () => {
   test.use({ networkMayFail: true });
 
-  test('it is not fetched before it is opened, and says when it cannot be', async ({
+  test('it is loaded only when it is opened, and says if it cannot be loaded', async ({
     page,
     context,
   }) => {
@@ -48,9 +48,7 @@ test.describe('where the line is down', () => {
   });
 });
 
-test('with the keyboard alone one goes through its sections and cannot leave it', async ({
-  page,
-}) => {
+test('the keyboard reaches all its sections, and stays inside', async ({ page }) => {
   await page.goto('/nosotros');
   await expect(demoButton(page)).toBeVisible();
   await page.keyboard.press('F8');

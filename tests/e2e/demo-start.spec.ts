@@ -3,7 +3,7 @@ import { demoButton } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';
 
-test('nothing is asked for before the worker has taken the page over', async ({ page }) => {
+test('the page makes no call before the worker controls it', async ({ page }) => {
   // Simulates a worker that has started but takes control late: only when the test dispatches the event.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;

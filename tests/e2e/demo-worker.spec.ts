@@ -10,7 +10,7 @@ import { cards, expectLoaded } from './steps.ts';
 import { waitForTakeover } from './takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
 
-test('the first calls stay out of the network, also after a hard reload', async ({
+test('the worker answers the first calls, also after a hard reload', async ({
   page,
   context,
   demoSite,
@@ -21,7 +21,7 @@ test('the first calls stay out of the network, also after a hard reload', async 
 test.describe('a call of the page', () => {
   test.use({ networkMayFail: true });
 
-  test('is answered as by a backend, which remembers', async ({ page }) => {
+  test('is answered as by a backend that stores data', async ({ page }) => {
     await page.goto('/nosotros?demo.persona=visitor');
     const { email, password } = eva;
     const statuses = [
@@ -39,7 +39,7 @@ test.describe('a call of the page', () => {
   });
 });
 
-test('a product that one tab adds is there in another, with its picture', async ({
+test('a product that is added in one tab is in another, with its picture', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a product that one tab adds is there in another, with its picture', async 
   await expectLoaded(card.locator('img'));
 });
 
-test('a reservation that one tab makes is found by the administrator in another', async ({
+test('the administrator finds a reservation that was made in another tab', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a reservation that one tab makes is found by the administrator in another'
   await expect(page.getByText(wish.desc)).toBeVisible();
 });
 
-test('what one visitor changes is not there for the next', async ({ page, browser, demoSite }) => {
+test('changes of one visitor do not reach another', async ({ page, browser, demoSite }) => {
   await enterAs(page, 'admin', '/nosotros');
   await removeFirstProduct(page);
   await page.goto('/category/Laptops');
@@ -82,7 +82,7 @@ test('what one visitor changes is not there for the next', async ({ page, browse
   await stranger.close();
 });
 
-test('where it cannot run it says why, and does not reload for ever', async ({ page, context }) => {
+test('if it cannot run it says why, and does not reload for ever', async ({ page, context }) => {
   await page.goto('/nosotros?demo.persona=visitor'); // resolves once its worker runs
   for (const [disable, reason] of [
     [bypassWorker, 'la página no pasa por el «service worker»'],

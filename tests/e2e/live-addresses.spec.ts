@@ -4,7 +4,10 @@ import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { cards } from './steps.ts';
 
-test('a category and a brand of odd letters have their page', async ({ page, backend }) => {
+test('a category and a brand with special characters have their page', async ({
+  page,
+  backend,
+}) => {
   const brand = 'A/B & C? #1 100%';
   const products = productList(product(1, { brand, category: 'Cámaras' }), product(2));
   backend.answer(callTo('products'), { body: products });

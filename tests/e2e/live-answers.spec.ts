@@ -35,7 +35,7 @@ for (const name of endpointNames) {
     test.use({ allowed: payment ? ['http'] : ['https://shop.example.com/', PROVIDER] });
 
     for (let from = 0; from < RUNS; from += PER_PAGE)
-      test(`answers ${from + 1} to ${from + PER_PAGE}, and the shop still stands`, async ({
+      test(`answers ${from + 1} to ${from + PER_PAGE} break no page`, async ({
         page,
         context,
         backend,

@@ -40,7 +40,7 @@ for (const [what, follow] of Object.entries(ways))
     await expectService(page);
   });
 
-test('an address that was typed or loaded again leaves the focus alone', async ({ page }) => {
+test('a typed or reloaded address does not move the focus', async ({ page }) => {
   await page.goto('/nosotros');
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('link', { name: 'Catálogo' }).click();
@@ -48,9 +48,7 @@ test('an address that was typed or loaded again leaves the focus alone', async (
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('whoever is elsewhere on the page before the script is there stays there', async ({
-  page,
-}) => {
+test('the focus stays where the user put it before the script ran', async ({ page }) => {
   await page.goto('/nosotros');
   const { after, open } = gate();
   await page.route('**/assets/*.js', async (route) => {

@@ -5,7 +5,7 @@ import { PROVIDER } from './provider.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { whenIdle } from './steps.ts';
 
-test('the provider is asked for once, when the page’s own call has been answered', async ({
+test('the provider is loaded once, after the answer to the page’s own call', async ({
   page,
   backend,
 }) => {
@@ -22,7 +22,7 @@ test('the provider is asked for once, when the page’s own call has been answer
   await expect.poll(() => requested).toBe(1);
 });
 
-test('a page that calls nobody asks for the provider too', async ({ page }) => {
+test('a page without a call of its own loads the provider too', async ({ page }) => {
   const requested = page.waitForRequest(`${PROVIDER}/**`);
   await page.goto('/nosotros');
   await requested;

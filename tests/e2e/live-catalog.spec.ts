@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, backend }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('more of 5000 products come by wheel and by keyboard, before the end of the cards is reached', async ({
+test('more of 5000 products appear, by wheel and by keyboard, before the last card is reached', async ({
   page,
 }) => {
   await expect(page.getByText('24 de 1250 productos')).toHaveRole('status');

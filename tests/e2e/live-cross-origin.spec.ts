@@ -11,7 +11,7 @@ const ERRORS = 'POST /errores';
 const products = productList(product(1), product(2, { category: 'Mouse' }));
 const buyer = { ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) };
 
-test('a backend on another origin is asked once in a whole visit, and told nothing', async ({
+test('a backend on another origin gets one request in a whole visit, without a token or cookie', async ({
   page,
   backend,
   remember,
@@ -29,10 +29,10 @@ test('a backend on another origin is asked once in a whole visit, and told nothi
     for (const header of ['authorization', 'cookie']) expect(headers).not.toHaveProperty(header);
 });
 
-test.describe('when it fails', () => {
+test.describe('when a call to it fails', () => {
   test.use({ networkMayFail: true });
 
-  test('it is told of, and asked again', async ({ page, backend }) => {
+  test('the page says so, and «Reintentar» sends it again', async ({ page, backend }) => {
     backend.answer(PRODUCTS, { drop: true });
     await page.goto('/product/1');
     await expect(page.getByText('Error: Error al obtener los productos')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('when it fails', () => {
   });
 });
 
-test('a card payment: intent, confirmation with the key of the start, alert, record', async ({
+test('a card payment: intent, confirmation with the key set at the start, alert, record', async ({
   page,
   backend,
   provider,
@@ -61,10 +61,10 @@ test('a card payment: intent, confirmation with the key of the start, alert, rec
   expect(backend.asked(RECORD)).toHaveLength(1);
 });
 
-test.describe('what nobody caught', () => {
+test.describe('an uncaught error', () => {
   test.use({ errorsMayHappen: true });
 
-  test('is reported to where the start said, without what is somebody’s', async ({
+  test('is reported to the address set at the start, without personal data', async ({
     page,
     backend,
     remember,

@@ -4,10 +4,10 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver, throughReload } from './takeover.ts';
 
-test.describe('a popup that cannot be fetched', () => {
+test.describe('a popup that cannot be loaded', () => {
   test.use({ networkMayFail: true });
 
-  test('is told of, with a way to reload the page', async ({ page }) => {
+  test('shows a message, with a button to reload the page', async ({ page }) => {
     const popup = /LoginPopup.*\.js/;
     await page.route(popup, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/nosotros');
@@ -21,7 +21,7 @@ test.describe('a popup that cannot be fetched', () => {
   });
 });
 
-test.describe('before the script is there', () => {
+test.describe('before the script runs', () => {
   let open = () => {};
 
   test.beforeEach(async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('before the script is there', () => {
     });
   });
 
-  test('nothing that is written into a form goes into an address', async ({ page }) => {
+  test('nothing that is written into a form gets into the address', async ({ page }) => {
     await page.goto('/service', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
     await page.getByLabel('Nombre').fill('Eva');
@@ -44,7 +44,11 @@ test.describe('before the script is there', () => {
     await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
   });
 
-  test('a section that was opened is filled afterwards', async ({ page, backend, remember }) => {
+  test('a section that was opened is filled when the script runs', async ({
+    page,
+    backend,
+    remember,
+  }) => {
     await remember(storedSession(people.customer));
     backend.answer(callTo('userPurchases'), { body: [] });
     await page.goto('/userpanel', { waitUntil: 'commit' });

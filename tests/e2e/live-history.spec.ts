@@ -18,7 +18,7 @@ test('a reload, and Back from elsewhere, show the page where it was left', async
   await expect.poll(scrolled).toBe(700);
 });
 
-test('a page opened from far down another begins at its top', async ({ page }) => {
+test('a page that is opened from far down another one begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/catalog');
   await page.getByRole('link', { name: 'Samsung' }).click();
@@ -26,7 +26,9 @@ test('a page opened from far down another begins at its top', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Back from where the guard has sent one leads on, not into the guard', async ({ page }) => {
+test('after a redirect by the guard, Back leads to the page before, not to the guard', async ({
+  page,
+}) => {
   await page.goto('/nosotros');
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
@@ -34,7 +36,11 @@ test('Back from where the guard has sent one leads on, not into the guard', asyn
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('after a payment Back does not lead into the return', async ({ page, backend, remember }) => {
+test('after a payment, Back does not repeat the return from the provider', async ({
+  page,
+  backend,
+  remember,
+}) => {
   await remember({ ...storedSession(people.customer), cart });
   backend.answer(callTo('createPurchase'), { status: 201 });
   await page.goto('/nosotros');
@@ -44,7 +50,7 @@ test('after a payment Back does not lead into the return', async ({ page, backen
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('the browser may keep every page for Back: none hears that it is unloaded', async ({
+test('the browser can keep every page for Back: none listens to «unload»', async ({
   page,
   context,
 }) => {
@@ -62,7 +68,10 @@ test('the browser may keep every page for Back: none hears that it is unloaded',
   }
 });
 
-test('nor does one hold a lock for longer than a moment', async ({ page, remember }) => {
+test('the browser can keep the cart for Back: its lock is held only for a moment', async ({
+  page,
+  remember,
+}) => {
   await remember({ ...storedSession(people.customer), cart });
   await page.goto('/cart');
   await page.getByRole('button', { name: '+' }).click();
@@ -71,7 +80,7 @@ test('nor does one hold a lock for longer than a moment', async ({ page, remembe
   await expect.poll(held).toBe(0);
 });
 
-test('a press is kept though the page is left before its turn to write', async ({
+test('a press is stored, even if the page is left before its turn to write', async ({
   page,
   context,
   remember,

@@ -20,7 +20,7 @@ test('a button that was busy has the focus again', async ({ page, backend, remem
   await expect(confirm).toBeFocused();
 });
 
-test('after a line is taken away, the next one’s button has the focus, and at last the page', async ({
+test('after a line is removed, the next one’s button has the focus, and after the last one the page', async ({
   page,
   remember,
 }) => {
@@ -38,7 +38,7 @@ test('after a line is taken away, the next one’s button has the focus, and at 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('more products go on where the new ones begin', async ({ page, backend }) => {
+test('after «more products» the focus is on the first new one', async ({ page, backend }) => {
   const many = Array.from({ length: 60 }, (_, index) => product(index + 1));
   backend.answer(callTo('products'), { body: productList(...many) });
   // A screen reader focuses the button without scrolling to it.
@@ -50,7 +50,7 @@ test('more products go on where the new ones begin', async ({ page, backend }) =
   await expect(page.getByRole('link', { name: 'Producto 25', exact: true })).toBeFocused();
 });
 
-test('the first field that is wrong has the focus, and the browser’s own bubble stays away', async ({
+test('the first invalid field gets the focus, without the browser’s own bubble', async ({
   page,
 }) => {
   await page.goto('/service');

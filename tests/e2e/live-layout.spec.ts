@@ -78,10 +78,7 @@ for (const [what, pages] of Object.entries(longPages))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the total that sticks below covers nothing that has the focus', async ({
-    page,
-    remember,
-  }) => {
+  test('the sticky total does not cover the focused element', async ({ page, remember }) => {
     const lines = [1, 2, 3, 4].map((id) => cartLine(id));
     await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
     await page.goto('/cart');
@@ -98,7 +95,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, networkMayFail: true });
 
   for (const path of ['/product/1', '/cart', '/service'])
-    test(`nothing that sticks takes ${path} away, and what has the focus is in sight`, async ({
+    test(`sticky parts leave ${path} readable, and the focused element is visible`, async ({
       page,
       backend,
       remember,
@@ -116,7 +113,7 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
       }
     });
 
-  test('the popup is read and closed', async ({ page, backend }) => {
+  test('the popup can be read and closed', async ({ page, backend }) => {
     answerWithLongTexts(backend);
     await page.goto('/nosotros');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -26,7 +26,7 @@ const fits = (page: Page) =>
     .locator(`img[src="${PHOTO}"]`)
     .evaluateAll((photos) => [...new Set(photos.map((each) => getComputedStyle(each).objectFit))]);
 
-test('a photo of any shape keeps it', async ({ page }) => {
+test('a photo keeps its proportions', async ({ page }) => {
   for (const path of ['/category/PCs', '/product/1', '/cart', '/admin']) {
     await page.goto(path);
     if (path === '/admin') await page.getByText('Lista de Productos').click();
@@ -37,7 +37,7 @@ test('a photo of any shape keeps it', async ({ page }) => {
   }
 });
 
-test('however far down the list is, the toast is in sight', async ({ page, backend }) => {
+test('the toast is visible, however far down the list is scrolled', async ({ page, backend }) => {
   backend.answer(callTo('removeProduct'), { body: { success: true, message: 'Listo' } });
   await page.goto('/admin');
   await page.getByText('Lista de Productos').click();
@@ -46,7 +46,7 @@ test('however far down the list is, the toast is in sight', async ({ page, backe
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
 });
 
-test('the number at the cart’s button is a part of it', async ({ page }) => {
+test('the number at the cart’s button belongs to the button', async ({ page }) => {
   await page.goto('/nosotros');
   const number = page.getByRole('banner').getByText('1', { exact: true });
   const { x, y, width } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -54,10 +54,7 @@ test('the number at the cart’s button is a part of it', async ({ page }) => {
   await expect(page).toHaveURL('/cart');
 });
 
-test('a button that is busy says so by its look, and that it cannot be pressed', async ({
-  page,
-  backend,
-}) => {
+test('a busy button looks busy, and cannot be pressed', async ({ page, backend }) => {
   const { after, open } = gate();
   backend.answer(callTo('createCheckoutSession'), { body: { success: false }, after });
   await page.goto('/cart');
@@ -80,7 +77,7 @@ test('a button that is busy says so by its look, and that it cannot be pressed',
   await expect(confirm).toBeEnabled();
 });
 
-test('a button can be read while it is pointed at', async ({ page }) => {
+test('a button can be read while the pointer is on it', async ({ page }) => {
   await loadAxe(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/cart');
@@ -91,7 +88,7 @@ test('a button can be read while it is pointed at', async ({ page }) => {
   }
 });
 
-test('on a phone no part of an administrator’s row lies over another', async ({ page }) => {
+test('on a phone the parts of an administrator’s row do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin');
   await page.getByText('Lista de Productos').click();

@@ -61,7 +61,7 @@ const attempts: readonly (readonly [what: string, refused: string, attempt: () =
 
 test.use({ networkMayFail: true });
 
-test('what the shop did not write itself is refused, and the watch sees it', async ({
+test('the policy blocks everything foreign, and the tests notice the violation', async ({
   page,
   faults,
 }) => {

@@ -26,7 +26,7 @@ for (const [name, view] of Object.entries(views))
         colorScheme: view.dark ? 'dark' : 'light',
       });
 
-      test('looks as its reference picture', async ({ page, context, backend, remember }) => {
+      test('looks like its reference picture', async ({ page, context, backend, remember }) => {
         await fixVariableParts(context);
         answerFromSeed(backend);
         const products = view.waits ? { hang: true } : view.products;

@@ -30,7 +30,7 @@ function opacityOf(element: Locator): Promise<number> {
 }
 
 for (const width of [360, 1280])
-  test(`the bar lies over what is scrolled below it, at ${width} px`, async ({ page, backend }) => {
+  test(`the bar covers what is scrolled below it, at ${width} px`, async ({ page, backend }) => {
     backend.answer(callTo('products'), { body: productList(...offers) });
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/category/PCs');
@@ -43,7 +43,7 @@ for (const width of [360, 1280])
     }
   });
 
-test('the account’s menu lies over the page and inside the window', async ({
+test('the account’s menu is above the page and inside the window', async ({
   page,
   backend,
   remember,
@@ -62,7 +62,7 @@ test('the account’s menu lies over the page and inside the window', async ({
   expect(await opacityOf(page.locator('#profile-menu'))).toBe(1);
 });
 
-test('beside a long cart the total stays in sight, below the bar', async ({ page, remember }) => {
+test('beside a long cart the total stays visible, below the bar', async ({ page, remember }) => {
   await remember(storedCart(...offers.slice(0, 12).map(({ id }) => cartLine(id))));
   await page.goto('/cart');
   const total = page.getByText('Precio Total');
@@ -73,7 +73,7 @@ test('beside a long cart the total stays in sight, below the bar', async ({ page
 });
 
 for (const path of ['/', '/category/PCs', '/product/1'])
-  test(`that it takes long is written over what is on its way: ${path}`, async ({
+  test(`the hint that loading takes long is above the placeholder cards: ${path}`, async ({
     page,
     backend,
   }) => {
@@ -88,7 +88,7 @@ for (const path of ['/', '/category/PCs', '/product/1'])
     expect(await coveredPoints(hint)).toBe(0);
   });
 
-test('at 400 % zoom the popup is scrolled to its last button', async ({ page }) => {
+test('at 400 % zoom the popup can be scrolled to its last button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/nosotros');
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -14,7 +14,7 @@ const bigPicture = {
   buffer: Buffer.concat([onePixelPng, Buffer.alloc(300_000)]),
 };
 
-test('a big picture on a slow line tells how far it has come', async ({
+test('a big picture on a slow connection shows its progress', async ({
   page,
   backend,
   remember,

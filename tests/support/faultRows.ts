@@ -87,7 +87,7 @@ export const groups = {
     'the worker cannot register in demo': [
       {
         file: 'tests/e2e/demo-worker.spec.ts',
-        says: 'where it cannot run it says why, and does not reload for ever',
+        says: 'if it cannot run it says why, and does not reload for ever',
       },
     ],
   },
@@ -106,14 +106,14 @@ export const groups = {
     'CSP over the whole suite': [
       {
         file: 'tests/e2e/live-policy.spec.ts',
-        says: 'what the shop did not write itself is refused, and the watch sees it',
+        says: 'the policy blocks everything foreign, and the tests notice the violation',
       },
     ],
     'keyboard only, 400 % zoom, 320 px': [
       'browser',
       {
         file: 'tests/e2e/demo-keyboard.spec.ts',
-        says: 'the popup keeps the keyboard, and Escape leaves it',
+        says: 'the popup keeps the focus inside, and Escape closes it',
       },
     ],
     dependencies: [

@@ -30,7 +30,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   for (const bypassCSP of [false, true])
     test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
       test.use({ bypassCSP });
-      test('stays, and runs nothing', async ({ page, backend }) => {
+      test('the page stays, and no script runs', async ({ page, backend }) => {
         await page.goto('/cart');
         const left: string[] = [];
         page.on('framenavigated', (frame) => left.push(frame.url()));
@@ -47,7 +47,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
       });
     });
 
-  test('an odd address of the web leads where it means', async ({ page, backend }) => {
+  test('an odd but valid web address is followed', async ({ page, backend }) => {
     const there = `${backend.url.replace('127.0.0.1', 'localhost')}/nosotros`;
     backend.answer(SESSION, { body: { url: ` ${there.replace('http://', 'HT\tTP:\\\\')}` } });
     await page.goto('/cart');
@@ -57,7 +57,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
 });
 
 row('reload while the purchase is being recorded; answer lost after the write', () => {
-  test('the cart stays until there is an answer; half an answer is one', async ({
+  test('the cart stays until there is a response; half a response is enough', async ({
     page,
     backend,
   }) => {
@@ -116,7 +116,7 @@ row('two tabs on ?success=true', () => {
 });
 
 row('back from the provider (back/forward cache)', () => {
-  test('the button is usable, the cart re-read, and nothing recorded', async ({
+  test('the button can be used, the cart is read again, and nothing is recorded', async ({
     page,
     context,
     backend,

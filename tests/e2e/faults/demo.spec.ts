@@ -34,7 +34,7 @@ row('demo worker left over, production served on the same origin', () => {
       expect(loads).toBe(denied ? 1 : 2);
     });
 
-  test('a browser that denies service workers still shops', async ({ page, backend }) => {
+  test('the shop works in a browser that denies service workers', async ({ page, backend }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', {
         value: {

@@ -31,7 +31,7 @@ row('an old chunk is gone after a deploy', () => {
   const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
   const heading = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
 
-  test('the new build is there: one reload, and the page is shown', async ({ page }) => {
+  test('the new build has the page: one reload, and it is shown', async ({ page }) => {
     await page.goto('/nosotros');
     await gone(page, SERVICE);
     const count = countLoads(page);
@@ -60,7 +60,9 @@ row('an old chunk is gone after a deploy', () => {
     await expect(heading(page)).toBeVisible();
   }
 
-  test('it stays away, by its link: one reload, then a message', async ({ page }) => {
+  test('a page that stays missing, opened by its link: one reload, then a message', async ({
+    page,
+  }) => {
     await gone(page, SERVICE);
     const count = countLoads(page);
     await page.goto('/nosotros');
@@ -68,14 +70,16 @@ row('an old chunk is gone after a deploy', () => {
     await expectErrorStays(page, count);
   });
 
-  test('it stays away, at its own address: one reload, then a message', async ({ page }) => {
+  test('a page that stays missing, at its own address: one reload, then a message', async ({
+    page,
+  }) => {
     await gone(page, SERVICE);
     const count = countLoads(page);
     await page.goto('/service', { waitUntil: 'commit' });
     await expectErrorStays(page, count);
   });
 
-  test('where nothing can be remembered it is told at once', async ({ page }) => {
+  test('without storage the message is shown at once, without a reload', async ({ page }) => {
     await denyStorage(page, 'sessionStorage');
     await gone(page, SERVICE);
     const count = countLoads(page);
@@ -85,7 +89,7 @@ row('an old chunk is gone after a deploy', () => {
     expect(count.loads).toBe(1);
   });
 
-  test('a cart that lives in memory alone is not lost to a reload', async ({
+  test('a cart that is only in memory is not lost by a reload', async ({
     page,
     backend,
     remember,
@@ -110,11 +114,7 @@ row('an old chunk is gone after a deploy', () => {
     await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
   });
 
-  test('a card payment that is under way is not broken off', async ({
-    page,
-    backend,
-    remember,
-  }) => {
+  test('a running card payment is not aborted', async ({ page, backend, remember }) => {
     const { after, open } = gate();
     const [intent, record] = [callTo('createPaymentIntent'), callTo('createPurchase')];
     backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
@@ -138,7 +138,7 @@ row('an old chunk is gone after a deploy', () => {
     expect(backend.asked(record)).toHaveLength(1);
   });
 
-  test('what is written in a form survives, whatever else is missed', async ({ page }) => {
+  test('a filled form survives when other files are missing', async ({ page }) => {
     await page.goto('/service');
     await fillWish(page);
     await gone(page, /(CatalogPage|LoginPopup).*\.js/);
@@ -153,7 +153,9 @@ row('an old chunk is gone after a deploy', () => {
     expect(count.loads).toBe(0);
   });
 
-  test('a missing screen that one has left takes nothing written on the next', async ({ page }) => {
+  test('a missing screen that the user has left does not clear the form of the next one', async ({
+    page,
+  }) => {
     const { after, open } = gate();
     await gone(page, /CatalogPage.*\.js/, after);
     await page.goto('/nosotros');

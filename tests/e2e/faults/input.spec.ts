@@ -15,7 +15,10 @@ const PRODUCTS = callTo('products');
 const ADD = callTo('addProduct');
 
 row('hostile, broken or empty picture address', () => {
-  test('what the browser cannot load becomes the placeholder', async ({ page, backend }) => {
+  test('a picture that the browser cannot load becomes the placeholder', async ({
+    page,
+    backend,
+  }) => {
     const addresses = [
       '/pictures/no-such-picture.png',
       '/catalog',
@@ -39,7 +42,7 @@ row('hostile, broken or empty picture address', () => {
 });
 
 row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
-  test('whatever stands in the address bar, there is a page', async ({ page, backend }) => {
+  test('every address shows a page', async ({ page, backend }) => {
     backend.answer(PRODUCTS, { body: productList(product(1000)) });
     await page.goto('/product/%31e3?x=%E0%A4%A#%E0%A4%A');
     await expect(page.getByRole('heading', { name: 'Producto 1000' })).toBeVisible();
@@ -51,7 +54,7 @@ row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
 });
 
 row('10 MB picture; 413; failed upload', () => {
-  test('is sent once, busy meanwhile; refused as too large, the fields stay', async ({
+  test('it is sent once, and the button is busy; if it is too large, the fields stay', async ({
     page,
     backend,
     remember,
@@ -75,7 +78,7 @@ row('10 MB picture; 413; failed upload', () => {
     expect(backend.asked(ADD).map(({ body }) => body.length > 10_000_000)).toEqual([true]);
   });
 
-  test('fails when the line breaks: that is told, and it can be sent again', async ({
+  test('if the connection breaks, the page says so, and it can be sent again', async ({
     page,
     backend,
     remember,

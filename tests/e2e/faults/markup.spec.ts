@@ -54,7 +54,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
       test.use({ bypassCSP, endsInPopup: true });
 
-      test('is text wherever it is shown', async ({ page, backend, remember }) => {
+      test('it is text wherever it is shown', async ({ page, backend, remember }) => {
         answerInMarkup(backend);
         const inCart = storedCart({ ...foreign, quantity: 1 });
         await remember({ ...storedSession(people.admin), ...inCart });

@@ -29,7 +29,7 @@ const brokenResponses: Record<string, Answer> = {
 };
 
 row('200 with HTML; truncated JSON; empty 200/204', () => {
-  test('what the connection spoils cannot be had, and another try brings it', async ({
+  test('a broken response shows the error, and a retry shows the product', async ({
     page,
     backend,
   }) => {
@@ -46,7 +46,7 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
 });
 
 row('hangs for ever', () => {
-  test('an answer that stops in the middle is given up', async ({ page, backend }) => {
+  test('a response that stops in the middle times out', async ({ page, backend }) => {
     backend.answer(PRODUCTS, { ...good, stopAfter: 20 });
     await page.clock.install();
     await page.goto('/product/1');
@@ -62,7 +62,7 @@ row('hangs for ever', () => {
 });
 
 row('offline, then back', () => {
-  test('what is there stays, and what is missing comes by itself', async ({
+  test('loaded data stays, and missing data is fetched by itself', async ({
     page,
     context,
     backend,
@@ -88,7 +88,7 @@ row('offline, then back', () => {
 });
 
 row('service form: offline; not ok; ok with an HTML body', () => {
-  test('offline, or with a connection that breaks: what was written stays', async ({
+  test('offline, or with a connection that breaks, the form stays filled', async ({
     page,
     context,
     backend,

@@ -17,7 +17,10 @@ test.beforeEach(({ remember }) =>
 );
 
 row("provider's script blocked, 404, 20 s late", () => {
-  test('not there: the button stays disabled, and the rest works', async ({ page, context }) => {
+  test('without the provider the button stays disabled, and the rest works', async ({
+    page,
+    context,
+  }) => {
     const faults = {
       blocked: undefined,
       '404': { status: 404, body: 'gone' },
@@ -37,7 +40,7 @@ row("provider's script blocked, 404, 20 s late", () => {
     await expect(page.getByText('Precio Total: $22', { exact: true })).toBeVisible();
   });
 
-  test('its loader is gone after a deploy: likewise', async ({ page }) => {
+  test('without its loader, after a deploy, the button stays disabled too', async ({ page }) => {
     const errorLogged = logged(page, 'the payment provider could not be loaded');
     await page.route(/assets\/pure-.*\.js/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
@@ -47,7 +50,7 @@ row("provider's script blocked, 404, 20 s late", () => {
     await expect(pay(page)).toBeDisabled();
   });
 
-  test('late: disabled until it is there, and then it pays', async ({
+  test('the button is disabled until a late provider is ready, and then it pays', async ({
     page,
     provider,
     backend,

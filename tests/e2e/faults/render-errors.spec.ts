@@ -9,7 +9,10 @@ import { row, test } from './row.ts';
 row('a component throws', () => {
   test.describe('in a screen', () => {
     test.use({ breaks: true });
-    test('the error with its text, no stack, and a way on', async ({ page, remember }) => {
+    test('it shows the error’s text without a stack, and the navigation works', async ({
+      page,
+      remember,
+    }) => {
       await remember(storedSession(people.customer));
       await page.addInitScript(() => {
         const { prototype } = Array;
@@ -39,7 +42,7 @@ row('a component throws', () => {
     });
   });
 
-  test('in the frame of all pages: the error, and a way to reload the page', async ({
+  test('in the frame of all pages: it shows the error, and a button to reload the page', async ({
     page,
     remember,
   }) => {

@@ -52,7 +52,7 @@ row('storage getter throws; quota full', () => {
     },
   };
   for (const [what, breakDown] of Object.entries(breakDowns))
-    test(`what becomes ${what}: the cart lives in memory`, async ({ page, remember }) => {
+    test(`the storage becomes ${what}: the cart is kept in memory`, async ({ page, remember }) => {
       await remember(storedSession(people.customer));
       await page.goto('/product/1');
       await page.evaluate(breakDown);
@@ -67,7 +67,11 @@ row('storage getter throws; quota full', () => {
 });
 
 row('logout in another tab; clear() in another tab', () => {
-  test('an administrator’s page follows, however they go', async ({ page, context, remember }) => {
+  test('an administrator’s page follows each kind of logout', async ({
+    page,
+    context,
+    remember,
+  }) => {
     await remember({ ...storedSession(people.admin), ...inCart });
     const other = await context.newPage();
     await other.goto('/nosotros');
@@ -87,7 +91,7 @@ row('logout in another tab; clear() in another tab', () => {
     await expect(page.getByLabel(countLabel)).toHaveText('');
   });
 
-  test('by the menu: navigation, product page and panel follow', async ({
+  test('a logout in the menu: navigation, product page and panel follow', async ({
     page,
     context,
     remember,
@@ -118,7 +122,7 @@ row('A logs out, B logs in on the same tab', () => {
     return open;
   };
 
-  test('A’s purchases are never shown, however late they come', async ({
+  test('A’s purchases are never shown, however late they arrive', async ({
     page,
     backend,
     remember,

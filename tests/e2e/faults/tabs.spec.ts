@@ -21,10 +21,7 @@ test.beforeEach(async ({ backend, remember }) => {
 
 row('two tabs adding different lines; the same line', () => {
   // As fast as one user changes tabs. `tests/properties` covers changes within milliseconds.
-  test('nothing that is done in one tab right after the other is lost', async ({
-    page,
-    context,
-  }) => {
+  test('edits in two tabs, one right after the other, are all kept', async ({ page, context }) => {
     const other = await context.newPage();
     const tabs = [page, other];
     await Promise.all([page.goto('/product/1'), other.goto('/product/2')]);
@@ -47,7 +44,7 @@ row('two tabs adding different lines; the same line', () => {
 });
 
 row('tab B pays while A is open', () => {
-  test('A empties, and stays empty', async ({ page, context, backend, remember }) => {
+  test('A’s cart becomes empty, and stays empty', async ({ page, context, backend, remember }) => {
     await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
     backend.answer(RECORD, { status: 201 });
     await page.goto('/cart');
