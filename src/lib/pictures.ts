@@ -32,7 +32,6 @@ export function hasPicture(product: WithImage): boolean {
   return firstPicture(product) !== undefined;
 }
 
-/** The first address, whether its picture may be shown or not. */
 export function firstPicture({ image }: WithImage): string | undefined {
   const first = typeof image === 'string' ? image : image[0];
   return first?.trim() ? first : undefined;

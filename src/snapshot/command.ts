@@ -4,7 +4,6 @@ import { readOptions, usage } from './options.ts';
 import { startRefresher } from './refresher.ts';
 import { type Outcome, type SnapshotOptions, takeSnapshot } from './takeSnapshot.ts';
 
-/** Takes one snapshot. Returns what it did in one line. */
 async function snapshot(options: SnapshotOptions): Promise<string> {
   const start = performance.now();
   const outcome = await takeSnapshot(options);

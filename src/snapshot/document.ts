@@ -2,13 +2,11 @@ import type { Rendered } from '#src/build/shell.tsx';
 import { type DocumentProducts, PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
 import { escapeHtml, jsonScript } from './markup.ts';
 
-/** What a document says about its page in its head. */
 export interface About {
   readonly title: string;
   readonly description: string;
   readonly type: 'website' | 'product';
   readonly image: { readonly address: string; readonly alt: string };
-  /** The page's absolute address, if the shop's is known. */
   readonly url: string | undefined;
   readonly data: readonly unknown[];
 }
@@ -23,13 +21,11 @@ const replaced = [
   /<script type="application\/ld\+json">.*?<\/script>\s*/gs,
 ];
 
-/** A document of the built shop that gets another content. */
 export interface Template {
   readonly head: string;
   readonly end: string;
 }
 
-/** @param document - as the build or an earlier snapshot has written it */
 export function templateOf(document: string): Template {
   const [, start, end] = /^(.*)<div id="shop".*<\/div>.*?(\s*<noscript>.*)$/s.exec(document) ?? [];
   if (start === undefined || end === undefined)
@@ -61,7 +57,6 @@ export interface Content {
   readonly products: DocumentProducts;
 }
 
-/** The key in the first bytes of a document. */
 export function keyOf(start: string): string | undefined {
   return /^<!doctype html><!--(.*?)-->/.exec(start)?.[1];
 }

@@ -32,7 +32,6 @@ export class Folder {
     return 'written';
   }
 
-  /** Writes a file, unless the one that is there has this content. */
   async writeText(file: string, text: string): Promise<'written' | 'unchanged'> {
     if ((await this.read(file)) === text) return 'unchanged';
     await this.#write(file, text);
@@ -49,7 +48,6 @@ export class Folder {
     }
   }
 
-  /** The names of the files in a folder below this one; none if it is not there. */
   async list(folder: string): Promise<string[]> {
     return readdir(join(this.path, folder)).catch(() => []);
   }
@@ -59,7 +57,6 @@ export class Folder {
     await rm(join(this.path, `${file}.gz`), { force: true });
   }
 
-  /** Removes the temporary files of snapshots that were killed. */
   async removeAbandoned(folder: string): Promise<void> {
     for (const name of await this.list(folder)) {
       if (!name.endsWith('.tmp')) continue;

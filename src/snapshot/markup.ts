@@ -1,4 +1,3 @@
-/** Text for HTML text and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -12,7 +12,6 @@ import type { Shop } from './shop.ts';
 import { breadcrumbs, itemList, productData } from './structuredData.ts';
 
 export interface SnapshotPage {
-  /** Relative to the folder of the documents. */
   readonly file: string;
   /** The built document whose content it replaces. */
   readonly template: string;
@@ -89,7 +88,6 @@ function aboutList(
   };
 }
 
-/** The page of one product. */
 export function productPage(product: Product, shop: Shop): SnapshotPage {
   const path = productPath(product.id);
   const url = shop.urlOf(path);

@@ -4,19 +4,14 @@ import { createServer } from 'node:http';
 import { SnapshotError } from './error.ts';
 
 interface Refresher {
-  /** Takes one snapshot; resolves to its summary, rejects with an error whose message is one sentence. */
   readonly run: () => Promise<string>;
   readonly everySeconds: number;
-  /** Where `POST /refresh` is answered, if anywhere. */
   readonly port: number | undefined;
   /** What the header `Authorization: Bearer …` must contain. */
   readonly secret: string;
 }
 
-/**
- * Takes a snapshot now, every `everySeconds`, and when a request asks for one. One runs at a time. A failure is written
- * to the error output, and the next snapshot tries again.
- */
+/** Takes a snapshot now, every `everySeconds`, and when a request asks for one. A failure is told, and tried again. */
 export async function startRefresher({
   run,
   everySeconds,

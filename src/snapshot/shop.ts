@@ -31,7 +31,6 @@ export function shopAt(site: string | undefined, apiUrl: string) {
   return {
     pathOf,
     urlOf,
-    /** The product with only what the shop shows of it. */
     shown: (product: Product): Product => ({
       id: product.id,
       name: wellFormed(product.name),
@@ -42,7 +41,6 @@ export function shopAt(site: string | undefined, apiUrl: string) {
       image: pictureOf(product),
       isOnSale: product.isOnSale,
     }),
-    /** For link previews, which need an absolute address. */
     pictureUrlOf: (product: Product): string => {
       const picture = firstPicture(product) ?? placeholderPicture;
       const url = new URL(picture, new URL(pathOf('/product/'), origin));

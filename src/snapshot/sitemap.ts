@@ -3,12 +3,7 @@ import { escapeHtml } from './markup.ts';
 /** The most addresses that one sitemap may have (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
-/**
- * The files of a sitemap, by name: one, or an index of several parts.
- *
- * @param urls - the absolute addresses of the pages
- * @param urlOf - the absolute address of a path in the shop
- */
+/** The files of a sitemap, by name: one, or an index of several parts. `urls` are absolute. */
 export function sitemap(
   urls: readonly string[],
   urlOf: (path: string) => string | undefined,

@@ -4,7 +4,6 @@ import { company } from '#src/text/company.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-/** A page and its absolute address. */
 export interface LinkedPage {
   readonly name: string;
   readonly url: string;

@@ -12,18 +12,13 @@ import { robots, sitemap } from './sitemap.ts';
 import { hash, readTemplates } from './templates.ts';
 
 export interface SnapshotOptions {
-  /** The backend's address, without a final slash. */
   readonly api: string;
   /** The shop's public address. Without it there are no absolute addresses: no canonical ones and no sitemap. */
   readonly site: string | undefined;
-  /** The folder of the built shop. */
   readonly dist: string;
-  /** The folder that the documents are written to. */
   readonly out: string;
-  /** How many products get a document of their own, at most. */
   readonly limit: number;
   readonly allowEmpty: boolean;
-  /** Whether each document also gets a gzipped copy. */
   readonly compress: boolean;
 }
 
@@ -31,7 +26,6 @@ export interface Outcome {
   written: number;
   unchanged: number;
   removed: number;
-  /** Products of the list that do not fit the contract. */
   invalid: number;
 }
 
@@ -39,11 +33,7 @@ export interface Outcome {
 const AT_ONCE = 8;
 const DAY_MILLISECONDS = 86_400_000;
 
-/**
- * Asks the backend for its products and writes the documents that contain them.
- *
- * @throws SnapshotError before anything is written, if there is no built shop or no usable list
- */
+/** @throws SnapshotError before anything is written, if there is no built shop or no usable list */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome> {
   const { api, site, dist, out, limit, allowEmpty, compress } = options;
   const templates = await readTemplates(dist);
@@ -90,9 +80,6 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome> {
 /**
  * Removes the documents of other products. One that is no longer in the list leaves a `.gone` file, so that the host can
  * answer 404: see `deploy/nginx.conf`.
- *
- * @param old - the names of the files that were there
- * @returns how many documents were removed
  */
 async function removeOthers(
   folder: Folder,

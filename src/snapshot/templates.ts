@@ -8,7 +8,6 @@ import { SnapshotError } from './error.ts';
 export interface Templates {
   /** Changes with the document, and with the code that renders its content. */
   readonly of: (file: string) => Template & { readonly version: string };
-  /** The backend's address as the documents give it to the shop. */
   readonly apiUrl: string;
 }
 

@@ -3,14 +3,11 @@ import { Product } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 
-/** The element of a document that contains its products as JSON. */
 export const PRODUCTS_ELEMENT = 'productos';
 
 /** The products that a page's own document contains, for the first frame: `npm run snapshot` writes them. */
 const DocumentProducts = v.object({
-  /** The page's path, as `src/lib/paths.ts` writes it. */
   path: v.string(),
-  /** The seed of the home page's picks. */
   seed: v.number(),
   /** Texts that the page does not show are empty. */
   products: v.array(Product),
@@ -26,8 +23,9 @@ export function documentProducts(): DocumentProducts | null {
   try {
     const reading = read(DocumentProducts, JSON.parse(text));
     if (reading.ok) return reading.value;
-  } catch {
-    // Logged below.
+  } catch (error) {
+    log('the products in the document are no JSON', { error: String(error) });
+    return null;
   }
   log('the products in the document cannot be read', {});
   return null;

@@ -16,11 +16,7 @@ export interface ShownProducts {
   readonly live: boolean;
 }
 
-/**
- * The product list. Until the backend answers, a page whose document contains its products shows those.
- *
- * @param path - the page's path, as `src/lib/paths.ts` writes it
- */
+/** The product list. Until the backend answers, a page whose document contains its products shows those. */
 export function useProducts(path = ''): QueryView<ShownProducts> {
   const query = api.useProductsQuery();
   const products = useAppSelector(selectProducts);

@@ -11,7 +11,6 @@ export const HOME_PICKS = 4;
 export interface ProductsState {
   /** One seed per page load, so that the picks of the home page do not change. */
   readonly seed: number;
-  /** Shown on the page of this document until the product list is loaded. */
   readonly inDocument: DocumentProducts | null;
 }
 

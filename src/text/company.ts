@@ -7,7 +7,6 @@ export const company = {
   phone: '555-0110',
   blurb:
     'Soluciones tecnológicas integrales: equipos, servicio técnico y asesoría de compra para hogares y empresas.',
-  /** The currency of all prices (ISO 4217), for search engines. */
   currency: 'USD',
   copyright: '© 2024 Empresa. Todos los derechos reservados.',
   service:

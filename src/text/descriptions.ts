@@ -1,4 +1,3 @@
-/** What search engines and link previews say about a page. */
 import type { Product } from '#contracts/entities.ts';
 import { company } from './company.ts';
 
