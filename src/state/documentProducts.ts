@@ -11,12 +11,10 @@ const DocumentProducts = v.object({
   seed: v.number(),
   /** Texts that the page does not show are empty. */
   products: v.array(Product),
-  /** How many products the page's whole list has. */
   total: v.number(),
 });
 export type DocumentProducts = v.InferOutput<typeof DocumentProducts>;
 
-/** `null` if the document contains no products, or some that cannot be read. */
 export function documentProducts(): DocumentProducts | null {
   const text = document.getElementById(PRODUCTS_ELEMENT)?.textContent;
   if (text === undefined) return null;

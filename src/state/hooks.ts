@@ -10,7 +10,6 @@ export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
 export interface ShownProducts {
   readonly products: readonly Product[];
-  /** How many products the page's list has, if that is known without the products. */
   readonly total?: number;
   /** Whether they come from the backend, and not from the page's document, whose prices may be old. */
   readonly live: boolean;

@@ -9,7 +9,6 @@ import type { DocumentProducts } from './documentProducts.ts';
 export const HOME_PICKS = 4;
 
 export interface ProductsState {
-  /** One seed per page load, so that the picks of the home page do not change. */
   readonly seed: number;
   readonly inDocument: DocumentProducts | null;
 }
