@@ -79,7 +79,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'src/features/*/**': [...contract, 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
   'src/app/**': [...shop, 'react', 'redux'],
   'src/build/**': [...shop, 'deploy', 'react', 'vite', 'node'],
-  'src/snapshot/**': [...shop, 'shell', 'node'],
+  'src/snapshot/**': [...shop, 'shell', 'node', 'valibot'],
   'src/main.tsx': ['lib', 'report', 'state', 'ui', 'app', 'mocks/browser', 'react'],
   'tools/**': ['anything'],
   'tests/**': ['anything'],

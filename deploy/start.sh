@@ -60,9 +60,14 @@ while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
+# The marks of products that went outlive a restart: see src/snapshot.
+rm -rf "$run/gone"
+mkdir -p "$run/tmp" "$run/gone"
+find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
 rm -rf "$www"
-mkdir -p "$run/tmp" "$www"
+mkdir -p "$www/product"
 cp -R "$site/." "$www"
+cp -R "$run/gone/." "$www/product"
 rm -f "$www/_headers" "$www/_redirects"
 
 # This also updates the modification time, so that no browser keeps a document with earlier settings.
@@ -72,7 +77,7 @@ find "$www" -name '*.html' -exec sed -i \
   -e "s|\(<meta name=\"VITE_ERROR_URL\" content=\"\)\"|\1$errors\"|" \
   ${key:+-e "s|\(<meta name=\"VITE_STRIPE_PUBLISHABLE_KEY\" content=\"\)[^\"]*|\1$key|"} {} +
 find "$www" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \
-  -o -name '*.webmanifest' -o -name '*.txt' \) -exec gzip -9kn {} +
+  -o -name '*.webmanifest' -o -name '*.txt' \) -exec gzip -9kfn {} +
 
 # headers.conf sets the headers for every address, with the configured origins added to the policy. kept.conf sets the
 # Cache-Control of the files with a content hash in their name.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavBar } from './NavBar.tsx';
+import { useDocumentHead } from './useDocumentHead.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import styles from './Layout.module.css';
@@ -9,6 +10,7 @@ const MAIN_ID = 'contenido';
 export function Layout({ children }: { children: ReactNode }) {
   const main = useScrollAndFocus();
   usePrefetch();
+  useDocumentHead();
   return (
     <>
       <a href={`#${MAIN_ID}`} className={`visually-hidden ${styles['skip']}`}>

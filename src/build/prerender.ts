@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -64,6 +64,11 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
           'shell.html',
           documentWith({ ...common, head: '', body: await shell.renderFrame(), scripts: [] }),
         );
+        if (!demo)
+          await writeFile(
+            join(folder, 'build.json'),
+            JSON.stringify({ script: mainScriptOf(template) }),
+          );
         delete bundle[style.fileName];
         const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
         write('_headers', headersFile({ base, api, errors, styles, demo }));
@@ -100,6 +105,13 @@ async function buildShell(
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
   return (await import(pathToFileURL(join(folder, 'snapshot.mjs')).href)) as typeof Shell;
+}
+
+/** The script of the template that contains the shop. The name tells builds apart. */
+function mainScriptOf(template: string): string {
+  const [, script = ''] =
+    /<script type="module"[^>]* src="([^"]*\/shop-[^"/]*)"/.exec(template) ?? [];
+  return script;
 }
 
 function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {

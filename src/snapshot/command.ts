@@ -11,7 +11,7 @@ async function snapshot(options: SnapshotOptions): Promise<string> {
 }
 
 function summaryOf({ written, unchanged, removed, invalid }: Outcome, seconds: number): string {
-  const left = invalid > 0 ? `, ${invalid} products left out that do not fit the contract` : '';
+  const left = invalid > 0 ? `, left out as they do not fit the contract: ${invalid}` : '';
   return `${written} written, ${unchanged} unchanged, ${removed} removed, ${seconds.toFixed(1)} s${left}`;
 }
 

@@ -1,5 +1,6 @@
-import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -10,10 +11,10 @@ const compress = promisify(gzip);
 /** How long a temporary file may be one of a snapshot that is still running, in milliseconds. */
 const ABANDONED_AFTER_MILLISECONDS = 3_600_000;
 
+const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
 /** The folder of the documents. A reader never sees half a file: each is written beside its place, and renamed. */
 export class Folder {
-  #files = 0;
-
   /** @param compressed - whether each file also gets a gzipped copy, `.gz` */
   constructor(
     private readonly path: string,
@@ -27,25 +28,20 @@ export class Folder {
     key: string,
     text: () => Promise<string>,
   ): Promise<'written' | 'unchanged'> {
-    if ((await this.#keyOf(file)) === key) return 'unchanged';
+    if (this.#keyOf(file) === key) return 'unchanged';
     await this.#write(file, await text());
     return 'written';
   }
 
   async writeText(file: string, text: string): Promise<'written' | 'unchanged'> {
-    if ((await this.read(file)) === text) return 'unchanged';
+    const same = (await this.read(file)) === text && this.#copyFits(file);
+    if (same) return 'unchanged';
     await this.#write(file, text);
     return 'written';
   }
 
   async read(file: string): Promise<string | undefined> {
-    const handle = await open(join(this.path, file)).catch(() => undefined);
-    if (!handle) return undefined;
-    try {
-      return await handle.readFile('utf8');
-    } finally {
-      await handle.close();
-    }
+    return readFile(join(this.path, file), 'utf8').catch(() => undefined);
   }
 
   async list(folder: string): Promise<string[]> {
@@ -57,46 +53,53 @@ export class Folder {
     await rm(join(this.path, `${file}.gz`), { force: true });
   }
 
-  async removeAbandoned(folder: string): Promise<void> {
-    for (const name of await this.list(folder)) {
-      if (!name.endsWith('.tmp')) continue;
-      const file = join(this.path, folder, name);
+  /** Removes the temporary files of snapshots that were killed. */
+  async removeAbandoned(): Promise<void> {
+    const names = await readdir(this.path, { recursive: true }).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith('.tmp'))) {
+      const file = join(this.path, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
       if (this.now.getTime() - mtimeMs > ABANDONED_AFTER_MILLISECONDS)
         await rm(file, { force: true });
     }
   }
 
-  /** The key of a document. `undefined` if its compressed copy is not of the same snapshot, or is missing. */
-  async #keyOf(file: string): Promise<string | undefined> {
-    const path = join(this.path, file);
-    const handle = await open(path).catch(() => undefined);
-    if (!handle) return undefined;
+  /** The key of a document; `undefined` if its compressed copy does not fit, so that both are written again. */
+  #keyOf(file: string): string | undefined {
+    // Synchronous: for ten thousand documents that is several times as fast.
+    let handle: number;
+    try {
+      handle = openSync(join(this.path, file), 'r');
+    } catch {
+      return undefined;
+    }
     try {
       const start = Buffer.alloc(100);
-      await handle.read(start, 0, start.length, 0);
-      if (this.compressed) {
-        const { mtimeMs } = await handle.stat();
-        const copy = await stat(`${path}.gz`).catch(() => undefined);
-        if (copy?.mtimeMs !== mtimeMs) return undefined;
-      }
-      return keyOf(start.toString('latin1'));
+      readSync(handle, start, 0, start.length, 0);
+      return this.#copyFits(file) ? keyOf(start.toString('latin1')) : undefined;
     } finally {
-      await handle.close();
+      closeSync(handle);
     }
+  }
+
+  /** Whether there is a compressed copy of the same snapshot, or none if there shall be none. */
+  #copyFits(file: string): boolean {
+    const path = join(this.path, file);
+    const copy = timeOf(`${path}.gz`);
+    return this.compressed ? copy !== undefined && copy === timeOf(path) : copy === undefined;
   }
 
   async #write(file: string, text: string): Promise<void> {
     const path = join(this.path, file);
     await mkdir(dirname(path), { recursive: true });
     if (this.compressed) await this.#replace(`${path}.gz`, await compress(text));
+    else await rm(`${path}.gz`, { force: true });
     await this.#replace(path, text);
   }
 
-  /** Gives both files of a document the same modification time, by which `#keyOf` sees that they belong together. */
+  /** Gives both files of a document the same modification time, by which `#copyFits` sees that they belong together. */
   async #replace(path: string, content: string | Uint8Array): Promise<void> {
-    this.#files += 1;
-    const temporary = `${path}.${process.pid}-${this.#files}.tmp`;
+    const temporary = `${path}.${randomUUID()}.tmp`;
     try {
       await writeFile(temporary, content);
       await utimes(temporary, this.now, this.now);

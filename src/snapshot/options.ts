@@ -13,10 +13,14 @@ Asks the backend for its products and writes the shop's documents with products 
   --out DIR      where the documents are written, by default into the built shop
   --limit N      how many products get a document of their own, by default all
   --allow-empty  accept a list without products where there were some
+  --allow-fewer  accept a list that lacks more than half of the products that have documents
   --compress     write a gzipped copy of each document too, for nginx
   --every N      stay, and take a snapshot every N seconds
   --port N       with --every: take one now on POST /refresh, which must send SNAPSHOT_SECRET from the environment
 `;
+
+/** A week: timers of Node cannot wait for a month. */
+const LONGEST_INTERVAL_SECONDS = 604_800;
 
 export interface Options {
   readonly snapshot: SnapshotOptions;
@@ -30,7 +34,7 @@ export interface Options {
 export function readOptions(args: readonly string[]): Options {
   const { values } = parsed(args);
   const { help, dist, out = dist, limit } = values;
-  const every = wholeNumber('every', values.every);
+  const every = wholeNumber('every', values.every, LONGEST_INTERVAL_SECONDS);
   const port = wholeNumber('port', values.port);
   if (port !== undefined && every === undefined)
     throw new SnapshotError('--port needs --every: it belongs to a snapshot that stays.');
@@ -41,6 +45,7 @@ export function readOptions(args: readonly string[]): Options {
     out: resolve(out),
     limit: wholeNumber('limit', limit) ?? Infinity,
     allowEmpty: values['allow-empty'],
+    allowFewer: values['allow-fewer'],
     compress: values.compress,
   };
   return { snapshot, every, port, help };
@@ -57,6 +62,7 @@ function parsed(args: readonly string[]) {
         out: { type: 'string' },
         limit: { type: 'string' },
         'allow-empty': { type: 'boolean', default: false },
+        'allow-fewer': { type: 'boolean', default: false },
         compress: { type: 'boolean', default: false },
         every: { type: 'string' },
         port: { type: 'string' },
@@ -75,10 +81,14 @@ function address(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  most = Number.MAX_SAFE_INTEGER,
+): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || !Number.isSafeInteger(number))
-    throw new SnapshotError(`--${name} must be a whole number from 1.`);
+  if (!/^\d+$/.test(text) || number < 1 || number > most)
+    throw new SnapshotError(`--${name} must be a whole number from 1 to ${most}.`);
   return number;
 }

@@ -1,8 +1,9 @@
 /** The pages that a snapshot writes, and what each of them shows. */
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
+import { documents } from '#src/build/documents.ts';
 import { INITIAL_CARDS } from '#src/features/catalog/useGrowingCount.ts';
-import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
+import { brandPath, categoryPath, personalPaths, productPath, routePaths } from '#src/lib/paths.ts';
 import { productsOfBrand, productsOfCategory, productsOnSale } from '#src/state/catalog.ts';
 import { pick } from '#src/state/products.ts';
 import { company } from '#src/text/company.ts';
@@ -21,6 +22,12 @@ export interface SnapshotPage {
   readonly about: About;
 }
 
+/** The picture of pages that have none of their own. Link previews show no SVG. */
+const logoOf = ({ urlOf, pathOf }: Shop) => ({
+  address: urlOf('/social.png') ?? pathOf('/social.png'),
+  alt: `${company.name}, ${company.tagline.toLowerCase()}`,
+});
+
 /** The pages that show many products: the home page, and those of the fixed categories and brands. */
 export function listPages(products: readonly Product[], seed: number, shop: Shop): SnapshotPage[] {
   const picks = new Set([...pick(products, seed), ...pick(productsOnSale(products), ~seed)]);
@@ -31,7 +38,7 @@ export function listPages(products: readonly Product[], seed: number, shop: Shop
       path: routePaths.home,
       products: products.filter((product) => picks.has(product)),
       total: products.length,
-      about: aboutList(shop, 'Inicio', routePaths.home, descriptions.home, [...picks], picks.size),
+      about: aboutList(shop, home.name, home.path, descriptions.home, [...picks], picks.size),
     },
     ...categoryNames.map((name) => {
       const all = productsOfCategory(products, name);
@@ -79,10 +86,7 @@ function aboutList(
     title: `${name} · ${company.name}`,
     description,
     type: 'website',
-    image: {
-      address: urlOf('/social.png') ?? shop.pathOf('/social.png'),
-      alt: `${company.name}, ${company.tagline.toLowerCase()}`,
-    },
+    image: logoOf(shop),
     url,
     data: url === undefined ? [] : [itemList(links, total), ...trail(shop, name, path)],
   };
@@ -92,6 +96,7 @@ export function productPage(product: Product, shop: Shop): SnapshotPage {
   const path = productPath(product.id);
   const url = shop.urlOf(path);
   const image = shop.pictureUrlOf(product);
+  const preview = image === undefined ? logoOf(shop) : { address: image, alt: product.name };
   return {
     file: `product/${product.id}.html`,
     template: 'product.html',
@@ -102,32 +107,40 @@ export function productPage(product: Product, shop: Shop): SnapshotPage {
       title: `${product.name} · ${company.name}`,
       description: descriptions.product(product),
       type: 'product',
-      image: { address: image, alt: product.name },
+      image: preview,
       url,
       data: [
         productData(product, url, image),
-        ...trail(shop, product.name, path, {
-          name: product.category,
-          path: categoryPath(product.category),
-        }),
+        ...trail(shop, product.name, path, parentOf(product)),
       ],
     },
   };
 }
 
+/** The paths of the pages that all visitors may see. */
+export function openAddresses(products: readonly Product[]): string[] {
+  const pages = documents.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const open = pages.filter((path) => !personalPaths.includes(path));
+  return [...open, ...products.map(({ id }) => productPath(id))];
+}
+
 /** The breadcrumbs of a page; none for the home page, or if the shop's address is not known. */
-function trail(
-  shop: Shop,
-  name: string,
-  path: string,
-  parent = { name: 'Catálogo', path: routePaths.catalog as string },
-) {
-  const steps = [
-    link(shop, 'Inicio', routePaths.home),
-    link(shop, parent.name, parent.path),
-    link(shop, name, path),
-  ].flat();
+function trail(shop: Shop, name: string, path: string, parent: Link = catalog) {
+  const steps = [home, parent, { name, path }].flatMap((step) => link(shop, step.name, step.path));
   return path === routePaths.home || steps.length === 0 ? [] : [breadcrumbs(steps)];
+}
+
+interface Link {
+  readonly name: string;
+  readonly path: string;
+}
+const home: Link = { name: 'Inicio', path: routePaths.home };
+const catalog: Link = { name: 'Catálogo', path: routePaths.catalog };
+
+/** Other categories have no document. */
+function parentOf({ category }: Product): Link {
+  const isFixed = categoryNames.some((name) => name === category);
+  return isFixed ? { name: category, path: categoryPath(category) } : catalog;
 }
 
 function link({ urlOf }: Shop, name: string, path: string) {

@@ -18,15 +18,24 @@ export async function startRefresher({
   port,
   secret,
 }: Refresher): Promise<void> {
-  let last: Promise<string> = Promise.resolve('');
-  /** Starts after those that run already, because they may have asked the backend too early. */
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<string> | undefined;
+  const start = () => {
+    next = undefined;
+    return run();
+  };
+  /** Begins after the one that runs, which may have asked the backend too early. All who wait share one. */
   const refresh = (): Promise<string> => {
-    last = last.then(run, run);
-    last.then(console.log, (error: unknown) => {
+    if (next) return next;
+    const mine = running.then(start, start);
+    running = mine;
+    next = mine;
+    mine.then(console.log, (error: unknown) => {
       console.error(error instanceof Error ? error.message : String(error));
     });
-    return last;
+    return mine;
   };
+  process.once('SIGTERM', () => process.exit()); // as the first process of a container, it would be ignored
   if (port !== undefined) await listen(port, secret, refresh);
   const again = () => void setTimeout(loop, everySeconds * 1000);
   const loop = () => void refresh().then(again, again);

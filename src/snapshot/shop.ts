@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/entities.ts';
 import { config } from '#src/lib/config.ts';
-import { firstPicture, placeholderPicture } from '#src/lib/pictures.ts';
+import { firstPicture } from '#src/lib/pictures.ts';
+import { SnapshotError } from './error.ts';
 
 /** Addresses in the shop for which a snapshot is taken. */
 export type Shop = ReturnType<typeof shopAt>;
@@ -15,6 +16,11 @@ const UNKNOWN_ORIGIN = 'https://tienda.invalid';
  * @param apiUrl - the backend's address as the documents give it; empty = the shop's own origin
  */
 export function shopAt(site: string | undefined, apiUrl: string) {
+  const base = site === undefined ? '/' : `${new URL(site).pathname.replace(/\/$/, '')}/`;
+  if (base !== '/' && base !== config.base)
+    throw new SnapshotError(
+      `--site has the path ${base}, but the shop was built for ${config.base}.`,
+    );
   const origin = site === undefined ? UNKNOWN_ORIGIN : new URL(site).origin;
   const allowedOrigins = new Set([origin, new URL(apiUrl, origin).origin]);
   const urlOf = (path: string) =>
@@ -41,10 +47,11 @@ export function shopAt(site: string | undefined, apiUrl: string) {
       image: pictureOf(product),
       isOnSale: product.isOnSale,
     }),
-    pictureUrlOf: (product: Product): string => {
-      const picture = firstPicture(product) ?? placeholderPicture;
+    pictureUrlOf: (product: Product): string | undefined => {
+      const picture = firstPicture(product);
+      if (picture === undefined) return undefined;
       const url = new URL(picture, new URL(pathOf('/product/'), origin));
-      return url.origin === UNKNOWN_ORIGIN ? url.pathname : url.href;
+      return url.origin === UNKNOWN_ORIGIN ? url.pathname + url.search : url.href;
     },
   };
 }

@@ -1,4 +1,7 @@
+import { personalPaths } from '#src/lib/paths.ts';
+import type { Folder } from './folder.ts';
 import { escapeHtml } from './markup.ts';
+import type { Shop } from './shop.ts';
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -25,12 +28,30 @@ export function sitemap(
   ]);
 }
 
-/** Keeps search engines away from the pages that show only the visitor's own data. */
-export function robots(pathOf: (path: string) => string, sitemapUrl: string | undefined): string {
-  const closed = ['/admin', '/cart', '/checkout', '/userpanel'].map(
-    (path) => `Disallow: ${pathOf(path)}`,
-  );
-  const lines = ['User-agent: *', ...closed];
+/** The first line of a `robots.txt` that a snapshot may replace. */
+const OWN = '# Written by npm run snapshot.';
+
+/** Writes sitemap.xml, if the shop's address is known, and robots.txt, unless the shop has one of its own. */
+export async function writeIndexes(
+  folder: Folder,
+  paths: readonly string[],
+  { pathOf, urlOf }: Shop,
+): Promise<('written' | 'unchanged')[]> {
+  const urls = paths.flatMap((path) => urlOf(path) ?? []);
+  const files = urls.length > 0 ? sitemap(urls, urlOf) : new Map<string, string>();
+  for (const name of await folder.list('.'))
+    if (/^sitemap(-\d+)?\.xml$/.test(name) && !files.has(name)) await folder.remove(name);
+  const results: ('written' | 'unchanged')[] = [];
+  for (const [file, text] of files) results.push(await folder.writeText(file, text));
+  const robots = await folder.read('robots.txt');
+  if (robots === undefined || robots.startsWith(OWN))
+    results.push(await folder.writeText('robots.txt', robotsText(pathOf, urlOf('/sitemap.xml'))));
+  return results;
+}
+
+function robotsText(pathOf: (path: string) => string, sitemapUrl: string | undefined): string {
+  const closed = personalPaths.map((path) => `Disallow: ${pathOf(path)}`);
+  const lines = [OWN, 'User-agent: *', ...closed];
   return [...lines, ...(sitemapUrl === undefined ? [] : ['', `Sitemap: ${sitemapUrl}`]), ''].join(
     '\n',
   );

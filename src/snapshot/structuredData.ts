@@ -49,10 +49,9 @@ export function itemList(pages: readonly LinkedPage[], total: number): JsonLd {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: pages.map(({ name, url }, index) => ({
+    itemListElement: pages.map(({ url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
       url,
     })),
   };

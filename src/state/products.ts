@@ -13,10 +13,17 @@ export interface ProductsState {
   readonly inDocument: DocumentProducts | null;
 }
 
+/** The state of a page whose document contains products. */
+export function firstProducts(inDocument: DocumentProducts): ProductsState {
+  return { seed: inDocument.seed ?? newSeed(), inDocument };
+}
+
+const newSeed = () => Math.floor(Math.random() * 2 ** 32);
+
 export const productsSlice = createSlice({
   name: 'products',
   initialState: (): ProductsState => ({
-    seed: Math.floor(Math.random() * 2 ** 32),
+    seed: newSeed(),
     inDocument: null,
   }),
   reducers: {},

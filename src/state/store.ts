@@ -9,7 +9,7 @@ import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type CartTurn, createCartWriter } from './cartWriter.ts';
 import { documentProducts } from './documentProducts.ts';
 import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
-import { productsSlice } from './products.ts';
+import { firstProducts, productsSlice } from './products.ts';
 import { sessionSlice } from './session.ts';
 
 const rootReducer = combineReducers({
@@ -37,7 +37,7 @@ export function firstState(store: Store): RootState {
 export function rememberedState(): Partial<RootState> {
   const inDocument = documentProducts();
   return {
-    ...(inDocument && { products: { seed: inDocument.seed, inDocument } }),
+    ...(inDocument && { products: firstProducts(inDocument) }),
     session: { user: storedUser(), popupOpen: false },
     cart: { items: storedCart(), purchase: 'none' },
   };

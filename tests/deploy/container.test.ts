@@ -42,6 +42,17 @@ it('serves the files that prove who owns the domain', async () => {
   expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
 });
 
+it('goes on to answer 404 for a product that went before a restart', async () => {
+  const run = await folderForTest();
+  const gone = join(run, 'www/product/72.gone');
+  await mkdir(join(run, 'www/product'), { recursive: true });
+  await writeFile(gone, '');
+  const shop = await ShopOnNginx.start(site, { SHOP_RUN: run });
+  onTestFinished(() => shop.stop());
+  expect((await shop.ask('/product/72')).status).toBe(404);
+  expect((await shop.ask('/product/71')).status).toBe(200);
+});
+
 it.skipIf(!existsSync('/usr/sbin/nginx') || existsSync('/usr/bin/nginx'))(
   'finds nginx even if it is not in the PATH of a normal user',
   async () => {

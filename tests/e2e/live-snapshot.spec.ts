@@ -104,6 +104,17 @@ test('what has changed since the snapshot changes on screen', async ({ page, bac
   await expect(page.getByText('Oferta')).toHaveCount(0);
 });
 
+test('after the first page, the head no longer gives its address to who shares the page', async ({
+  page,
+}) => {
+  await page.goto('/category/PCs');
+  const address = page.locator('link[rel=canonical]');
+  await expect(address).toHaveAttribute('href', 'https://tienda.example/category/PCs');
+  await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
+  await expect(page).toHaveTitle(/^Producto 7/);
+  await expect(address).toHaveCount(0);
+});
+
 test('a product that is gone is not found; a new one appears in its list', async ({
   page,
   backend,

@@ -114,7 +114,7 @@ describe('the document of a product', () => {
         ];
       }),
     );
-    const placeholder = ['/pictures/placeholder.svg', `${SITE}/pictures/placeholder.svg`];
+    const placeholder = ['/pictures/placeholder.svg', `${SITE}/social.png`];
     expect(pictures).toEqual([placeholder, placeholder, ['/fotos/3.png', `${SITE}/fotos/3.png`]]);
   });
 });

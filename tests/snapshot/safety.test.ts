@@ -26,7 +26,7 @@ describe('what a snapshot did', () => {
   it('names products that do not fit the contract, and goes on without them', async () => {
     const snapshots = await snapshotsOf(one, { ...two, price: 'mucho' });
     const { output } = await snapshots.take();
-    expect(output).toContain('1 products left out that do not fit the contract');
+    expect(output).toContain('left out as they do not fit the contract: 1');
     expect(await readdir(join(snapshots.folder, 'product'))).toEqual(['1.html']);
   });
 });
@@ -163,6 +163,55 @@ it('a snapshot into the built shop itself starts from what an earlier one has wr
     expect(await readFile(join(shop, file), 'utf8'), file).toBe(await snapshots.read(file));
 });
 
+describe('a list that lacks most of the products', () => {
+  const many = Array.from({ length: 12 }, (_, index) => product(index));
+
+  it('is refused, and accepted with --allow-fewer', async () => {
+    const snapshots = await snapshotsOf(...many);
+    await snapshots.take();
+    const before = await snapshots.files();
+    snapshots.products(one, two);
+    const { code, errors } = await snapshots.take();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/lacks 10 of 12 products .*: use --allow-fewer/);
+    expect(await snapshots.files()).toEqual(before);
+    expect((await snapshots.take('--allow-fewer')).output).toContain('10 removed');
+  });
+
+  it('marks none as gone while one of the list does not fit', async () => {
+    const snapshots = await snapshotsOf(one, two);
+    await snapshots.take();
+    snapshots.products(one, { ...two, price: 'mucho' });
+    expect((await snapshots.take()).output).toContain('1 removed');
+    expect(await readdir(join(snapshots.folder, 'product'))).toEqual(['1.html']);
+  });
+});
+
+it('a new day changes the draw of the home page, and no other document', async () => {
+  const goods = Array.from({ length: 20 }, (_, index) => product(index));
+  const snapshots = await snapshotsOf(...goods);
+  await snapshots.take();
+  const seedOf = /"seed":(\d+)/;
+  const files = Object.entries(await snapshots.files());
+  expect(files.filter(([, text]) => seedOf.test(text)).map(([file]) => file)).toEqual([
+    'index.html',
+  ]);
+});
+
+it('a snapshot without --compress leaves no older compressed copy', async () => {
+  const snapshots = await snapshotsOf(one);
+  await snapshots.take('--compress');
+  await snapshots.take();
+  expect(Object.keys(await snapshots.files()).filter((file) => file.endsWith('.gz'))).toEqual([]);
+});
+
+it('a robots.txt of the shop’s own stays', async () => {
+  const snapshots = await snapshotsOf(one);
+  await writeFile(join(snapshots.folder, 'robots.txt'), 'User-agent: *');
+  await snapshots.take();
+  expect(await snapshots.read('robots.txt')).toBe('User-agent: *');
+});
+
 describe('the options', () => {
   it.each([
     [[], '--api must be an address like https://example.com.'],
@@ -171,7 +220,10 @@ describe('the options', () => {
       ['--api', 'http://a', '--site', 'ftp://b'],
       '--site must be an address like https://example.com.',
     ],
-    [['--api', 'http://a', '--limit', '0'], '--limit must be a whole number from 1.'],
+    [
+      ['--api', 'http://a', '--limit', '0'],
+      '--limit must be a whole number from 1 to 9007199254740991.',
+    ],
     [
       ['--api', 'http://a', '--dist', '/nowhere'],
       'There is no built shop in /nowhere: run npm run build.',
