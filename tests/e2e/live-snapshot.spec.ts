@@ -91,6 +91,25 @@ test.describe('the first frame with products is taken over as it stands', () => 
     });
 });
 
+test('a list whose end is in view waits for the live one, and then answers a press by key', async ({
+  page,
+  backend,
+}) => {
+  const { after, open } = gate();
+  backend.answer(PRODUCTS, { body: productList(...goods), after });
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await watchTakeover(page);
+  await page.goto('/category/PCs');
+  const more = page.getByRole('button', { name: 'Ver más productos' });
+  await more.press('Enter');
+  await expect(more).toBeFocused();
+  expect(await takeover(page)).toEqual({ same: true, moved: [] });
+  await expect(page.getByText('24 de 30 productos')).toBeVisible();
+  open();
+  await expect(page.getByRole('link', { name: 'Producto 25', exact: true })).toBeFocused();
+  await expect(page.locator('main article')).toHaveCount(30);
+});
+
 test('what has changed since the snapshot changes on screen', async ({ page, backend }) => {
   const { after, open } = gate();
   const changed = { ...first, name: 'Otro nombre', price: 4999, isOnSale: false };
