@@ -17,6 +17,7 @@ import { takeover, watchTakeover } from './hydration.ts';
 import { expect, live } from './shop.ts';
 
 const PRODUCTS = callTo('products');
+const LOG_IN = 'Inicia sesión para comprar';
 const goods = Array.from({ length: 40 }, (_, index) =>
   product(index + 1, {
     category: index < 30 ? 'PCs' : 'Laptops',
@@ -68,6 +69,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Producto 7' })).toBeVisible();
       await expect(page.getByText('Precio: $17')).toBeVisible();
+      await expect(page.getByRole('button', { name: LOG_IN })).toBeVisible();
     });
 });
 
@@ -162,6 +164,30 @@ test.describe('when the live list fails', () => {
       await expect(page.locator('main article').first()).toBeVisible();
     }
   });
+});
+
+test.describe('who may buy is not said before it is known', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const [who, stored, shows] of [
+    ['a customer', storedSession(people.customer), 'Añadir al carrito'],
+    ['a visitor', {}, LOG_IN],
+  ] as const)
+    test(who, async ({ page, remember }) => {
+      await remember(stored);
+      const { after, open } = gate();
+      await page.route('**/assets/*.js', async (route) => {
+        await after;
+        await route.continue();
+      });
+      await watchTakeover(page);
+      await page.goto('/product/7', { waitUntil: 'commit' });
+      await expect(page.getByText('Precio: $17')).toBeVisible();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      open();
+      await expect(page.getByRole('button', { name: shows })).toBeVisible();
+      expect(await takeover(page)).toEqual({ same: true, moved: [] });
+    });
 });
 
 test.describe('a buyer', () => {
