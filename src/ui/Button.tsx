@@ -38,12 +38,12 @@ export function Button({
   const classes = [styles['button'], styles[look], className].filter(Boolean).join(' ');
   return (
     <button
+      aria-busy={busy || undefined}
       {...rest}
       ref={button}
       type={type}
       className={classes}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
     />
   );
 }

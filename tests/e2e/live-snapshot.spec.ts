@@ -17,6 +17,7 @@ import { takeover, watchTakeover } from './hydration.ts';
 import { expect, live } from './shop.ts';
 
 const PRODUCTS = callTo('products');
+const LOG_IN = 'Inicia sesión para comprar';
 const goods = Array.from({ length: 40 }, (_, index) =>
   product(index + 1, {
     category: index < 30 ? 'PCs' : 'Laptops',
@@ -54,16 +55,22 @@ const test = live.extend<object, { snapshot: string }>({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links lead from the home page over a category to a product', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('main article')).toHaveCount(8);
-    await page.getByRole('link', { name: 'Catálogo' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'PCs' }).getByRole('link').click();
-    await expect(page.getByText('24 de 30 productos')).toBeVisible();
-    await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Producto 7' })).toBeVisible();
-    await expect(page.getByText('Precio: $17')).toBeVisible();
-  });
+  for (const width of [1280, 360])
+    test(`links lead from the home page over a category to a product, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/');
+      await expect(page.locator('main article')).toHaveCount(8);
+      await expect(page.getByRole('button', { name: 'Menú' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Catálogo' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'PCs' }).getByRole('link').click();
+      await expect(page.getByText('24 de 30 productos')).toBeVisible();
+      await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Producto 7' })).toBeVisible();
+      await expect(page.getByText('Precio: $17')).toBeVisible();
+      await expect(page.getByRole('button', { name: LOG_IN })).toBeVisible();
+    });
 });
 
 test.describe('the first frame with products is taken over as it stands', () => {
@@ -89,6 +96,25 @@ test.describe('the first frame with products is taken over as it stands', () => 
       );
       expect(backend.asked(PRODUCTS)).toHaveLength(1);
     });
+});
+
+test('a list whose end is in view waits for the live one, and then answers a press by key', async ({
+  page,
+  backend,
+}) => {
+  const { after, open } = gate();
+  backend.answer(PRODUCTS, { body: productList(...goods), after });
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await watchTakeover(page);
+  await page.goto('/category/PCs');
+  const more = page.getByRole('button', { name: 'Ver más productos' });
+  await more.press('Enter');
+  await expect(more).toBeFocused();
+  expect(await takeover(page)).toEqual({ same: true, moved: [] });
+  await expect(page.getByText('24 de 30 productos')).toBeVisible();
+  open();
+  await expect(page.getByRole('link', { name: 'Producto 25', exact: true })).toBeFocused();
+  await expect(page.locator('main article')).toHaveCount(30);
 });
 
 test('what has changed since the snapshot changes on screen', async ({ page, backend }) => {
@@ -149,6 +175,30 @@ test.describe('when the live list fails', () => {
       await expect(page.locator('main article').first()).toBeVisible();
     }
   });
+});
+
+test.describe('who may buy is not said before it is known', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const [who, stored, shows] of [
+    ['a customer', storedSession(people.customer), 'Añadir al carrito'],
+    ['a visitor', {}, LOG_IN],
+  ] as const)
+    test(who, async ({ page, remember }) => {
+      await remember(stored);
+      const { after, open } = gate();
+      await page.route('**/assets/*.js', async (route) => {
+        await after;
+        await route.continue();
+      });
+      await watchTakeover(page);
+      await page.goto('/product/7', { waitUntil: 'commit' });
+      await expect(page.getByText('Precio: $17')).toBeVisible();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      open();
+      await expect(page.getByRole('button', { name: shows })).toBeVisible();
+      expect(await takeover(page)).toEqual({ same: true, moved: [] });
+    });
 });
 
 test.describe('a buyer', () => {

@@ -5,22 +5,8 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { observerAmong } from './observer.ts';
 import { tryAgain } from './steps.ts';
-
-/** A fake IntersectionObserver. Each function in `watching` reports that an observed element is near. */
-const observerAmong = (watching: Set<() => void>) =>
-  class {
-    readonly near: () => void;
-    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      this.near = () => callback([{ isIntersecting: true }]);
-    }
-    observe() {
-      watching.add(this.near);
-    }
-    disconnect() {
-      watching.delete(this.near);
-    }
-  };
 
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {

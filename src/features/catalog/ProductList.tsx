@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
@@ -11,6 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { INITIAL_CARDS, useGrowingCount } from './useGrowingCount.ts';
+import { useMoreButton } from './useMoreButton.ts';
 import styles from './ProductList.module.css';
 
 interface Props {
@@ -25,16 +24,12 @@ interface Props {
 /** The page of one category or one brand. */
 export function ProductList({ path, title, heading, empty, pick }: Props) {
   const view = useProducts(path);
+  const live = view.status === 'ready' && view.data.live;
   const products = view.status === 'ready' ? pick(view.data.products) : [];
   const total = (view.status === 'ready' && view.data.total) || products.length;
-  const { count, more, end } = useGrowingCount(total);
+  const { count, more, end } = useGrowingCount(total, live);
   const shown = products.slice(0, count);
-  // Focuses the first new card. Otherwise the focus stays behind the new cards, or is lost when the button disappears.
-  const showMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const main = currentTarget.closest('main');
-    flushSync(more);
-    main?.querySelectorAll<HTMLElement>('article a')[count]?.focus();
-  };
+  const { waiting, press } = useMoreButton(shown.length, live, more);
   return (
     <Page title={title} heading={heading}>
       {/* Always rendered, so that screen readers announce its changes. */}
@@ -53,7 +48,7 @@ export function ProductList({ path, title, heading, empty, pick }: Props) {
       </QueryState>
       {shown.length < total && (
         <div ref={end} className={styles['end']}>
-          <Button look="quiet" onClick={showMore}>
+          <Button look="quiet" aria-busy={waiting || undefined} onClick={press}>
             {messages.moreProducts}
           </Button>
         </div>

@@ -14,9 +14,10 @@ const countByHistoryEntry = new Map<string, number>();
  * How many of `total` cards to show. The count starts at `INITIAL_CARDS`. It grows on demand, and when scrolling or the
  * keyboard focus comes near the end of the list.
  *
+ * @param live - whether all `total` products are there. Until then nothing could appear, so the count grows on demand only.
  * @returns `count`; `more`, which adds cards; and `end`, the ref for the element after the last card
  */
-export function useGrowingCount(total: number) {
+export function useGrowingCount(total: number, live: boolean) {
   const { key, pathname } = useLocation();
   const historyEntry = `${key} ${pathname}`;
   const back = useNavigationType() === NavigationType.Pop;
@@ -35,19 +36,27 @@ export function useGrowingCount(total: number) {
   // Observed again after each step, so that more cards are added if the end is still near.
   const end = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || count >= total) return undefined;
+      if (!element || !live || count >= total) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
+          // A focused button would move away, or disappear with the focus.
+          if (element.contains(document.activeElement)) return;
           if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(more);
         },
         { rootMargin: AHEAD_PIXELS },
       );
-      observer.observe(element);
+      const watch = () => {
+        observer.disconnect();
+        observer.observe(element);
+      };
+      watch();
+      element.addEventListener('focusout', watch);
       return () => {
+        element.removeEventListener('focusout', watch);
         observer.disconnect();
       };
     },
-    [count, total, more],
+    [count, total, live, more],
   );
 
   return { count: Math.min(count, total), more, end };

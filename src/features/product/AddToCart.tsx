@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
-import { liveProduct } from '#src/state/liveProduct.ts';
+import { liveProductForBuyer } from '#src/state/liveProduct.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
@@ -26,7 +26,7 @@ export function AddToCart({ product, live }: Props) {
   };
 
   const { busy, submit: addWhenLive } = useSubmit(async () => {
-    const current = await dispatch(liveProduct(product.id));
+    const current = await dispatch(liveProductForBuyer(product.id));
     if (current) add(current);
     return 'done';
   });

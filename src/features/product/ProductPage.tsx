@@ -14,6 +14,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { AddToCart } from './AddToCart.tsx';
 import styles from './ProductPage.module.css';
 
@@ -65,6 +66,7 @@ function Loading() {
 /** @param live - whether the price is the backend's, so that the product can be bought */
 function ProductDetails({ product, live }: { product: Product; live: boolean }) {
   const user = useAppSelector(selectUser);
+  const hydrated = useIsHydrated();
   const dispatch = useAppDispatch();
   const openLoginPopup = () => {
     dispatch(popupRequested());
@@ -87,7 +89,9 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
         {user ? (
           <AddToCart product={product} live={live} />
         ) : (
-          <Button onClick={openLoginPopup}>{messages.logInToBuy}</Button>
+          <Button className={hydrated ? '' : styles['unknown']} onClick={openLoginPopup}>
+            {messages.logInToBuy}
+          </Button>
         )}
       </div>
     </article>

@@ -1,0 +1,30 @@
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
+
+/**
+ * The button that shows more cards, and then focuses the first new one: otherwise the focus stays behind the new cards, or is
+ * lost when the button disappears. A press before the list is `live` waits for it.
+ *
+ * @param shown - the number of cards on the page
+ * @param more - adds cards
+ */
+export function useMoreButton(shown: number, live: boolean, more: () => void) {
+  const [pressed, setPressed] = useState<{ button: Element; shown: number }>();
+
+  const waiting = pressed !== undefined && !live && shown === pressed.shown;
+
+  const press = ({ currentTarget }: MouseEvent) => {
+    if (waiting) return;
+    setPressed({ button: currentTarget, shown });
+    more();
+  };
+
+  useLayoutEffect(() => {
+    if (!pressed || waiting) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== pressed.button) return;
+    const links = document.querySelectorAll<HTMLElement>('main article a');
+    links[Math.min(pressed.shown, links.length - 1)]?.focus();
+  }, [pressed, waiting]);
+
+  return { waiting, press };
+}

@@ -1,0 +1,107 @@
+/** While a page shows the products of its document, a press waits for the live list. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Product } from '#contracts/entities.ts';
+import { PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
+import { gate } from '#tests/support/gate.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop, type Visit } from '#tests/support/shop.tsx';
+import { observerAmong } from './observer.ts';
+import { cartNow, chooseInMenu, otherTab } from './steps.ts';
+
+/** Opens a page whose document contains products. The live list comes when the test calls `open`. */
+async function openDocument(
+  path: string,
+  shown: readonly Product[],
+  { live, total = live.length, as }: { live: readonly Product[]; total?: number; as?: Visit['as'] },
+) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = PRODUCTS_ELEMENT;
+  element.textContent = JSON.stringify({ path, seed: 1, products: shown, total });
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  const { after, open } = gate();
+  const answers = { products: { body: productList(...live), after } };
+  return { open, ...(await openShop(path, { as, answers })) };
+}
+
+it.each([
+  ['here', (user: Parameters<typeof chooseInMenu>[0]) => chooseInMenu(user, 'Cerrar Sesión')],
+  ['in another tab', () => Promise.resolve(otherTab({ token: null, user: null }))],
+])('§5 adds nothing for a user who has logged out %s meanwhile', async (_where, logOut) => {
+  const goods = [product(7)];
+  const { user, open, store } = await openDocument('/product/7', goods, {
+    live: goods,
+    as: 'customer',
+  });
+  await user.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+  await logOut(user);
+  open();
+  await waitFor(() => {
+    expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled');
+  });
+  expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  expect(window.alert).not.toHaveBeenCalled();
+  expect(store.getState().cart.items).toEqual([]);
+  expect(cartNow()).toBeNull();
+});
+
+describe('a long list', () => {
+  /** Each test opens its own page: the shop remembers the length of a page that it has shown. */
+  async function openList(category: string, length: number, total = length) {
+    const goods = Array.from({ length }, (_, index) => product(index + 1, { category }));
+    const shown = goods.slice(0, 24);
+    return openDocument(`/category/${category}`, shown, { live: goods, total });
+  }
+  const more = () => screen.getByRole('button', { name: 'Ver más productos' });
+  const cards = () => screen.getAllByRole('article').length;
+
+  it.each([
+    [100, '48 de 100', 'Producto 25'],
+    [30, '30', 'Producto 25'],
+    [24, '24', 'Producto 24'],
+  ])('of %i answers a press once it has come, with the focus', async (length, count, link) => {
+    const { user, open } = await openList(`A${length}`, length, 40);
+    more().focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(more()).toHaveFocus();
+    expect(more()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('24 de 40 productos')).toHaveRole('status');
+    expect(cards()).toBe(24);
+    open();
+    expect(await screen.findByText(`${count} productos`)).toHaveRole('status');
+    expect(screen.getByRole('link', { name: link })).toHaveFocus();
+  });
+
+  it('leaves the focus to a user who has gone elsewhere while it waits', async () => {
+    const { user, open } = await openList('B', 100);
+    await user.click(more());
+    const link = screen.getByRole('link', { name: 'Producto 3' });
+    link.focus();
+    open();
+    expect(await screen.findByText('48 de 100 productos')).toBeVisible();
+    expect(link).toHaveFocus();
+    expect(more()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('does not grow before it has come, nor under a focused button', async () => {
+    const watching = new Set<() => void>();
+    vi.stubGlobal('IntersectionObserver', observerAmong(watching));
+    const comeNear = () => {
+      act(() => [...watching].forEach((near) => near()));
+    };
+    const { open } = await openList('C', 100);
+    for (let times = 0; times < 3; times += 1) comeNear();
+    more().focus();
+    open();
+    await waitFor(() => {
+      expect(watching.size).toBe(1);
+    });
+    comeNear();
+    expect(cards()).toBe(24);
+    more().blur();
+    comeNear();
+    expect(screen.getByText('48 de 100 productos')).toBeVisible();
+  });
+});
