@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Removes what the document says of the first page only. Browsers share the canonical address. */
+/** Removes the canonical address of the first page once it is left, because browsers share that address. */
 export function useDocumentHead(): void {
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
+  const first = useRef(pathname);
   useEffect(() => {
-    if (pathname === first) return;
-    for (const element of document.querySelectorAll('[rel=canonical], [type$=ld+json]'))
-      element.remove();
-  }, [pathname, first]);
+    if (pathname !== first.current) document.querySelector('[rel=canonical]')?.remove();
+  }, [pathname]);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { Product } from '#contracts/entities.ts';
-import { read } from '#contracts/read.ts';
 
 export const PRODUCTS_ELEMENT = 'productos';
 
@@ -18,9 +17,8 @@ export type DocumentProducts = v.InferOutput<typeof DocumentProducts>;
 /** Without products that can be read, the page starts as one of the build does. */
 export function documentProducts(): DocumentProducts | null {
   try {
-    const text = document.getElementById(PRODUCTS_ELEMENT)?.textContent ?? '';
-    const reading = read(DocumentProducts, JSON.parse(text));
-    return reading.ok ? reading.value : null;
+    const json: unknown = JSON.parse(document.getElementById(PRODUCTS_ELEMENT)?.textContent ?? '');
+    return v.is(DocumentProducts, json) ? json : null;
   } catch {
     return null;
   }
