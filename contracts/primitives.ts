@@ -32,6 +32,7 @@ export const WebAddress = v.pipe(
   ),
 );
 
+/** Text that must not be empty in a form (spec section 5). */
 export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));
 
 /** A number in a form or an address, which can only contain text: '999.99' in, 999.99 out. */

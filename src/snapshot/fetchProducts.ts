@@ -5,13 +5,7 @@ import { SnapshotError } from './error.ts';
 
 const TIMEOUT_MILLISECONDS = 30_000;
 
-/**
- * Asks the backend for the product list, once.
- *
- * @param api - the backend's address, without a final slash
- * @returns the products that fit the contract, one for each id, and how many do not fit
- * @throws SnapshotError if the list cannot be had
- */
+/** The products that fit the contract, one for each id. @throws SnapshotError if the list cannot be had */
 export async function fetchProducts(
   api: string,
 ): Promise<{ products: Product[]; invalid: number }> {

@@ -5,11 +5,7 @@ import type { Folder } from './folder.ts';
 /** With fewer documents than this, most of them may go at once. */
 const FEW = 10;
 
-/**
- * Refuses a list that lacks most of the products that have documents: the backend is probably at fault.
- *
- * @param old - the names of the files that are there
- */
+/** Refuses a list that lacks most of the products that have documents: the backend is probably at fault. */
 export function requireMost(
   products: readonly Product[],
   old: readonly string[],
@@ -30,17 +26,13 @@ export function requireMost(
 }
 
 interface Products {
-  /** Those that have documents. */
   readonly shown: readonly Product[];
   readonly products: readonly Product[];
   /** Whether a product that is not in the list has gone. */
   readonly marks: boolean;
 }
 
-/**
- * Removes the documents of other products. One that has gone leaves a `.gone` file, so that the host can answer 404: see
- * `deploy/nginx.conf`.
- */
+/** A product that has gone leaves a `.gone` file, so that the host can answer 404: see `deploy/nginx.conf`. */
 export async function removeOthers(
   folder: Folder,
   old: readonly string[],

@@ -72,6 +72,7 @@ export const cartSlice = createSlice({
     selectLine: ({ items }, id: number) => linesById(items).get(id),
     selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
     selectRecording: (state) => state.purchase === 'recording',
+    /** In dollars. */
     selectTotal: createSelector([selectLines], total),
   },
 });

@@ -6,7 +6,6 @@ export const PRODUCTS_ELEMENT = 'productos';
 /** The products that a page's own document contains, for the first frame: `npm run snapshot` writes them. */
 const DocumentProducts = v.object({
   path: v.string(),
-  /** The seed of the home page's picks. */
   seed: v.optional(v.number()),
   /** Texts that the page does not show are empty. */
   products: v.array(Product),

@@ -13,7 +13,6 @@ export interface ProductsState {
   readonly inDocument: DocumentProducts | null;
 }
 
-/** The state of a page whose document contains products. */
 export function firstProducts(inDocument: DocumentProducts): ProductsState {
   return { seed: inDocument.seed ?? newSeed(), inDocument };
 }

@@ -29,7 +29,6 @@ export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>
 /** The same for every visitor: no user, an empty cart, nothing loaded. */
 export const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
 
-/** What the first render shows: the blank state, and the products that the document contains. */
 export function firstState(store: Store): RootState {
   return { ...prerenderState, products: store.getState().products };
 }

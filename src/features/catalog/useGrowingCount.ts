@@ -11,11 +11,8 @@ const AHEAD_PIXELS = '800px';
 const countByHistoryEntry = new Map<string, number>();
 
 /**
- * How many of `total` cards to show. The count starts at `INITIAL_CARDS`. It grows on demand, and when scrolling or the
- * keyboard focus comes near the end of the list.
- *
- * @param live - whether all `total` products are there. Until then nothing could appear, so the count grows on demand only.
- * @returns `count`; `more`, which adds cards; and `end`, the ref for the element after the last card
+ * How many of `total` cards to show. Grows by `more`; once the list is `live`, also when the element of the ref `end`, which
+ * follows the last card, comes near.
  */
 export function useGrowingCount(total: number, live: boolean) {
   const { key, pathname } = useLocation();

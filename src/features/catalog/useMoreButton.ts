@@ -1,11 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 
 /**
- * The button that shows more cards, and then focuses the first new one: otherwise the focus stays behind the new cards, or is
- * lost when the button disappears. A press before the list is `live` waits for it.
- *
- * @param shown - the number of cards on the page
- * @param more - adds cards
+ * Focuses the first new card: otherwise the focus stays behind the new cards, or is lost when the button disappears. A press
+ * before the list is `live` waits for it.
  */
 export function useMoreButton(shown: number, live: boolean, more: () => void) {
   const [pressed, setPressed] = useState<{ button: Element; shown: number }>();
