@@ -33,9 +33,9 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         if (!style) this.error('the build has no style');
         const font =
           Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? this.error('no font');
-        const folder = demo ? await mkdtemp(join(tmpdir(), 'shell-')) : `${outDir}-snapshot`;
-        const shell = await buildShell({ root, mode, base }, folder);
-        if (demo) await rm(folder, { recursive: true });
+        const folder = `${outDir}-snapshot`;
+        const site = { root, mode, base };
+        const shell = demo ? await buildShellBriefly(site) : await buildShell(site, folder);
         const { settings } = shell;
         const integrityOf = (file: string) => integrity(bundle[file]);
         const common = { template, style: textOf(style), base, font, settings, integrityOf };
@@ -84,11 +84,14 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
 
 type Bundle = Rolldown.OutputBundle;
 
+interface Site {
+  root: string;
+  mode: string;
+  base: string;
+}
+
 /** Builds what renders the documents: the build imports it, and `npm run snapshot` runs it later, without libraries. */
-async function buildShell(
-  site: { root: string; mode: string; base: string },
-  folder: string,
-): Promise<typeof Shell> {
+async function buildShell(site: Site, folder: string): Promise<typeof Shell> {
   await build({
     ...site,
     logLevel: 'error',
@@ -105,6 +108,16 @@ async function buildShell(
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
   return (await import(pathToFileURL(join(folder, 'snapshot.mjs')).href)) as typeof Shell;
+}
+
+/** The demo shop takes no snapshots: nothing of its renderer stays, even after an error. */
+async function buildShellBriefly(site: Site): Promise<typeof Shell> {
+  const folder = await mkdtemp(join(tmpdir(), 'shell-'));
+  try {
+    return await buildShell(site, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The script of the template that contains the shop. The name tells builds apart. */
