@@ -112,7 +112,7 @@ function environment(site: string, folder: string, settings: Settings): NodeJS.P
   return { PATH: process.env['PATH'], SHOP_SITE: site, SHOP_RUN: folder, ...settings };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

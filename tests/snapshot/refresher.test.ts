@@ -2,14 +2,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
-import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
+import { freePort, ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { listenOnFreePort } from '#tests/support/port.ts';
 import { product } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { readOptions } from '#src/snapshot/options.ts';
@@ -21,13 +19,6 @@ beforeAll(async () => {
   await ensureNginx();
   site = await builtShop();
 }, 240_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listenOnFreePort(server));
-  server.close();
-  return Number(port);
-}
 
 let running: ChildProcess | undefined;
 afterEach(async () => {

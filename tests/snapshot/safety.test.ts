@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { SnapshotError } from '#src/snapshot/error.ts';
+import { readOptions } from '#src/snapshot/options.ts';
 import { aPage, type Answer } from '#tests/support/answer.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -99,16 +101,7 @@ describe('a second snapshot', () => {
   });
 });
 
-describe.each<[string, Answer, RegExp]>([
-  ['an error status', { status: 503 }, /answered 503\.$/],
-  ['a page', aPage, /is not JSON\.$/],
-  ['another shape', { body: { items: [] } }, /is not a list of products\.$/],
-  ['a refusal', { body: { success: false, message: 'No.' } }, /is not a list of products\.$/],
-  ['an empty list', { body: productList() }, /use --allow-empty if that is right\.$/],
-  ['only products that do not fit', { body: productList({}) }, /use --allow-empty/],
-  ['half an answer', { body: productList(one, two), cutAfter: 40 }, /cannot be reached\.$/],
-  ['no answer', { drop: true }, /cannot be reached\.$/],
-])('a backend with %s', (_what, answer, reason) => {
+describe('a backend with', () => {
   let snapshots: Snapshots;
   beforeAll(async () => {
     snapshots = await Snapshots.start(one, two);
@@ -116,15 +109,28 @@ describe.each<[string, Answer, RegExp]>([
   });
   afterAll(() => snapshots.stop());
 
-  it('leaves the documents as they are, and is reported in one sentence', async () => {
-    const before = await snapshots.files();
-    snapshots.backend.answer(callTo('products'), answer);
-    const { code, output, errors } = await snapshots.take();
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors.trimEnd()).toMatch(reason);
-    expect(errors.trimEnd()).not.toContain('\n');
-    expect(await snapshots.files()).toEqual(before);
-  });
+  it.each<[string, Answer, RegExp]>([
+    ['an error status', { status: 503 }, /answered 503\.$/],
+    ['a page', aPage, /is not JSON\.$/],
+    ['another shape', { body: { items: [] } }, /is not a list of products\.$/],
+    ['a refusal', { body: { success: false, message: 'No.' } }, /is not a list of products\.$/],
+    ['an empty list', { body: productList() }, /use --allow-empty if that is right\.$/],
+    ['only products that do not fit', { body: productList({}) }, /use --allow-empty/],
+    ['half an answer', { body: productList(one, two), cutAfter: 40 }, /cannot be reached\.$/],
+    ['no answer', { drop: true }, /cannot be reached\.$/],
+  ])(
+    '%s leaves the documents as they are, and is reported in one sentence',
+    async (_what, answer, reason) => {
+      const before = await snapshots.files();
+      expect(before).toHaveProperty(['product/1.html']);
+      snapshots.backend.answer(callTo('products'), answer);
+      const { code, output, errors } = await snapshots.take();
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors.trimEnd()).toMatch(reason);
+      expect(errors.trimEnd()).not.toContain('\n');
+      expect(await snapshots.files()).toEqual(before);
+    },
+  );
 });
 
 it('an empty list is accepted with --allow-empty', async () => {
@@ -187,7 +193,7 @@ describe('a list that lacks most of the products', () => {
   });
 });
 
-it('a new day changes the draw of the home page, and no other document', async () => {
+it('the seed of the day’s draw is in the home page’s document alone', async () => {
   const goods = Array.from({ length: 20 }, (_, index) => product(index));
   const snapshots = await snapshotsOf(...goods);
   await snapshots.take();
@@ -225,18 +231,18 @@ describe('the options', () => {
       '--limit must be a whole number from 1 to 9007199254740991.',
     ],
     [
-      ['--api', 'http://a', '--dist', '/nowhere'],
-      'There is no built shop in /nowhere: run npm run build.',
-    ],
-    [
       ['--api', 'http://a', '--port', '1'],
       '--port needs --every: it belongs to a snapshot that stays.',
     ],
-  ])('%j are refused in one sentence', async (args, sentence) => {
-    expect(await snapshotCommand(...args)).toEqual({
+  ])('%j are refused in one sentence', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(new SnapshotError(sentence));
+  });
+
+  it('end the command with their sentence alone', async () => {
+    expect(await snapshotCommand('--api', 'http://a', '--dist', '/nowhere')).toEqual({
       code: 1,
       output: '',
-      errors: `${sentence}\n`,
+      errors: 'There is no built shop in /nowhere: run npm run build.\n',
     });
   });
 
