@@ -1,5 +1,6 @@
 import { assetPath } from '#src/lib/paths.ts';
 import { company } from '#src/text/company.ts';
+import { companyDetails } from '#src/text/companyDetails.ts';
 import { Page } from '#src/ui/Page.tsx';
 import styles from './AboutPage.module.css';
 
@@ -9,7 +10,7 @@ export default function AboutPage() {
       <section className={styles['vision']}>
         <div className={styles['words']}>
           <h2>Visión</h2>
-          {company.vision.map((paragraph) => (
+          {companyDetails.vision.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -23,7 +24,7 @@ export default function AboutPage() {
       <section className={styles['contact']}>
         <h2>Contacto</h2>
         <ul>
-          {company.staff.map(({ name, specialty, email, phone }) => (
+          {companyDetails.staff.map(({ name, specialty, email, phone }) => (
             <li key={email}>
               <img
                 src={assetPath('pictures/avatar.svg')}

@@ -6,6 +6,7 @@ import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { company } from '#src/text/company.ts';
+import { companyDetails } from '#src/text/companyDetails.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
@@ -62,7 +63,7 @@ export default function ServicePage() {
             height={540}
             loading="lazy"
           />
-          <p>{company.service}</p>
+          <p>{companyDetails.service}</p>
           <p>
             ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
           </p>
