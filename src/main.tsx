@@ -1,14 +1,15 @@
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { preload } from './app/screens.ts';
+import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { logUncaught } from './lib/log.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
+import { loadProducts } from './state/products.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 
 logUncaught();
@@ -48,6 +49,9 @@ loadProviderWhenIdle(() => answered(store));
 const basename = config.base.replace(/\/$/, '');
 const pathname = location.pathname.slice(basename.length) || '/';
 
+// Requested here, the list is there when the effects of the first render run.
+if (screenOf(pathname)?.showsProducts) void store.dispatch(loadProducts());
+
 async function render(page: HTMLElement): Promise<void> {
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
@@ -72,7 +76,11 @@ async function render(page: HTMLElement): Promise<void> {
         reportError(error);
     },
   };
-  if (screenLoaded && holdsFirstFrameOf(pathname, page)) hydrateRoot(page, shop, options);
+  if (screenLoaded && holdsFirstFrameOf(pathname, page))
+    // In slices of a few milliseconds: taking the page over blocks no tap and no scrolling.
+    startTransition(() => {
+      hydrateRoot(page, shop, options);
+    });
   else createRoot(page, options).render(shop);
 }
 

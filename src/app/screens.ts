@@ -41,6 +41,10 @@ export function renewLazyComponents(): void {
   for (const { part } of screens) part.renew();
 }
 
+export function screenOf(pathname: string): Screen | undefined {
+  return screens.find(({ path }) => matchPath(path, pathname));
+}
+
 export async function preload(pathname: string): Promise<void> {
-  await screens.find(({ path }) => matchPath(path, pathname))?.part.load();
+  await screenOf(pathname)?.part.load();
 }

@@ -36,6 +36,8 @@ export const productsSlice = createSlice({
 const { selectSeed } = productsSlice.selectors;
 export const { selectInDocument } = productsSlice.selectors;
 
+export const loadProducts = () => api.endpoints.products.initiate(undefined, { subscribe: false });
+
 export const selectProducts = createSelector(
   [api.endpoints.products.select()],
   ({ data }): readonly Product[] | undefined => data?.products,
