@@ -98,6 +98,7 @@ export default defineConfig(({ command, mode }) => ({
           sequence: { groupOrder: 1 },
           include: ['tests/{state,screens,properties,snapshot}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          server: { deps: { external: [/\/snapshot\.mjs$/] } }, // built, and outside of the project
           setupFiles: ['tests/setup.ts'],
         },
       },

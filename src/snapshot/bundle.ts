@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { main } from './command.ts';
 
+export { run } from './command.ts';
 export * from '#src/build/shell.tsx';
 
 const [, started = ''] = process.argv;

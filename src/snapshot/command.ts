@@ -6,7 +6,9 @@ import { type Outcome, type SnapshotOptions, takeSnapshot } from './takeSnapshot
 
 async function snapshot(options: SnapshotOptions): Promise<string> {
   const start = performance.now();
-  const outcome = await takeSnapshot(options);
+  const outcome = await takeSnapshot(options).catch((error: unknown) => {
+    throw new SnapshotError(reasonOf(error), { cause: error });
+  });
   return summaryOf(outcome, (performance.now() - start) / 1000);
 }
 
@@ -20,27 +22,29 @@ function reasonOf(error: unknown): string {
   return `The snapshot failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) {
-    process.stdout.write(usage);
-    return;
-  }
+/**
+ * Runs the command with these arguments.
+ *
+ * @returns what it prints
+ * @throws SnapshotError with one sentence
+ */
+export async function run(args: readonly string[]): Promise<string> {
+  const options = readOptions(args);
+  if (options.help) return usage;
   const take = () => snapshot(options.snapshot);
-  if (options.every === undefined) console.log(await take());
-  else
-    await startRefresher({
-      run: () => take().catch((error: unknown) => Promise.reject(new Error(reasonOf(error)))),
-      everySeconds: options.every,
-      port: options.port,
-      secret: process.env['SNAPSHOT_SECRET'] ?? '',
-    });
+  if (options.every === undefined) return `${await take()}\n`;
+  await startRefresher({
+    run: take,
+    everySeconds: options.every,
+    port: options.port,
+    secret: process.env['SNAPSHOT_SECRET'] ?? '',
+  });
+  return '';
 }
 
-/** Runs the command. A failure is one sentence on the error output, and the exit code 1. */
 export async function main(): Promise<void> {
   try {
-    await run();
+    process.stdout.write(await run(process.argv.slice(2)));
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;
