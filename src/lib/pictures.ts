@@ -12,16 +12,18 @@ export function pictureOf(product: WithImage): string {
   return first !== undefined && isAllowedByCsp(first) ? first : placeholderPicture;
 }
 
-/** The same rule as `img-src` in `deploy/headers.ts`. */
 export function isAllowedByCsp(address: string): boolean {
   // Outside a browser only `npm run snapshot` renders products. It has removed the pictures that are not allowed.
-  if (import.meta.env.SSR) return true;
+  return import.meta.env.SSR || isAllowedOn(document.baseURI, address, config.apiUrl);
+}
+
+/** Whether a page may show this picture: the same rule as `img-src` in `deploy/headers.ts`. */
+export function isAllowedOn(page: string, address: string, apiUrl: string): boolean {
   try {
-    const { protocol, origin } = new URL(address, document.baseURI);
+    const { protocol, origin } = new URL(address, page);
     return (
       /^(https|data|blob):/.test(protocol) ||
-      origin === location.origin ||
-      origin === new URL(config.apiUrl, location.href).origin
+      [page, apiUrl].some((own) => origin === new URL(own, page).origin)
     );
   } catch {
     return false;

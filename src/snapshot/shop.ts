@@ -1,9 +1,8 @@
 import type { Product } from '#contracts/entities.ts';
 import { config } from '#src/lib/config.ts';
-import { firstPicture } from '#src/lib/pictures.ts';
+import { firstPicture, isAllowedOn } from '#src/lib/pictures.ts';
 import { SnapshotError } from './error.ts';
 
-/** Addresses in the shop for which a snapshot is taken. */
 export type Shop = ReturnType<typeof shopAt>;
 
 const pathOf = (path: string) => config.base + path.slice(1);
@@ -22,16 +21,13 @@ export function shopAt(site: string | undefined, apiUrl: string) {
       `--site has the path ${base}, but the shop was built for ${config.base}.`,
     );
   const origin = site === undefined ? UNKNOWN_ORIGIN : new URL(site).origin;
-  const allowedOrigins = new Set([origin, new URL(apiUrl, origin).origin]);
   const urlOf = (path: string) =>
     site === undefined ? undefined : new URL(pathOf(path), origin).href;
 
-  /** The picture that the page will show, or none: as `isAllowedByCsp`, and without data in the address. */
+  /** The picture that the page will show; none if its address contains the picture itself. */
   const pictureOf = (product: Product): string => {
-    const first = firstPicture(product);
-    const url = first === undefined || !URL.canParse(first, origin) ? null : new URL(first, origin);
-    const allowed = url && (url.protocol === 'https:' || allowedOrigins.has(url.origin));
-    return (allowed && first) || '';
+    const first = firstPicture(product) ?? '';
+    return !/^\s*(data|blob):/i.test(first) && isAllowedOn(origin, first, apiUrl) ? first : '';
   };
 
   return {
