@@ -1,3 +1,5 @@
+import { escapeHtml } from './markup.ts';
+
 /** The parts of one document. File names are relative to the base, as the build emits them. */
 export interface Parts {
   readonly template: string;
@@ -19,7 +21,7 @@ export function documentWith(parts: Parts): string {
   const { template, base, style, font, head, body, fits, scripts, products, integrityOf } = parts;
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
   const settings = Object.entries(parts.settings).map(
-    ([name, value]) => `<meta name="${name}" content="${escape(value)}" />`,
+    ([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`,
   );
   const headTags = [
     ...settings,
@@ -27,7 +29,7 @@ export function documentWith(parts: Parts): string {
     head.replace(/<title>.*?<\/title>/, ''),
     // Must match the shop's own request, which sends no credentials to another origin.
     products &&
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escape(products)}">`,
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(products)}">`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,
   ];
@@ -46,8 +48,4 @@ export function documentWith(parts: Parts): string {
     .replace(/(?=<script type="module")/, () => headTags.filter(Boolean).join('\n    ') + '\n    ')
     .replace('</head>', () => `${modules.join('\n    ')}\n  </head>`);
   return withIntegrity(html).replace('<div id="shop">', () => container + body);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -9,7 +9,6 @@ export interface ShellDocument {
   readonly showsProducts: boolean;
 }
 
-/** The documents that the routes ask for. */
 export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
   ([route, { path, document, showsProducts = false }]) =>
     addressesOf(path, document).map((address) => ({

@@ -1,6 +1,6 @@
+import { escapeHtml, jsonScript } from '#src/build/markup.ts';
 import type { Rendered } from '#src/build/shell.tsx';
 import { type DocumentProducts, PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
-import { escapeHtml, jsonScript } from './markup.ts';
 
 export interface About {
   readonly title: string;

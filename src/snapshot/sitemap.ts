@@ -1,6 +1,6 @@
 import { personalPaths } from '#src/lib/paths.ts';
 import type { Folder } from './folder.ts';
-import { escapeHtml } from './markup.ts';
+import { escapeHtml } from '#src/build/markup.ts';
 import type { Shop } from './shop.ts';
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
