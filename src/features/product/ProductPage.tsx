@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { brandPath, categoryPath, productPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
+import { removeStructuredData } from '#src/lib/structuredData.ts';
 import { productById } from '#src/state/catalog.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
+import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,15 +23,23 @@ import styles from './ProductPage.module.css';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const view = useProducts(productPath(Number(id)));
+  const path = productPath(Number(id));
+  const view = useProducts(path);
   // The id in the address is converted to a number before it is compared (spec section 3).
   const product = view.status === 'ready' ? productById(view.data.products, Number(id)) : undefined;
+  const written = useAppSelector((state) => selectInDocument(state, path))?.products[0];
+  const live = view.status === 'ready' && view.data.live;
+  const outdated = live && written !== undefined && written.price !== product?.price;
+  // A search engine runs the script too, and must not read an offer that has ended.
+  useEffect(() => {
+    if (outdated) removeStructuredData();
+  }, [outdated]);
   const fallbackTitle = view.status === 'ready' ? messages.productNotFound : 'Producto';
   return (
     <Page title={product?.name ?? fallbackTitle}>
       {!product && <h1 className="visually-hidden">Producto</h1>}
       <QueryState view={view} situation="product" loading={<Loading />}>
-        {({ live }) =>
+        {() =>
           product ? (
             <ProductDetails key={product.id} product={product} live={live} />
           ) : (
