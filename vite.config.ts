@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
@@ -18,6 +18,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
+/** `Layout.module.css`, `page` → `Layout_page`: repeated prefixes compress better than hashes. */
+const scopedName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
@@ -30,7 +33,7 @@ export default defineConfig(({ command, mode }) => ({
   // A worker is bundled separately and needs the same check.
   worker: { plugins: () => (mode === 'demo' ? [] : [mockBuild({ demo: false })]) },
   css: {
-    modules: { generateScopedName: '[local]_[hash:base64:4]' },
+    modules: { generateScopedName: scopedName },
   },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',

@@ -1,7 +1,7 @@
 /** A production build contains no part of the mock, and fails if it would. A demo build contains the mock. */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/browser/buildPlugin.ts';
@@ -144,4 +144,13 @@ describe('a demo build', () => {
     expect(files).toContain('mockServiceWorker.js');
     expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
   });
+});
+
+it('no two style files have the same name, with which their class names begin', async () => {
+  const files = await readdir(join(projectRoot, 'src'), { recursive: true });
+  const names = files
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => basename(file).toLowerCase());
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
 });
