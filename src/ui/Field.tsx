@@ -70,7 +70,7 @@ function problemOf({ type, validity }: Control): string {
 }
 
 export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
-  return <Field label={label}>{(props) => <input {...props} {...rest} />}</Field>;
+  return <Field label={label}>{(props) => <input type="text" {...props} {...rest} />}</Field>;
 }
 
 export function TextArea({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {

@@ -37,18 +37,21 @@ function Payment() {
         <Link to={routePaths.cart}>Volver al carrito</Link>
       </section>
       <aside className={styles['order']} aria-label="Tu orden">
-        {items.length === 0 && <p>{messages.cartEmpty}</p>}
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <Picture src={pictureOf(item)} alt="" width={64} height={48} />
-              <span>
-                {item.name} × {item.quantity}
-              </span>
-              <span className={styles['sum']}>{price(subtotal(item))}</span>
-            </li>
-          ))}
-        </ul>
+        {items.length === 0 ? (
+          <p>{messages.cartEmpty}</p>
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Picture src={pictureOf(item)} alt="" width={64} height={48} />
+                <span>
+                  {item.name} × {item.quantity}
+                </span>
+                <span className={styles['sum']}>{price(subtotal(item))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles['total']}>Precio Total: {price(total)}</p>
       </aside>
     </div>
