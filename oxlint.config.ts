@@ -28,7 +28,12 @@ const importable = {
   ui: ['#src/ui/**'],
   features: ['#src/features/**'],
   app: ['#src/app/**'],
-  shell: ['#src/build/shell.tsx', '#src/build/documents.ts', '#src/build/markup.ts'],
+  shell: [
+    '#src/build/shell.tsx',
+    '#src/build/documents.ts',
+    '#src/build/markup.ts',
+    '#src/build/robots.ts',
+  ],
   node: ['node:*', 'node:*/**'],
   react: ['react', 'react-dom', 'react-dom/**', 'react-router-dom'],
   redux: ['@reduxjs/**', 'redux', 'react-redux'],

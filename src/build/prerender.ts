@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { headersFile } from '#deploy/headers.ts';
+import { buildShell, buildShellBriefly } from './buildShell.ts';
 import { documentWith } from './document.ts';
 import { redirects } from './fallback.ts';
 import { addHeaders, serveFallbackDocuments } from './preview.ts';
-import type * as Shell from './shell.tsx';
 
 /** Writes a document for each route that is the same for all users, one for all products, and one for the rest. */
 export function prerender({ demo }: { demo: boolean }): Plugin {
@@ -16,10 +15,11 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
   let mode = '';
   let base = '/';
   let outDir = '';
+  let publicDir = '';
   return {
     name: 'shop:prerender',
     configResolved(config) {
-      ({ root, mode, base } = config);
+      ({ root, mode, base, publicDir } = config);
       outDir = resolve(root, config.build.outDir);
     },
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
@@ -64,15 +64,13 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
           'shell.html',
           documentWith({ ...common, head: '', body: await shell.renderFrame(), scripts: [] }),
         );
-        if (!demo)
-          await writeFile(
-            join(folder, 'build.json'),
-            JSON.stringify({ script: mainScriptOf(template) }),
-          );
+        if (!demo) await writeBuildFile(folder, template);
         delete bundle[style.fileName];
         const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
         write('_headers', headersFile({ base, api, errors, styles, demo }));
         write('_redirects', redirects(base));
+        // Without one, a host that answers every address with a page would answer this one too.
+        if (!existsSync(join(publicDir, 'robots.txt'))) write('robots.txt', shell.robots);
       },
     },
     configurePreviewServer({ middlewares }) {
@@ -84,47 +82,11 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
 
 type Bundle = Rolldown.OutputBundle;
 
-interface Site {
-  root: string;
-  mode: string;
-  base: string;
-}
-
-/** Builds what renders the documents: the build imports it, and `npm run snapshot` runs it later, without libraries. */
-async function buildShell(site: Site, folder: string): Promise<typeof Shell> {
-  await build({
-    ...site,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: resolve(import.meta.dirname, '../snapshot/bundle.ts'),
-      outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      sourcemap: false,
-      rolldownOptions: { output: { entryFileNames: 'snapshot.mjs', codeSplitting: false } },
-    },
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
-  return (await import(pathToFileURL(join(folder, 'snapshot.mjs')).href)) as typeof Shell;
-}
-
-/** The demo shop takes no snapshots: nothing of its renderer stays, even after an error. */
-async function buildShellBriefly(site: Site): Promise<typeof Shell> {
-  const folder = await mkdtemp(join(tmpdir(), 'shell-'));
-  try {
-    return await buildShell(site, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The script of the template that contains the shop. The name tells builds apart. */
-function mainScriptOf(template: string): string {
+/** Writes down the script of the template that contains the shop, whose name tells builds apart. */
+async function writeBuildFile(folder: string, template: string): Promise<void> {
   const [, script = ''] =
     /<script type="module"[^>]* src="([^"]*\/shop-[^"/]*)"/.exec(template) ?? [];
-  return script;
+  await writeFile(join(folder, 'build.json'), JSON.stringify({ script }));
 }
 
 function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly string[] {

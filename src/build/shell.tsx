@@ -7,8 +7,11 @@ import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
 import type { ProductsState } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
+import { robotsText } from './robots.ts';
 
 export { documents } from './documents.ts';
+
+export const robots = robotsText((path) => config.base + path.slice(1));
 
 export const settings = {
   VITE_API_URL: config.apiUrl,

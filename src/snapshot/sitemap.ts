@@ -1,6 +1,6 @@
-import { personalPaths } from '#src/lib/paths.ts';
 import type { Folder } from './folder.ts';
 import { escapeHtml } from '#src/build/markup.ts';
+import { OWN_ROBOTS, robotsText } from '#src/build/robots.ts';
 import type { Shop } from './shop.ts';
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
@@ -28,9 +28,6 @@ export function sitemap(
   ]);
 }
 
-/** The first line of a `robots.txt` that a snapshot may replace. */
-const OWN = '# Written by npm run snapshot.';
-
 /** Writes sitemap.xml, if the shop's address is known, and robots.txt, unless the shop has one of its own. */
 export async function writeIndexes(
   folder: Folder,
@@ -44,17 +41,9 @@ export async function writeIndexes(
   const results: ('written' | 'unchanged')[] = [];
   for (const [file, text] of files) results.push(await folder.writeText(file, text));
   const robots = await folder.read('robots.txt');
-  if (robots === undefined || robots.startsWith(OWN))
+  if (robots === undefined || robots.startsWith(OWN_ROBOTS))
     results.push(await folder.writeText('robots.txt', robotsText(pathOf, urlOf('/sitemap.xml'))));
   return results;
-}
-
-function robotsText(pathOf: (path: string) => string, sitemapUrl: string | undefined): string {
-  const closed = personalPaths.map((path) => `Disallow: ${pathOf(path)}`);
-  const lines = [OWN, 'User-agent: *', ...closed];
-  return [...lines, ...(sitemapUrl === undefined ? [] : ['', `Sitemap: ${sitemapUrl}`]), ''].join(
-    '\n',
-  );
 }
 
 function document(root: string, element: string, urls: readonly string[]): string {

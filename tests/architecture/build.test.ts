@@ -49,6 +49,7 @@ describe('a production build', () => {
   it('contains nothing of the mock: no worker, no library, no account, no seed', async () => {
     const files = await readdir(dist, { recursive: true });
     expect(files).toContain('index.html');
+    expect(files).toContain('robots.txt');
     expect(files.join('\n')).not.toMatch(/mockServiceWorker|demo\//);
     const texts = await Promise.all(
       files

@@ -219,6 +219,13 @@ it('a robots.txt of the shop’s own stays', async () => {
   expect(await snapshots.read('robots.txt')).toBe('User-agent: *');
 });
 
+it('the robots.txt of the build gets the address of the sitemap', async () => {
+  const snapshots = await snapshotsOf(one);
+  await cp(join(await builtShop(), 'robots.txt'), join(snapshots.folder, 'robots.txt'));
+  await snapshots.take();
+  expect(await snapshots.read('robots.txt')).toContain('Sitemap: ');
+});
+
 describe('the options', () => {
   it.each([
     [[], '--api must be an address like https://example.com.'],
