@@ -80,12 +80,28 @@ const handWritten = new Map<v.GenericSchema, JsonSchema>([
   ],
   [
     primitives.NumberAsText,
-    { type: 'number', description: 'In a form: a decimal number as text, like 999.99.' },
+    {
+      type: 'string',
+      pattern: String.raw`^-?\d+(\.\d+)?([Ee][+-]?\d+)?$`,
+      description: 'A decimal number as text, because a form carries only text and files.',
+    },
   ],
-  [primitives.BooleanAsText, { type: 'boolean', description: 'In a form: true or false as text.' }],
+  [
+    primitives.BooleanAsText,
+    {
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'As text, like every field of a form.',
+    },
+  ],
   [
     primitives.PictureFile,
-    { type: 'string', contentMediaType: 'image/*', description: 'A file of an image type.' },
+    {
+      type: 'string',
+      format: 'binary', // generators still know a file by OpenAPI 3.0's word for it
+      contentMediaType: 'image/*',
+      description: 'A file of an image type.',
+    },
   ],
 ]);
 

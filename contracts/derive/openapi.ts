@@ -23,9 +23,15 @@ export function openapi(): OpenApi {
   return {
     openapi: '3.1.1',
     // The version of the contract: raise it when the contract requires something else of a backend.
-    info: { title: 'Tienda de cómputo: the API it calls', version: '1.0.0', description },
+    info: {
+      title: 'Tienda de cómputo: the API it calls',
+      version: '1.0.0',
+      description,
+      contact: { name: 'The developers of the shop' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [
-      { url: 'http://localhost:4010', description: 'The mock: npm run mock' },
+      { url: 'http://127.0.0.1:4010', description: 'The mock: npm run mock' },
       { url: '/', description: 'The same origin: a backend that serves the shop, too' },
     ],
     security: [],

@@ -1,3 +1,4 @@
+import { jsonReply, networkError, type Reply } from './reply.ts';
 import { applies, delayOf, type Effect, type Fault } from '#mocks/store/faults.ts';
 
 const ERROR_PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
@@ -6,28 +7,28 @@ const ERROR_PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
 export async function applyFault(
   fault: Fault | undefined,
   nth: number,
-  askBackend: () => Promise<Response>,
-): Promise<Response> {
+  askBackend: () => Promise<Reply>,
+): Promise<Reply> {
   if (!fault || !applies(fault, nth)) return askBackend();
   await wait(delayOf(fault, Math.random));
   return fault.effect ? withEffect(fault.effect, askBackend) : askBackend();
 }
 
-async function withEffect(effect: Effect, askBackend: () => Promise<Response>): Promise<Response> {
+async function withEffect(effect: Effect, askBackend: () => Promise<Reply>): Promise<Reply> {
   switch (effect.kind) {
     case 'refuse': {
       const { status, message } = effect;
       const messageField = message === undefined ? {} : { message };
-      return Response.json({ success: false, ...messageField }, { status });
+      return jsonReply(status, { success: false, ...messageField });
     }
     case 'status':
-      return new Response(null, { status: effect.status });
+      return { status: effect.status, type: '', body: '' };
     case 'empty':
-      return new Response(null, { status: 200 });
+      return { status: 200, type: '', body: '' };
     case 'network':
-      return Response.error();
+      return networkError;
     case 'html':
-      return new Response(ERROR_PAGE, { status: 502, headers: { 'content-type': 'text/html' } });
+      return { status: 502, type: 'text/html', body: ERROR_PAGE };
     case 'truncated':
       return halfOf(await askBackend());
     case 'hang':
@@ -35,12 +36,8 @@ async function withEffect(effect: Effect, askBackend: () => Promise<Response>): 
   return new Promise(() => {});
 }
 
-async function halfOf(answer: Response): Promise<Response> {
-  const text = await answer.text();
-  return new Response(text.slice(0, Math.floor(text.length / 2)), {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  });
+function halfOf(reply: Reply): Reply {
+  return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -6,6 +6,8 @@ import type { Transactions } from '#mocks/store/transactions.ts';
 import { applyFault } from './applyFault.ts';
 import type { Backend } from './backend/answer.ts';
 import { logAnswer } from './logAnswer.ts';
+import { keepLast } from './keepLast.ts';
+import { jsonReply, type Reply, toResponse } from './reply.ts';
 import { readRequest } from './readRequest.ts';
 import type { RequestLog } from './requestLog.ts';
 
@@ -31,6 +33,7 @@ export function createHandlers(
   ): HttpHandler => {
     const endpoint: Endpoint = contract[name];
     const route = endpoint.method === 'GET' ? http.get : http.post;
+    const lastReply = keepLast<Reply>();
     return route(mswPath(endpoint.path), async ({ request, params }) => {
       const began = performance.now();
       const { logged, input, refusal } = await readRequest(endpoint, request, params);
@@ -42,20 +45,24 @@ export function createHandlers(
       const nth = (calls.get(name) ?? 0) + 1;
       calls.set(name, nth);
 
-      const askBackend = async (): Promise<Response> => {
-        if (refusal) return Response.json(refusal.body, { status: refusal.status });
+      const askBackend = async (): Promise<Reply> => {
+        if (refusal) return jsonReply(refusal.status, refusal.body);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas behind RequestOf have parsed it
         const checked = input as RequestOf<Contract[Name]>;
         const writes = endpoint.method !== 'GET';
-        const { status, body } = await transactions.run({ writes }, () =>
-          answer({ input: checked, db, ...site(request) }),
+        const urls = site(request);
+        const makeReply = async () => {
+          const { status, body } = await answer({ input: checked, db, ...urls });
+          return jsonReply(status, body);
+        };
+        return transactions.run({ writes }, (version) =>
+          writes ? makeReply() : lastReply(JSON.stringify([version, input, urls]), makeReply),
         );
-        return Response.json(body, { status });
       };
       const { faults } = await transactions.settings();
-      const response = await applyFault(faults[name], nth, askBackend);
-      requestLog.answered(id, await logAnswer(response, endpoint, began));
-      return response;
+      const reply = await applyFault(faults[name], nth, askBackend);
+      requestLog.answered(id, logAnswer(reply, endpoint, began));
+      return toResponse(reply);
     });
   };
   return endpointNames.map((name) => handler(name));

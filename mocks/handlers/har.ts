@@ -73,7 +73,7 @@ function entryOf(entry: LogEntry): HarEntry {
       statusText: '',
       ...message(answer),
       content: {
-        size: bytes(answer.body),
+        size: sizeOf(answer),
         mimeType: answer.type || 'x-unknown',
         text: answer.body,
       },
@@ -85,14 +85,16 @@ function entryOf(entry: LogEntry): HarEntry {
   };
 }
 
-function message({ type, body }: { readonly type: string; readonly body: string }): Message {
+type Logged = Pick<LogEntry, 'type' | 'body' | 'bodyDropped'>;
+
+function message({ type, body, bodyDropped }: Logged): Message {
   return {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: type === '' ? [] : [{ name: 'content-type', value: type }],
     headersSize: UNKNOWN,
     // A form is logged as its fields, so the size of the sent body is not known.
-    bodySize: type.startsWith('multipart/form-data') ? UNKNOWN : bytes(body),
+    bodySize: type.startsWith('multipart/form-data') ? UNKNOWN : sizeOf({ body, bodyDropped }),
   };
 }
 
@@ -105,6 +107,6 @@ function pairs(params: URLSearchParams): Pairs {
   return [...params].map(([name, value]) => ({ name, value }));
 }
 
-function bytes(text: string): number {
-  return new TextEncoder().encode(text).length;
+function sizeOf({ body, bodyDropped }: Pick<LogEntry, 'body' | 'bodyDropped'>): number {
+  return bodyDropped ? UNKNOWN : new TextEncoder().encode(body).length;
 }

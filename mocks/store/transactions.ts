@@ -13,8 +13,11 @@ type Change = Partial<State> | ((settings: Settings) => Partial<State>);
 
 /** Loads the current state before each piece of work, and saves the changes afterwards. */
 export interface Transactions {
-  /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
-  run<T>(options: { writes: boolean }, work: () => T | Promise<T>): Promise<T>;
+  /**
+   * `writes: false` skips saving, which is faster. `work` must then not change the rows. While the `version` that it gets
+   * stays the same, so do the rows.
+   */
+  run<T>(options: { writes: boolean }, work: (version: number) => T | Promise<T>): Promise<T>;
   state(): Promise<State>;
   /** Only the settings. This is fast for any number of rows, and does not wait for other work. */
   settings(): Promise<Settings>;
@@ -26,6 +29,7 @@ export interface Transactions {
 export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
   let known: number | undefined;
   let settings = defaultSettings;
+  let version = 0;
 
   async function save(revision: number): Promise<void> {
     await snapshots.write({ stamp: await stamp(), revision, rows: rowsOf(db), settings });
@@ -35,6 +39,7 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
   async function catchUp(): Promise<number> {
     const revision = (await snapshots.header())?.revision;
     if (known !== undefined && revision === known) return known;
+    version += 1;
     const snapshot = await snapshots.read();
     if (snapshot?.stamp === (await stamp()) && v.is(Rows, snapshot.rows)) {
       await fill(db, snapshot.rows);
@@ -48,11 +53,12 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
     return known ?? 1;
   }
 
-  function inTurn<T>(writes: boolean, work: () => T | Promise<T>): Promise<T> {
+  function inTurn<T>(writes: boolean, work: (version: number) => T | Promise<T>): Promise<T> {
     return snapshots.exclusively(async () => {
       const revision = await catchUp();
+      if (writes) version += 1;
       try {
-        const result = await work();
+        const result = await work(version);
         if (writes) await save(revision + 1);
         return result;
       } catch (error) {

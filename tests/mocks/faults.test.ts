@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
 import { applyFault } from '#mocks/handlers/applyFault.ts';
+import { jsonReply, type Reply, toResponse } from '#mocks/handlers/reply.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
-const ownAnswer = vi.fn<() => Promise<Response>>(async () => Response.json(body, { status: 201 }));
+const ownAnswer = vi.fn<() => Promise<Reply>>(async () => jsonReply(201, body));
 const answerWith = (effect: Effect) => applyFault({ effect, every: 1 }, 1, ownAnswer);
 
 afterEach(() => {
@@ -22,27 +23,27 @@ describe('an effect', () => {
   ])('%j is a refusal in a readable body', async (effect, status, expectedBody) => {
     const answer = await answerWith(effect);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual(expectedBody);
+    expect(JSON.parse(answer.body)).toEqual(expectedBody);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('status is an HTTP error without a body', async () => {
     const answer = await answerWith({ kind: 'status', status: 503 });
-    expect([answer.status, await answer.text()]).toEqual([503, '']);
+    expect([answer.status, answer.body]).toEqual([503, '']);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('network is a network error', async () => {
     const answer = await answerWith({ kind: 'network' });
-    expect([answer.type, answer.status]).toEqual(['error', 0]);
+    expect(toResponse(answer).type).toBe('error');
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
   it('html is a page instead of JSON', async () => {
     const answer = await answerWith({ kind: 'html' });
-    expect(answer.headers.get('content-type')).toBe('text/html');
-    expect(answer.ok).toBe(false);
-    expect(await answer.text()).toMatch(/^<!doctype html>/);
+    expect(answer.type).toBe('text/html');
+    expect(answer.status).toBe(502);
+    expect(answer.body).toMatch(/^<!doctype html>/);
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
@@ -50,8 +51,8 @@ describe('an effect', () => {
     const answer = await answerWith({ kind: 'truncated' });
     const text = JSON.stringify(body);
     expect(answer.status).toBe(201);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(await answer.text()).toBe(text.slice(0, Math.floor(text.length / 2)));
+    expect(answer.type).toBe('application/json');
+    expect(answer.body).toBe(text.slice(0, Math.floor(text.length / 2)));
     expect(ownAnswer).toHaveBeenCalledOnce();
   });
 
@@ -67,13 +68,13 @@ describe('an effect', () => {
 
 describe('without an effect', () => {
   it('the response without a fault is the backend’s', async () => {
-    expect(await (await applyFault(undefined, 1, ownAnswer)).json()).toEqual(body);
+    expect(await applyFault(undefined, 1, ownAnswer)).toEqual(jsonReply(201, body));
   });
 
   it('a delay only delays the backend’s response', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const answered = vi.fn<(answer: Response) => void>();
+    const answered = vi.fn<(answer: Reply) => void>();
     void applyFault({ delay: { from: 1000, to: 3000 }, every: 1 }, 1, ownAnswer).then(answered);
     await vi.advanceTimersByTimeAsync(1999);
     expect(ownAnswer).not.toHaveBeenCalled();

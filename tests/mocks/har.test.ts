@@ -128,6 +128,18 @@ describe('the request log as a HAR file', () => {
     expect(log.entries.at(-1)?.startedDateTime).toBe('1970-01-01T00:00:00.500Z');
   });
 
+  it('does not know the size of a body that the log has dropped', () => {
+    const { log } = saved((requestLog) => {
+      const body = 'x'.repeat(9 * 2 ** 20);
+      for (const call of [1, 2])
+        requestLog.answered(requestLog.started({ ...request, startedAt: call }), {
+          ...answer,
+          body,
+        });
+    });
+    expect(log.entries.map(({ response }) => response.content.size)).toEqual([-1, 9 * 2 ** 20]);
+  });
+
   it('is valid without a single call', () => {
     expect(saved(() => undefined).log.entries).toEqual([]);
   });

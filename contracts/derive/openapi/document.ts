@@ -3,7 +3,13 @@ import type { EndpointName } from '#contracts/index.ts';
 
 export interface OpenApi {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact: { readonly name: string };
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   /** Empty: a call contains no credentials that identify the user. */
   readonly security: readonly [];
@@ -40,7 +46,8 @@ export type Content = Readonly<
   Record<
     string,
     {
-      readonly schema: unknown;
+      /** Missing if the body is free. */
+      readonly schema?: unknown;
       readonly examples?: Readonly<Record<string, Example>>;
       readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
     }

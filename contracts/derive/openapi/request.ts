@@ -40,7 +40,7 @@ function form(call: EndpointName, schema: JsonSchema): Content[string] {
   const example = exampleFields(call);
   const described = withFields(schema, (field, each) => {
     const value = example.get(field);
-    return isScalar(value) ? { ...each, examples: [value] } : each;
+    return isScalar(value) ? { ...each, examples: [String(value)] } : each;
   });
   const files = fieldsOf(schema).flatMap(([field, each]) => {
     const { contentMediaType } = resolved(each);

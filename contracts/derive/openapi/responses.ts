@@ -25,7 +25,7 @@ function successResponses(call: EndpointName): Responses {
   if (response.from === 'status') {
     const use = 'status' in answer ? answer.status : '';
     const description = `Only the status is read: any 2xx, with any body. ${use}`;
-    return { [success.status]: { description } };
+    return { [success.status]: { description, content: anyBody } };
   }
   const falsy =
     response.whenFalsy === undefined
@@ -42,17 +42,21 @@ function successResponses(call: EndpointName): Responses {
   };
 }
 
-/** Returns nothing if the shop does not use the refusals of the call. */
 function refusalResponses(call: EndpointName): Responses {
   const { status, ...fields } = examples[call].uses.refusal;
-  if (status)
-    return { '4XX': { description: `The server says no: any 4xx, with any body. ${status}` } };
-  if (!fields.success) return {};
+  if (!fields.success) {
+    const use = status ?? 'It counts as a failed call.';
+    const description = `The server says no: any 4xx, with any body. ${use}`;
+    return { '4XX': { description, content: anyBody } };
+  }
   const schema = answerSchema(jsonSchemaOf(Refused), fields);
   return {
     '4XX': { description: 'The server says no.', content: json(schema, examples[call].refusals) },
   };
 }
+
+/** Without it a strict validator refuses every body. */
+const anyBody: Content = { '*/*': {} };
 
 function json(schema: unknown, cases: readonly ExampleCase[]): Content {
   const named = cases.map(({ when, given, status, body }) => {

@@ -1,6 +1,7 @@
 import type { User } from '#contracts/entities.ts';
 import { type Account, type Db, nextId } from '#mocks/store/database.ts';
 import type { auth as calls } from '#contracts/endpoints/auth.ts';
+import { finderOf } from '#mocks/store/fold.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
 export const auth: BackendOf<typeof calls> = {
@@ -26,10 +27,10 @@ export const auth: BackendOf<typeof calls> = {
   },
 };
 
+const byEmail = finderOf<Account>(({ email }) => normalized(email));
+
 function accountOf(db: Db, email: string): Account | undefined {
-  return db.accounts.findFirst((query) =>
-    query.where({ email: (stored) => normalized(stored) === normalized(email) }),
-  );
+  return byEmail(db.accounts.all(), normalized(email));
 }
 
 /** The fields that may leave the store: never the password or other registration data. */

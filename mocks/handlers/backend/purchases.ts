@@ -1,7 +1,10 @@
 import type { OwnPurchase } from '#contracts/entities.ts';
-import { nextId, sameId } from '#mocks/store/database.ts';
+import { type Account, nextId, sameId } from '#mocks/store/database.ts';
+import { finderOf } from '#mocks/store/fold.ts';
 import type { purchases as calls } from '#contracts/endpoints/purchases.ts';
 import { type BackendOf, refuse } from './answer.ts';
+
+const byId = finderOf<Account>(({ id }) => String(id));
 
 export const purchases: BackendOf<typeof calls> = {
   allPurchases: {
@@ -22,9 +25,7 @@ export const purchases: BackendOf<typeof calls> = {
   createPurchase: {
     title: 'Registrar una compra',
     answer: async ({ input, db }) => {
-      const buyer = db.accounts.findFirst((query) =>
-        query.where({ id: (id) => sameId(id, input.userId) }),
-      );
+      const buyer = byId(db.accounts.all(), String(input.userId));
       if (!buyer) return refuse(404, 'No existe un usuario con ese id.');
       const purchase = await db.purchases.create({
         id: nextId(db.purchases.all()),

@@ -1,0 +1,33 @@
+/** Pact's own command-line verifier accepts the mock, as it accepts any backend that keeps the contract. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { interactions } from '#contracts/derive/interactions.ts';
+import { PACT_FILE } from '#contracts/derive/pact.ts';
+import { createMockServer } from '#mocks/http/adapter.ts';
+import { projectRoot } from '#tools/builds.ts';
+import { served } from './serve.ts';
+
+const PROGRAM = 'node_modules/@pact-foundation/pact-cli/bin/pact-verifier.js';
+
+async function verifyOfficially(url: string) {
+  const { hostname, port } = new URL(url);
+  const pact = join('contracts/pacts', PACT_FILE);
+  const states = ['--state-change-url', `${url}/__mock/states`, '--state-change-teardown'];
+  const args = ['--file', pact, '--hostname', hostname, '--port', port, ...states, '--no-colour'];
+  const env = { ...process.env, PACT_DO_NOT_TRACK: 'true' };
+  const child = spawn('node', [PROGRAM, ...args], { cwd: projectRoot, env });
+  const [output, code] = await Promise.all([
+    text(child.stdout),
+    new Promise<number | null>((done) => void child.once('close', done)),
+  ]);
+  return { output, code };
+}
+
+it('finds that the mock keeps every exchange, and takes every state, the empty one too', async () => {
+  const { output, code } = await verifyOfficially(await served(createMockServer()));
+  expect(output).not.toContain('FAILED');
+  for (const { description } of interactions) expect(output).toContain(description);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,60 @@
+/** The request log takes a bounded amount of memory, and says which bodies it has dropped for that. */
+import { expect, it } from 'vitest';
+import { createRequestLog } from '#mocks/handlers/requestLog.ts';
+
+const MILLION = 2 ** 20;
+const request = {
+  call: 'login',
+  method: 'POST',
+  url: '',
+  startedAt: 0,
+  type: '',
+  verdict: null,
+} as const;
+const answer = { status: 200, type: '', verdict: null, duration: 1 };
+const big = 'x'.repeat(5 * MILLION);
+
+/** Logs one exchange after the other. Returns the logged bodies, and the entries. */
+function logged(exchanges: readonly { readonly sent: string; readonly received: string }[]) {
+  const requestLog = createRequestLog();
+  for (const { sent, received } of exchanges)
+    requestLog.answered(requestLog.started({ ...request, body: sent }), {
+      ...answer,
+      body: received,
+    });
+  const entries = requestLog.all();
+  return { entries, bodies: entries.map((entry) => [entry.body, entry.answer?.body ?? '']) };
+}
+
+const note = /^\[\d+ caracteres; .* 32 MB\]$/;
+
+it('of 32 MB of bodies, at two bytes for each character', () => {
+  const { bodies } = logged(Array.from({ length: 60 }, () => ({ sent: big, received: big })));
+  const kept = bodies.flat().filter((body) => body === big);
+  expect(kept).toHaveLength(3);
+  expect(bodies.flat().filter((body) => note.test(body))).toHaveLength(120 - kept.length);
+});
+
+it('the newest stay, and older ones that still fit', () => {
+  const { entries, bodies } = logged([
+    { sent: 'login', received: big },
+    { sent: big, received: 'second' },
+    { sent: big, received: big },
+  ]);
+  expect(bodies.map((pair) => pair.map((body) => (body === big ? 'big' : body)))).toEqual([
+    ['login', `[${big.length} caracteres; los cuerpos del registro ocupan como mucho 32 MB]`],
+    ['big', 'second'],
+    ['big', 'big'],
+  ]);
+  expect(entries.map((entry) => [entry.bodyDropped, entry.answer?.bodyDropped])).toEqual([
+    [undefined, true],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+it('not even the newest, if it alone is too big', () => {
+  const { entries } = logged([{ sent: 'x'.repeat(17 * MILLION), received: 'ok' }]);
+  expect(entries[0]).toMatchObject({ bodyDropped: true, answer: { body: 'ok' } });
+  expect(entries[0]?.body).toMatch(note);
+});
