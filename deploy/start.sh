@@ -86,6 +86,18 @@ awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
 sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
-sed "s|listen 8080;|listen $port;|" "$here/nginx.conf" >"$run/nginx.conf"
+
+# nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
+log=/dev/stdout
+{ [ -p $log ] || [ -c $log ]; } && (: >>$log) 2>/dev/null || {
+  log=log.pipe
+  pipe=$run/$log
+  rm -f "$pipe"
+  mkfifo "$pipe"
+  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&- # opened for both directions first, so that no opening waits
+  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&-) & # ends after nginx, which keeps 5
+  exec 4<&-
+}
+sed -e "s|listen 8080;|listen $port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
 
 exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'

@@ -27,7 +27,7 @@ it('finds the shop beside its own folder, as in the image', async () => {
   const image = await folderForTest();
   await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
   await cp(site, join(image, 'dist'), { recursive: true });
-  const shop = await ShopOnNginx.start('', {}, join(image, 'deploy/start.sh'));
+  const shop = await ShopOnNginx.start('', {}, { script: join(image, 'deploy/start.sh') });
   onTestFinished(() => shop.stop());
   expect((await shop.ask('/')).body).toContain('id="shop"');
 });
