@@ -98,11 +98,18 @@ describe('missing and private files are not found', () => {
     '/assets/.htaccess',
     '/nginx.conf',
     '/index.html.gz.html',
+    '/index.html.gz',
+    '/category/PCs.html.gz',
+    '/manifest.webmanifest.gz',
   ])('%s', async (path) => {
     const { status, body, headers } = await shop.ask(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('id="shop"');
+  });
+
+  it('compressed files are not served as themselves', async () => {
+    for (const path of await assets()) expect((await shop.ask(`${path}.gz`)).status).toBe(404);
   });
 
   it('source maps are not served, although each script has one', async () => {
