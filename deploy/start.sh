@@ -98,6 +98,7 @@ log=/dev/stdout
   (trap '' HUP INT QUIT TERM && exec cat <&4 5>&-) & # ends after nginx, which keeps 5
   exec 4<&-
 }
-sed -e "s|listen 8080;|listen $port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
+[ -f /proc/net/if_inet6 ] && no_ipv6= || no_ipv6='/\[::\]/d'
+sed -e "$no_ipv6" -e "s|8080;|$port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
 
 exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'

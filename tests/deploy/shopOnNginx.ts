@@ -86,9 +86,9 @@ export class ShopOnNginx {
     };
   }
 
-  async stop(): Promise<void> {
+  async stop(signal?: NodeJS.Signals): Promise<void> {
     if (this.process.exitCode === null) {
-      this.process.kill();
+      this.process.kill(signal);
       await once(this.process, 'close'); // of its output too
     }
     await rm(this.folder, { recursive: true });
@@ -99,9 +99,10 @@ export class ShopOnNginx {
 export async function refusedStart(
   site: string,
   settings: Settings,
+  script = startScript,
 ): Promise<{ code: number | null; stderr: string }> {
   const folder = await openFolder();
-  const { status, stderr } = spawnSync('sh', [startScript], {
+  const { status, stderr } = spawnSync('sh', [script], {
     env: environment(site, folder, settings),
     encoding: 'utf8',
     timeout: 10_000, // a start that is not refused would keep running
