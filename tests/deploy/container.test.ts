@@ -147,6 +147,44 @@ describe('a stop', () => {
   );
 });
 
+describe.skipIf(process.getuid?.() !== 0)('as any user of group 0', () => {
+  /** Starts the shop in a folder that was made as the Dockerfile makes it. */
+  async function startAs(uid: number): Promise<ShopOnNginx> {
+    const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
+    const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
+    const SHOP_RUN = join(await folderForTest(), 'run');
+    expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
+    const shop = await ShopOnNginx.start(site, { SHOP_RUN }, { user: { uid, gid: 0 } });
+    onTestFinished(() => shop.stop());
+    return shop;
+  }
+
+  it.each([33, 1_000_680_000])('%i', async (uid) => {
+    const shop = await startAs(uid);
+    expect((await shop.ask('/')).status).toBe(200);
+    await expect.poll(() => shop.log()).toContain(' GET / 200 ');
+  });
+});
+
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+it.skipIf(!canMount)(
+  'writes to its own folder only, so that all else may be read-only',
+  async () => {
+    const script = join(await folderForTest(), 'read-only.sh');
+    const start = join(projectRoot, 'deploy/start.sh');
+    const steps = [
+      'mount --options remount,bind,ro /',
+      'mount --types tmpfs tmpfs "$SHOP_RUN"',
+      '! touch /tmp/x 2>/dev/null',
+      `exec sh ${start}`,
+    ];
+    await writeFile(script, `exec unshare --mount sh -c '${steps.join(' && ')}'\n`);
+    const shop = await ShopOnNginx.start(site, {}, { script });
+    onTestFinished(() => shop.stop());
+    expect((await shop.ask('/')).status).toBe(200);
+  },
+);
+
 describe('the addresses that it listens on', () => {
   /** Starts the shop with a program in place of nginx. Returns the lines of its configuration that contain `listen`. */
   async function listens(settings: Settings, script?: string): Promise<string[]> {

@@ -19,6 +19,14 @@ export type Settings = Readonly<Record<string, string>>;
 /** What the script writes its log to. */
 export type Output = 'file' | 'pipe' | 'socket';
 
+interface Start {
+  /** Path of the start script, by default the one in this project. */
+  readonly script?: string;
+  readonly output?: Output;
+  /** Who runs it, if the tests run as root. */
+  readonly user?: { readonly uid: number; readonly gid: number };
+}
+
 /** A response of nginx. */
 export interface Answer {
   readonly status: number;
@@ -44,16 +52,15 @@ export class ShopOnNginx {
     readonly log: () => Promise<string>,
   ) {}
 
-  /** @param script - path of the start script, by default the one in this project */
   static async start(
     site: string,
     settings: Settings = {},
-    { script = startScript, output = 'file' }: { script?: string; output?: Output } = {},
+    { script = startScript, output = 'file', user }: Start = {},
   ): Promise<ShopOnNginx> {
     const folder = await openFolder();
     const port = await freePort();
     const env = environment(site, folder, { PORT: String(port), ...settings });
-    const [child, log] = await spawnInto(output, folder, 'sh', [script], { env });
+    const [child, log] = await spawnInto(output, folder, 'sh', [script], { env, ...user });
     const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child, log);
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
