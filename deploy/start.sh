@@ -113,5 +113,9 @@ for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
     echo "Warning: $address is not encrypted. It costs 55 points of MDN's HTTP Observatory; https pages may not call it." >&2
     ;;
   esac
+  case $address in *://\[*)
+    echo "Warning: browsers block $address, because a content security policy has no IPv6 addresses: give it a name." >&2
+    ;;
+  esac
 done
 exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'
