@@ -33,6 +33,7 @@ it('finds the shop beside its own folder, as in the image', async () => {
   const shop = await ShopOnNginx.start('', {}, { script: join(image, 'deploy/start.sh') });
   onTestFinished(() => shop.stop());
   expect((await shop.ask('/')).body).toContain('id="shop"');
+  expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
 });
 
 it('serves the files that prove who owns the domain', async () => {

@@ -1,4 +1,5 @@
 /** The container image builds the shop without a backend and runs nginx without root. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,4 +65,14 @@ describe('the image', () => {
     expect(nginx.filter((line) => line.includes(`location = ${healthPath} {`))).toHaveLength(1);
     expect(dockerfile).toContain('STOPSIGNAL SIGQUIT'); // lets nginx finish its responses
   });
+});
+
+it('npm run image says what it needs where there is neither buildah nor docker', () => {
+  const script = join(projectRoot, 'tools/image/image.sh');
+  const { status, stderr } = spawnSync('/bin/sh', [script], {
+    env: { PATH: '' },
+    encoding: 'utf8',
+  });
+  const sentence = 'npm run image needs buildah and root, or docker with its daemon running.\n';
+  expect([status, stderr]).toEqual([1, sentence]);
 });
