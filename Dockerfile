@@ -13,7 +13,7 @@ RUN npm run build
 FROM node:22-bookworm-slim AS refresher
 COPY deploy/snapshot.sh /shop/deploy/
 COPY --from=build /shop/dist-snapshot /shop/dist-snapshot
-USER www-data
+USER 33:0
 ENTRYPOINT ["sh", "/shop/deploy/snapshot.sh"]
 
 # The tests use the same nginx, from Debian.
@@ -21,11 +21,12 @@ FROM debian:bookworm-slim AS shop
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx \
   && rm -rf /var/lib/apt/lists/* \
-  && install -d -o www-data -g www-data /run/shop
+  && install -d -o 33 -g 0 -m 775 /run/shop
 COPY deploy/start.sh deploy/nginx.conf /shop/deploy/
 COPY --from=build /shop/dist /shop/dist
 ENV SHOP_RUN=/run/shop PORT=8080
-USER www-data
+# Debian's www-data, as a number because runAsNonRoot knows no names. Any other user of group 0 can write to /run/shop too.
+USER 33:0
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=30s --timeout=3s \

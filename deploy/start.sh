@@ -27,9 +27,15 @@ stop() {
 
 # None of the allowed characters has a special meaning in HTML, in a CSP, in sed or in nginx.
 is_address() {
-  case $1 in *[!A-Za-z0-9._~:/%-]*) return 1 ;; esac
+  case $1 in *[!][A-Za-z0-9._~:/%-]*) return 1 ;; esac
+  label='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
+  group='[0-9A-Fa-f]{1,4}'
+  ipv6="\\[(($group:){7}$group|(($group:){0,6}$group)?::(($group:){0,6}$group)?)\\]"
+  char='([A-Za-z0-9._~:-]|%[0-9A-Fa-f]{2})'
   printf '%s\n' "$1" |
-    grep -Eq '^(https?://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/.*)?|/([^/].*)?)$'
+    grep -Eq "^(https?://($label(\\.$label)*|$ipv6)(:[0-9]+)?(/($char|/)*)?|/($char($char|/)*)?)$" || return 1
+  port_in_it=$(printf '%s\n' "$1" | sed -n 's|^https*://[^/]*:\([0-9][0-9]*\)\(/.*\)*$|\1|p')
+  [ -z "$port_in_it" ] || is_port "$port_in_it"
 }
 is_key() {
   case $1 in *[!A-Za-z0-9_]* | pk_live_ | pk_test_) return 1 ;; pk_live_* | pk_test_*) return 0 ;; esac
@@ -52,17 +58,16 @@ case $key in sk_* | rk_*) stop 'VITE_STRIPE_PUBLISHABLE_KEY holds a secret key: 
 is_port "$port" || stop 'PORT must be a number from 1 to 65535.'
 command -v nginx >/dev/null || stop 'There is no nginx on this machine: install it.'
 [ -f "$site/_headers" ] || stop "There is no built shop in $site: run npm run build."
-empty_in_build() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
-[ -z "$api" ] || empty_in_build VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
-[ -z "$errors" ] || empty_in_build VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
+built_with() { sed -n "s|.*<meta name=\"$1\" content=\"\([^\"]*\)\" />.*|\1|p" "$site/index.html"; }
+[ -z "$api" ] || [ -z "$(built_with VITE_API_URL)" ] || stop 'This shop was built for one backend: build it without VITE_API_URL.'
+[ -z "$errors" ] || [ -z "$(built_with VITE_ERROR_URL)" ] || stop 'This shop was built with VITE_ERROR_URL: build it without.'
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see src/snapshot.
-rm -rf "$run/gone"
-mkdir -p "$run/tmp" "$run/gone"
+{ rm -rf "$run/gone" && mkdir -p "$run/tmp" "$run/gone"; } 2>/dev/null || stop "SHOP_RUN must be a folder to write to: $run is not."
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
 rm -rf "$www"
 mkdir -p "$www/product"
@@ -86,6 +91,31 @@ awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
 sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
-sed "s|listen 8080;|listen $port;|" "$here/nginx.conf" >"$run/nginx.conf"
 
+# nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
+log=/dev/stdout
+{ [ -p $log ] || [ -c $log ]; } && (: >>$log) 2>/dev/null || {
+  log=log.pipe
+  pipe=$run/$log
+  rm -f "$pipe"
+  mkfifo "$pipe"
+  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&- # opened for both directions first, so that no opening waits
+  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&-) & # ends after nginx, which keeps 5
+  exec 4<&-
+}
+[ -f /proc/net/if_inet6 ] && no_ipv6= || no_ipv6='/\[::\]/d'
+sed -e "$no_ipv6" -e "s|8080;|$port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
+
+backend=${api:-$(built_with VITE_API_URL)}
+printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-on its own origin}" "$port"
+for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
+  case $address in http://*)
+    echo "Warning: $address is not encrypted. It costs 55 points of MDN's HTTP Observatory; https pages may not call it." >&2
+    ;;
+  esac
+  case $address in *://\[*)
+    echo "Warning: browsers block $address, because a content security policy has no IPv6 addresses: give it a name." >&2
+    ;;
+  esac
+done
 exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'

@@ -1,7 +1,10 @@
 /** The start script does what a container needs: it runs in the image's folders, starts again, and stops completely. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +12,7 @@ import { contract } from '#contracts/index.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { openFolder, refusedStart, ShopOnNginx } from './shopOnNginx.ts';
+import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
@@ -27,9 +30,10 @@ it('finds the shop beside its own folder, as in the image', async () => {
   const image = await folderForTest();
   await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
   await cp(site, join(image, 'dist'), { recursive: true });
-  const shop = await ShopOnNginx.start('', {}, join(image, 'deploy/start.sh'));
+  const shop = await ShopOnNginx.start('', {}, { script: join(image, 'deploy/start.sh') });
   onTestFinished(() => shop.stop());
   expect((await shop.ask('/')).body).toContain('id="shop"');
+  expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
 });
 
 it('serves the files that prove who owns the domain', async () => {
@@ -103,14 +107,123 @@ it('is replaced by nginx, so that stopping it stops nginx', async () => {
   await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('listens on 8080 if no port is set, or an empty one', async () => {
-  const programs = await folderForTest();
-  const nginx = join(programs, 'nginx');
-  await writeFile(nginx, '#!/bin/sh\ngrep "listen " "$SHOP_RUN/nginx.conf" >&2\n');
-  await chmod(nginx, 0o755);
-  const PATH = `${programs}:${process.env['PATH']}`;
-  for (const settings of [{ PATH }, { PATH, PORT: '' }]) {
-    const { code, stderr } = await refusedStart(site, settings);
-    expect([code, stderr.trim()]).toEqual([0, 'listen 8080;']);
+/** Copies the start script and nginx's configuration, with a change in one of them. Returns the copied script. */
+async function changed(file: string, from: RegExp, to: string): Promise<string> {
+  const copy = await folderForTest();
+  await cp(join(projectRoot, 'deploy'), copy, { recursive: true });
+  const text = await readFile(join(copy, file), 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(join(copy, file), text.replace(from, to));
+  return join(copy, 'start.sh');
+}
+
+describe('a stop', () => {
+  const limits = /\b(worker_shutdown_timeout|client_header_timeout) (\d+)s;/g;
+
+  it('waits less than the 10 seconds that container hosts give it', async () => {
+    const nginx = await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8');
+    const seconds = [...nginx.matchAll(limits)].map(([, , value]) => Number(value));
+    expect(seconds).toHaveLength(2);
+    expect(Math.max(...seconds)).toBeLessThan(10);
+  });
+
+  it.each([
+    ['sends half a request', 'GET /health HTTP/1.1\r\nHost: shop\r\n\r\nGET /half'],
+    ['sends half a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\nhalf'],
+    ['does not read', 'GET /big.txt HTTP/1.1\r\nHost: shop\r\n\r\n'],
+  ])(
+    'does not wait longer for a client that %s',
+    async (_what, request) => {
+      const script = await changed('nginx.conf', limits, '$1 1s;');
+      const shop = await ShopOnNginx.start(site, {}, { script });
+      await writeFile(join(shop.folder, 'www/big.txt'), Buffer.alloc(32_000_000));
+      const client = connect(Number(new URL(shop.url).port), '127.0.0.1');
+      client.on('error', () => undefined); // nginx resets the connection
+      client.write(request);
+      await once(client, 'readable');
+      await shop.stop('SIGQUIT');
+      await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
+    },
+    8_000,
+  );
+});
+
+describe.skipIf(process.getuid?.() !== 0)('as any user of group 0', () => {
+  /** Starts the shop in a folder that was made as the Dockerfile makes it. */
+  async function startAs(uid: number): Promise<ShopOnNginx> {
+    const dockerfile = await readFile(join(projectRoot, 'Dockerfile'), 'utf8');
+    const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
+    const SHOP_RUN = join(await folderForTest(), 'run');
+    expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
+    const shop = await ShopOnNginx.start(site, { SHOP_RUN }, { user: { uid, gid: 0 } });
+    onTestFinished(() => shop.stop());
+    return shop;
   }
+
+  it.each([33, 1_000_680_000])('%i', async (uid) => {
+    const shop = await startAs(uid);
+    expect((await shop.ask('/')).status).toBe(200);
+    await expect.poll(() => shop.log()).toContain(' GET / 200 ');
+  });
+});
+
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+it.skipIf(!canMount)(
+  'writes to its own folder only, so that all else may be read-only',
+  async () => {
+    const script = join(await folderForTest(), 'read-only.sh');
+    const start = join(projectRoot, 'deploy/start.sh');
+    const steps = [
+      'mount --options remount,bind,ro /',
+      'mount --types tmpfs tmpfs "$SHOP_RUN"',
+      '! touch /tmp/x 2>/dev/null',
+      `exec sh ${start}`,
+    ];
+    await writeFile(script, `exec unshare --mount sh -c '${steps.join(' && ')}'\n`);
+    const shop = await ShopOnNginx.start(site, {}, { script });
+    onTestFinished(() => shop.stop());
+    expect((await shop.ask('/')).status).toBe(200);
+  },
+);
+
+describe('the addresses that it listens on', () => {
+  /** Starts the shop with a program in place of nginx. Returns the lines of its configuration that contain `listen`. */
+  async function listens(settings: Settings, script?: string): Promise<string[]> {
+    const programs = await folderForTest();
+    const nginx = join(programs, 'nginx');
+    await writeFile(nginx, '#!/bin/sh\ngrep "listen " "$SHOP_RUN/nginx.conf" >&2\n');
+    await chmod(nginx, 0o755);
+    const PATH = `${programs}:${process.env['PATH']}`;
+    const { code, stderr } = await refusedStart(site, { PATH, ...settings }, script);
+    expect(code).toBe(0);
+    return stderr.trim().split(/\s*\n\s*/);
+  }
+
+  const hasIpv6 = Object.values(networkInterfaces())
+    .flat()
+    .some((a) => a?.address === '::1');
+  const both = existsSync('/proc/net/if_inet6');
+  const on = (port: string) => [`listen ${port};`, ...(both ? [`listen [::]:${port};`] : [])];
+
+  it.each([
+    [{}, on('8080')],
+    [{ PORT: '' }, on('8080')],
+    [{ PORT: '81' }, on('81')],
+  ])('%j', async (settings, lines) => {
+    expect(await listens(settings)).toEqual(lines);
+  });
+
+  it('on a machine without IPv6', async () => {
+    const script = await changed('start.sh', /\/proc\/net\/if_inet6/, '/none');
+    expect(await listens({ PORT: '81' }, script)).toEqual(['listen 81;']);
+  });
+
+  it.skipIf(!hasIpv6)('answer', async () => {
+    const shop = await ShopOnNginx.start(site);
+    onTestFinished(() => shop.stop());
+    for (const host of ['127.0.0.1', '[::1]']) {
+      const response = await fetch(`http://${host}:${new URL(shop.url).port}/health`);
+      expect(await response.text()).toBe('ok\n');
+    }
+  });
 });

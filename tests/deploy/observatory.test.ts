@@ -1,5 +1,5 @@
 /** For nginx's responses, MDN's HTTP Observatory gives the shop 135 points, and 140 on a domain in the HSTS list. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { results, score, type Site } from './observatory.ts';
@@ -57,5 +57,14 @@ describe('the score of the HTTP Observatory', () => {
       expect(score(siteOn(best, change)), JSON.stringify(change)).toBeLessThan(140);
     expect(score({ ...siteOn(best), html: home.body.replaceAll(' integrity=', ' no=') })).toBe(135);
     expect(score(siteOn({ ...best, redirects: false }))).toBe(80);
+  });
+
+  it('is 55 less with a backend that is not encrypted, as the start script says', async () => {
+    const VITE_API_URL = 'http://api.example.com';
+    const plain = await ShopOnNginx.start(await builtShop(), { VITE_API_URL });
+    onTestFinished(() => plain.stop());
+    const { headers, body } = await plain.ask('/');
+    const host = { ...best, preloaded: false };
+    expect(score({ headers, html: body, host })).toBe(135 - 55);
   });
 });

@@ -21,6 +21,17 @@ async function started(settings: Settings): Promise<ShopOnNginx> {
   return shop;
 }
 
+/** Returns the folder of a copy of the shop, as a build with this setting writes it. */
+async function builtWith(name: string, value: string): Promise<string> {
+  const folder = await openFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(site, folder, { recursive: true });
+  const page = join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace(`"${name}" content=""`, `"${name}" content="${value}"`));
+  return folder;
+}
+
 const documents = ['/', '/cart', '/product/1', '/category/PCs', '/admin'];
 const KEY = 'pk_live_51AbCdEf';
 
@@ -84,11 +95,51 @@ describe('the same files serve any backend', () => {
     },
   );
 
+  it.each([
+    ['http://[::1]:4010/base', 'http://[::1]:4010'],
+    ['https://[2001:db8:0:1:1:1:1:1]', 'https://[2001:db8:0:1:1:1:1:1]'],
+    ['https://a-1.example.com:65535/v1/%C3%B1', 'https://a-1.example.com:65535'],
+  ])('%s is an address, of the origin %s', async (VITE_API_URL, origin) => {
+    const shop = await started({ VITE_API_URL });
+    const { body, headers } = await shop.ask('/');
+    expect((await shop.log()).includes('Warning: browsers block')).toBe(origin.includes('['));
+    expect(body).toContain(`href="${VITE_API_URL}${contract.products.path}"`);
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${origin} https`);
+  });
+
   it('a path is an address on the shop’s own origin', async () => {
     const shop = await started({ VITE_API_URL: '/backend', VITE_ERROR_URL: '/errors' });
     const { body, headers } = await shop.ask('/');
     expect(body).toContain(`href="/backend${contract.products.path}"`);
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.stripe");
+  });
+});
+
+describe('the first line of the log', () => {
+  it.each([
+    [{}, 'on its own origin'],
+    [{ VITE_API_URL: '/backend' }, '/backend'],
+    [{ VITE_API_URL: 'https://api.example.com' }, 'https://api.example.com'],
+  ])('says what is served, for which backend, on which port: %j', async (settings, backend) => {
+    const shop = await started(settings);
+    const { port } = new URL(shop.url);
+    expect(await shop.log()).toBe(
+      `Serving the shop in ${site} for the backend ${backend} on port ${port}.\n`,
+    );
+  });
+
+  it('names the backend of the build', async () => {
+    const built = await builtWith('VITE_API_URL', 'http://built.example');
+    const shop = await ShopOnNginx.start(built);
+    onTestFinished(() => shop.stop());
+    expect(await shop.log()).toContain(' for the backend http://built.example on port ');
+    expect(await shop.log()).toContain('Warning: http://built.example is not encrypted.');
+  });
+
+  it.each(['VITE_API_URL', 'VITE_ERROR_URL'])('is followed by a warning: %s', async (name) => {
+    const shop = await started({ [name]: 'http://api.example.com' });
+    const [, second] = (await shop.log()).split('\n');
+    expect(second).toMatch(/^Warning: http:\/\/api\.example\.com is not encrypted\. .* 55 points /);
   });
 });
 
@@ -122,6 +173,22 @@ describe('a wrong value stops the start with one sentence', () => {
     'a scheme left to the page': '//evil.example',
     'a keyword of the policy': "'unsafe-inline'",
     'letters beyond ASCII': 'https://españa.example',
+    'a port above 65535': 'https://api.example.com:65536',
+    'a port above 65535 before a path': 'https://api.example.com:99999/v1',
+    'a port of zeros': 'https://api.example.com:00000',
+    'a port after a port': 'https://api.example.com:80:80',
+    'an empty part of a host': 'https://a..b',
+    'a part of a host that begins with a hyphen': 'https://a.-b',
+    'an address without a scheme': '//x',
+    'a lone percent sign': 'https://api.example.com/100%',
+    'half an escape': '/base%2',
+    'IPv6 without brackets': 'http://::1',
+    'IPv6 without an end': 'http://[::1',
+    'IPv6 with two gaps': 'http://[1::2::3]',
+    'IPv6 that is too short': 'http://[1:2]',
+    'IPv6 with a word': 'http://[::host]',
+    'brackets in a path': 'https://api.example.com/[::1]',
+    'a port above 65535 after IPv6': 'http://[::1]:70000',
   };
 
   for (const name of ['VITE_API_URL', 'VITE_ERROR_URL'])
@@ -147,13 +214,19 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(stderr).not.toContain('AbCdEf'); // a log must not contain a key
   });
 
-  it.each(['http', '0', '65536', '80;', '-1', '999999999999', '80\n81'])(
+  it.each(['http', '0', '65536', '80;', '-1', '999999999999', '80\n81', '00000'])(
     'PORT: %j',
     async (PORT) => {
       const { code, stderr } = await refusedStart(site, { PORT });
       expect([code, stderr]).toEqual([1, 'PORT must be a number from 1 to 65535.\n']);
     },
   );
+
+  it('a SHOP_RUN that is no folder to write to', async () => {
+    const { code, stderr } = await refusedStart(site, { SHOP_RUN: '/dev/null/shop' });
+    const sentence = 'SHOP_RUN must be a folder to write to: /dev/null/shop is not.\n';
+    expect([code, stderr]).toEqual([1, sentence]);
+  });
 
   it('a folder without a built shop', async () => {
     const folder = await openFolder();
@@ -178,12 +251,7 @@ describe('a wrong value stops the start with one sentence', () => {
     ['VITE_API_URL', 'was built for one backend'],
     ['VITE_ERROR_URL', 'was built with VITE_ERROR_URL'],
   ])('a shop that was built with another %s', async (name, reason) => {
-    const folder = await openFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await cp(site, folder, { recursive: true });
-    const page = join(folder, 'index.html');
-    const html = await readFile(page, 'utf8');
-    await writeFile(page, html.replace(`"${name}" content=""`, `"${name}" content="/a"`));
+    const folder = await builtWith(name, '/a');
     const { code, stderr } = await refusedStart(folder, { [name]: '/b' });
     expect(code).toBe(1);
     expect(stderr).toContain(reason);

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -14,6 +15,17 @@ const startScript = join(projectRoot, 'deploy/start.sh');
 
 /** The environment variables with which the shop starts. */
 export type Settings = Readonly<Record<string, string>>;
+
+/** What the script writes its log to. */
+export type Output = 'file' | 'pipe' | 'socket';
+
+interface Start {
+  /** Path of the start script, by default the one in this project. */
+  readonly script?: string;
+  readonly output?: Output;
+  /** Who runs it, if the tests run as root. */
+  readonly user?: { readonly uid: number; readonly gid: number };
+}
 
 /** A response of nginx. */
 export interface Answer {
@@ -36,29 +48,30 @@ export class ShopOnNginx {
     readonly url: string,
     readonly folder: string,
     private readonly process: ChildProcess,
+    /** Returns what it has written so far. */
+    readonly log: () => Promise<string>,
   ) {}
 
-  /** @param script - path of the start script, by default the one in this project */
   static async start(
     site: string,
     settings: Settings = {},
-    script = startScript,
+    { script = startScript, output = 'file', user }: Start = {},
   ): Promise<ShopOnNginx> {
     const folder = await openFolder();
     const port = await freePort();
-    const log = await open(join(folder, 'log'), 'w');
-    const child = spawn('sh', [script], {
-      env: environment(site, folder, { PORT: String(port), ...settings }),
-      stdio: ['ignore', log.fd, log.fd],
-    });
-    await log.close();
-    const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child);
+    const env = environment(site, folder, { PORT: String(port), ...settings });
+    const [child, log] = await spawnInto(output, folder, 'sh', [script], { env, ...user });
+    const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child, log);
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
       const health = await shop.ask('/health').catch(() => undefined);
       if (health?.body === 'ok\n') return shop; // another body comes from another server
       await pause(20); // it does not listen yet
     }
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
   }
 
   /** Requests a path exactly as it is given, without normalizing it. */
@@ -80,14 +93,10 @@ export class ShopOnNginx {
     };
   }
 
-  log(): Promise<string> {
-    return readFile(join(this.folder, 'log'), 'utf8');
-  }
-
-  async stop(): Promise<void> {
+  async stop(signal?: NodeJS.Signals): Promise<void> {
     if (this.process.exitCode === null) {
-      this.process.kill();
-      await once(this.process, 'exit');
+      this.process.kill(signal);
+      await once(this.process, 'close'); // of its output too
     }
     await rm(this.folder, { recursive: true });
   }
@@ -97,15 +106,41 @@ export class ShopOnNginx {
 export async function refusedStart(
   site: string,
   settings: Settings,
+  script = startScript,
 ): Promise<{ code: number | null; stderr: string }> {
   const folder = await openFolder();
-  const { status, stderr } = spawnSync('sh', [startScript], {
+  const { status, stderr } = spawnSync('sh', [script], {
     env: environment(site, folder, settings),
     encoding: 'utf8',
     timeout: 10_000, // a start that is not refused would keep running
   });
   await rm(folder, { recursive: true });
   return { code: status, stderr };
+}
+
+/** Starts a program. Returns it and a function that returns what it has written so far. */
+async function spawnInto(
+  output: Output,
+  folder: string,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): Promise<[ChildProcess, () => Promise<string>]> {
+  const path = join(folder, 'log');
+  let written = '';
+  const collect = (chunk: Buffer | string) => (written += chunk.toString());
+  if (output === 'socket') {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }); // Node's pipes are sockets
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    return [child, () => Promise.resolve(written)];
+  }
+  if (output === 'pipe') spawnSync('mkfifo', [path]);
+  const log = await open(path, output === 'pipe' ? 'r+' : 'w');
+  if (output === 'pipe') createReadStream(path).on('data', collect);
+  const child = spawn(program, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
+  await log.close();
+  return [child, () => (output === 'pipe' ? Promise.resolve(written) : readFile(path, 'utf8'))];
 }
 
 function environment(site: string, folder: string, settings: Settings): NodeJS.ProcessEnv {

@@ -1,0 +1,60 @@
+/** The log reaches every kind of output, and contains neither who asked nor what a query said. */
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { builtShop } from '#tests/support/builtSites.ts';
+import { ensureNginx } from './ensureNginx.ts';
+import { type Output, ShopOnNginx } from './shopOnNginx.ts';
+
+let site = '';
+beforeAll(async () => {
+  await ensureNginx();
+  site = await builtShop();
+}, 240_000);
+
+it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the errors', async (to) => {
+  const shop = await ShopOnNginx.start(site, {}, { output: to });
+  onTestFinished(() => shop.stop());
+  await chmod(join(shop.folder, 'www/favicon.svg'), 0);
+  for (const path of ['/cart', '/favicon.svg', '/catalog']) await shop.ask(path);
+  await expect.poll(() => shop.log()).toContain('/catalog');
+  const log = await shop.log();
+  expect(log).toMatch(/^\S+T\S+ GET \/cart\S* 200 \d+$/m);
+  expect(log).toMatch(/^\S+ \S+ \[error\] .* open\(\) ".*favicon.svg" failed .*$/m);
+  expect(log).toMatch(/^\S+T\S+ GET \/catalog\S* 200 \d+$/m);
+});
+
+it('a socket gets the last requests too, when a service manager signals every process', async () => {
+  const shop = await ShopOnNginx.start(site, {}, { output: 'socket' });
+  const children = `/proc/${shop.pid}/task/${shop.pid}/children`;
+  const pids = (await readFile(children, 'utf8')).trim().split(' ');
+  for (const pid of pids) process.kill(Number(pid), 'SIGTERM');
+  await expect.poll(() => shop.ask('/cart').catch(() => undefined)).toBeDefined();
+  await shop.stop();
+  expect(await shop.log()).toMatch(/ GET \/cart\S* 200 \d+\n/);
+});
+
+it('contains what was asked for, and neither who asked nor what a query said', async () => {
+  const shop = await ShopOnNginx.start(site);
+  onTestFinished(() => shop.stop());
+  await shop.ask('/cart?success=true&email=ana@example.com', {
+    headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
+  });
+  await shop.ask('/category/No%20such?name=ana');
+  await shop.ask('/admin#name=ana');
+  await shop.ask('/health'); // health checks come every few seconds
+  await shop.ask('?name=ana');
+  await shop.ask('/service');
+  // nginx writes the log line after it has sent the response.
+  await expect.poll(() => shop.log()).toContain('/service');
+  const log = await shop.log();
+  const line = /^\d{4}-\d\d-\d\dT[\d:]{8}\S+ (GET|-) (\S+) (\d+) \d+$/gm;
+  expect([...log.matchAll(line)].map(([, , path, status]) => [path, status])).toEqual([
+    ['/cart', '200'],
+    ['/category/No%20such', '200'],
+    ['/admin', '200'],
+    ['-', '400'],
+    ['/service', '200'],
+  ]);
+  expect(log).not.toMatch(/success|ana|127\.0\.0\.1|a-browser|from\.example|GET \/health/);
+});
