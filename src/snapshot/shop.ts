@@ -27,7 +27,9 @@ export function shopAt(site: string | undefined, apiUrl: string) {
   /** The picture that the page will show; none if its address contains the picture itself. */
   const pictureOf = (product: Product): string => {
     const first = firstPicture(product) ?? '';
-    return !/^\s*(data|blob):/i.test(first) && isAllowedOn(origin, first, apiUrl) ? first : '';
+    const isLink =
+      URL.canParse(first, origin) && new URL(first, origin).protocol.startsWith('http');
+    return isLink && isAllowedOn(origin, first, apiUrl) ? first : '';
   };
 
   return {

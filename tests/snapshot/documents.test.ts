@@ -19,6 +19,7 @@ const withPictures = [
   product(1, { image: 'http://fotos.example.com/1.png', category: 'Impresoras', brand: 'HP' }),
   product(2, { image: 'javascript:1', category: 'Impresoras', brand: 'HP' }),
   product(3, { image: '/fotos/3.png', category: 'Impresoras', brand: 'HP' }),
+  product(4, { image: 'da\tta:image/png,x', category: 'Impresoras', brand: 'HP' }),
 ];
 const many = Array.from({ length: 30 }, (_, index) => ({
   ...product(100 + index, { isOnSale: index % 2 === 0 }),
@@ -106,7 +107,7 @@ describe('the document of a product', () => {
 
   it('shows no picture that the shop would not show', async () => {
     const pictures = await Promise.all(
-      [1, 2, 3].map(async (id) => {
+      [1, 2, 4, 3].map(async (id) => {
         const page = await snapshots.open(`product/${id}.html`);
         return [
           page.querySelector('main img')?.getAttribute('src'),
@@ -115,7 +116,8 @@ describe('the document of a product', () => {
       }),
     );
     const placeholder = ['/pictures/placeholder.svg', `${SITE}/social.png`];
-    expect(pictures).toEqual([placeholder, placeholder, ['/fotos/3.png', `${SITE}/fotos/3.png`]]);
+    const shown = ['/fotos/3.png', `${SITE}/fotos/3.png`];
+    expect(pictures).toEqual([placeholder, placeholder, placeholder, shown]);
   });
 });
 
