@@ -58,9 +58,10 @@ case $key in sk_* | rk_*) stop 'VITE_STRIPE_PUBLISHABLE_KEY holds a secret key: 
 is_port "$port" || stop 'PORT must be a number from 1 to 65535.'
 command -v nginx >/dev/null || stop 'There is no nginx on this machine: install it.'
 [ -f "$site/_headers" ] || stop "There is no built shop in $site: run npm run build."
+empty_in_build() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
 built_with() { sed -n "s|.*<meta name=\"$1\" content=\"\([^\"]*\)\" />.*|\1|p" "$site/index.html"; }
-[ -z "$api" ] || [ -z "$(built_with VITE_API_URL)" ] || stop 'This shop was built for one backend: build it without VITE_API_URL.'
-[ -z "$errors" ] || [ -z "$(built_with VITE_ERROR_URL)" ] || stop 'This shop was built with VITE_ERROR_URL: build it without.'
+[ -z "$api" ] || empty_in_build VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
+[ -z "$errors" ] || empty_in_build VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
@@ -110,7 +111,7 @@ backend=${api:-$(built_with VITE_API_URL)}
 printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-on its own origin}" "$port"
 for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   case $address in
-  http://localhost | http://localhost[:/]* | http://127.*) ;; # for a trial on one machine
+  http://localhost | http://localhost[:/]* | http://127.0.0.1*) ;; # for a trial on one machine
   http://*)
     echo "Warning: $address is not encrypted. It costs 55 points of MDN's HTTP Observatory; https pages may not call it." >&2
     ;;

@@ -120,6 +120,7 @@ describe('the first line of the log', () => {
     [{}, 'on its own origin'],
     [{ VITE_API_URL: '/backend' }, '/backend'],
     [{ VITE_API_URL: 'https://api.example.com' }, 'https://api.example.com'],
+    [{ VITE_API_URL: 'http://localhost:4010' }, 'http://localhost:4010'],
   ])('says what is served, for which backend, on which port: %j', async (settings, backend) => {
     const shop = await started(settings);
     const { port } = new URL(shop.url);
@@ -255,5 +256,15 @@ describe('a wrong value stops the start with one sentence', () => {
     const { code, stderr } = await refusedStart(folder, { [name]: '/b' });
     expect(code).toBe(1);
     expect(stderr).toContain(reason);
+  });
+
+  it('a shop whose documents have no place for the address', async () => {
+    const folder = await builtWith('VITE_API_URL', '');
+    const index = join(folder, 'index.html');
+    const text = await readFile(index, 'utf8');
+    await writeFile(index, text.replace('<meta name="VITE_API_URL" content="" />', ''));
+    const { code, stderr } = await refusedStart(folder, { VITE_API_URL: '/b' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('was built for one backend');
   });
 });
