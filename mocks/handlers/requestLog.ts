@@ -32,7 +32,7 @@ const MAX_ENTRIES = 500;
 const MAX_MB = 32;
 const BYTES_PER_CHARACTER = 2;
 
-/** A body that does not fit any more is replaced by a note. The newest bodies stay. */
+/** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. */
 function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
   let left = (MAX_MB * 2 ** 20) / BYTES_PER_CHARACTER;
   const fitted = <Message extends LogEntry | LoggedAnswer>(message: Message): Message => {

@@ -1,4 +1,4 @@
-/** Removes the JSON-LD that a document says of its products. */
+/** Removes the JSON-LD of the document, its breadcrumbs included. */
 export function removeStructuredData(): void {
   for (const script of document.querySelectorAll('[type="application/ld+json"]')) script.remove();
 }

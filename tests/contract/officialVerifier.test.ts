@@ -17,7 +17,11 @@ async function verifyOfficially(url: string) {
   const states = ['--state-change-url', `${url}/__mock/states`, '--state-change-teardown'];
   const args = ['--file', pact, '--hostname', hostname, '--port', port, ...states, '--no-colour'];
   const env = { ...process.env, PACT_DO_NOT_TRACK: 'true' };
-  const child = spawn('node', [PROGRAM, ...args], { cwd: projectRoot, env });
+  const child = spawn('node', [PROGRAM, ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [output, code] = await Promise.all([
     text(child.stdout),
     new Promise<number | null>((done) => void child.once('close', done)),

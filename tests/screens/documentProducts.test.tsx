@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '#contracts/entities.ts';
-import { selectProducts } from '#src/state/products.ts';
 import { PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -49,23 +48,19 @@ it.each([
 });
 
 it.each([
-  ['stays with the same price', [product(7)], 1],
-  ['goes with another price', [product(7, { price: 5 })], 0],
-  ['goes with the product', [], 0],
-])('the JSON-LD of a product’s document %s', async (_what, live, count) => {
+  ['stays with the same price', [product(7, { name: 'Otro nombre' })], 'Otro nombre', 1],
+  ['goes with another price', [product(7, { price: 5 })], 'Precio: $5', 0],
+  ['goes with the product', [], 'Producto no encontrado', 0],
+])('the JSON-LD of a product’s document %s', async (_what, live, shown, count) => {
   const offer = document.createElement('script');
   offer.type = 'application/ld+json';
   document.head.append(offer);
   onTestFinished(() => offer.remove());
-  const { open, store } = await openDocument('/product/7', [product(7)], { live });
+  const { open } = await openDocument('/product/7', [product(7)], { live });
   expect(offer.isConnected).toBe(true);
   open();
-  await waitFor(() => {
-    expect(selectProducts(store.getState())).toHaveLength(live.length);
-  });
-  await waitFor(() => {
-    expect(document.querySelectorAll('[type="application/ld+json"]')).toHaveLength(count);
-  });
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(document.querySelectorAll('[type="application/ld+json"]')).toHaveLength(count);
 });
 
 describe('a long list', () => {
