@@ -28,12 +28,8 @@ const importable = {
   ui: ['#src/ui/**'],
   features: ['#src/features/**'],
   app: ['#src/app/**'],
-  shell: [
-    '#src/build/shell.tsx',
-    '#src/build/documents.ts',
-    '#src/build/markup.ts',
-    '#src/build/robots.ts',
-  ],
+  prefill: ['#src/prefill/**'],
+  shell: ['#src/build/shell.tsx', '#src/build/documents.ts', '#src/build/robots.ts'],
   node: ['node:*', 'node:*/**'],
   react: ['react', 'react-dom', 'react-dom/**', 'react-router-dom'],
   redux: ['@reduxjs/**', 'redux', 'react-redux'],
@@ -83,9 +79,10 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'src/ui/**': [...contract, 'lib', 'text', 'react'],
   'src/features/*/**': [...contract, 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
   'src/app/**': [...shop, 'react', 'redux'],
-  'src/build/**': [...shop, 'deploy', 'react', 'vite', 'node'],
+  'src/prefill/**': [...contract, 'lib', 'api', 'text', 'state'],
+  'src/build/**': [...shop, 'prefill', 'deploy', 'react', 'vite', 'node'],
   'src/snapshot/**': [...shop, 'shell', 'node', 'valibot'],
-  'src/main.tsx': ['lib', 'report', 'state', 'ui', 'app', 'mocks/browser', 'react'],
+  'src/main.tsx': ['lib', 'prefill', 'report', 'state', 'ui', 'app', 'mocks/browser', 'react'],
   'tools/**': ['anything'],
   'tests/**': ['anything'],
   '{oxlint,vite}.config.ts': ['anything'],
@@ -190,9 +187,11 @@ export default defineConfig({
       'src/api/upload.ts',
       allGlobals.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
     ),
-    restrictGlobals(
-      'src/snapshot/fetchProducts.ts',
-      allGlobals.filter((name) => name !== 'fetch'),
+    ...['src/api/earlyList.ts', 'src/snapshot/fetchProducts.ts'].map((file) =>
+      restrictGlobals(
+        file,
+        allGlobals.filter((name) => name !== 'fetch'),
+      ),
     ),
     {
       files: ['tools/**', 'tests/**'],

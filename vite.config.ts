@@ -5,10 +5,13 @@ import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
+import { smallerRouter } from './src/build/smallerRouter.ts';
 
 const inProject = (file: string) => join(import.meta.dirname, file);
 /** The modules of every page. They include the home page, because most visits begin there. */
 const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(inProject));
+/** A script of its own, which runs before the shop's has arrived; the shop uses its modules too. */
+const prefill = everyPage([inProject('src/prefill/prefill.ts')]);
 
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>
@@ -24,10 +27,12 @@ const scopedName = (name: string, file: string) => `${basename(file, '.module.cs
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
+    smallerRouter(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
     shared.plugin,
+    prefill.plugin,
   ],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   // A worker is bundled separately and needs the same check.
@@ -39,17 +44,24 @@ export default defineConfig(({ command, mode }) => ({
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
     sourcemap: mode === 'demo' ? false : 'hidden', // no script links to its source map
-    modulePreload: { polyfill: false }, // every browser of the target supports it
+    modulePreload: {
+      polyfill: false, // every browser of the target supports it
+      // A screen's list of scripts need not contain those that every page has.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(prefill|shop|rolldown-runtime)-/.test(file)),
+    },
     cssCodeSplit: false, // one small style sheet inside the document: no screen waits for its own
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Includes the entry, except in the demo: its payment page uses parts of the shop and must not start it.
           groups: [
+            ...(mode === 'demo' ? [] : [{ name: 'prefill', test: prefill.includes, priority: 1 }]),
             {
               name: 'shop',
               test: (id: string) =>
-                shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
+                (shared.includes(id) || id === '\0rolldown/runtime.js') &&
+                !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
           ],
         },

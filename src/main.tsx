@@ -1,10 +1,12 @@
 import './ui/base.css';
+import { endPrefill } from './prefill/prefill.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
+import { PRODUCTS_ELEMENT } from './lib/documentData.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { logUncaught } from './lib/log.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
@@ -12,6 +14,7 @@ import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { loadProducts } from './state/products.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 
+endPrefill();
 logUncaught();
 if (config.errorUrl) report().catch(() => undefined);
 
@@ -86,8 +89,12 @@ async function render(page: HTMLElement): Promise<void> {
 
 /** Whether the document contains the prerendered HTML of this address, and not that of a fallback document. */
 function holdsFirstFrameOf(address: string, { dataset: { fits } }: HTMLElement): boolean {
+  const showsUnreadableProducts =
+    document.getElementById(PRODUCTS_ELEMENT) !== null &&
+    store.getState().products.inDocument === null;
   return (
     fits !== undefined &&
+    !showsUnreadableProducts &&
     matchPath({ path: decodeURI(fits), caseSensitive: true }, safelyDecoded(address)) !== null
   );
 }

@@ -2,6 +2,7 @@ import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, fetchUnlessEarly } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
 
 export interface Services {
@@ -16,7 +17,7 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-const TIMEOUT_MILLISECONDS = { json: 60_000, multipart: 300_000 } as const;
+const TIMEOUT_MILLISECONDS = { json: ANSWER_TIMEOUT_MILLISECONDS, multipart: 300_000 } as const;
 
 const settings = {
   headers: { accept: 'application/json' },
@@ -25,7 +26,7 @@ const settings = {
     parseBody(await response.text().catch(() => 'cut off')),
 };
 const send = {
-  json: fetchBaseQuery(settings),
+  json: fetchBaseQuery({ ...settings, fetchFn: fetchUnlessEarly }),
   multipart: fetchBaseQuery({
     ...settings,
     fetchFn: async (input, init) => {

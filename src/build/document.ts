@@ -1,4 +1,6 @@
-import { escapeHtml } from './markup.ts';
+import { TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
+import { escapeHtml, jsonScript } from '#src/lib/markup.ts';
+import type { Templates } from '#src/prefill/templates.ts';
 
 /** The parts of one document. File names are relative to the base, as the build emits them. */
 export interface Parts {
@@ -14,7 +16,15 @@ export interface Parts {
   readonly integrityOf: (file: string) => string;
   /** Settings that can change without a build, by name: `deploy/start.sh` writes and `src/lib/config.ts` reads them. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly products?: string | undefined;
+  readonly products?: ProductsPart | undefined;
+}
+
+/** What a document that shows products has in addition. */
+interface ProductsPart {
+  /** The address of the product list, exactly as the shop requests it. */
+  readonly address: string;
+  /** For `src/prefill`. */
+  readonly templates: Templates;
 }
 
 export function documentWith(parts: Parts): string {
@@ -29,7 +39,7 @@ export function documentWith(parts: Parts): string {
     head.replace(/<title>.*?<\/title>/, ''),
     // Must match the shop's own request, which sends no credentials to another origin.
     products &&
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(products)}">`,
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(products.address)}">`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,
   ];
@@ -41,11 +51,17 @@ export function documentWith(parts: Parts): string {
       new RegExp(`(?<=<(?:script|link) [^>]*(?:src|href)="${base}([^"]+\\.js)")`, 'g'),
       (_match, file: string) => ` integrity="${integrityOf(file)}"`,
     );
+  const data = products
+    ? jsonScript(`type="application/json" id="${TEMPLATES_ELEMENT}"`, products.templates)
+    : '';
   const container = fits === undefined ? '<div id="shop">' : `<div id="shop" data-fits="${fits}">`;
   const html = template
     .replace(/<link rel="stylesheet"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, (original) => (title ? `<title>${title}</title>` : original))
     .replace(/(?=<script type="module")/, () => headTags.filter(Boolean).join('\n    ') + '\n    ')
     .replace('</head>', () => `${modules.join('\n    ')}\n  </head>`);
-  return withIntegrity(html).replace('<div id="shop">', () => container + body);
+  return withIntegrity(html).replace(
+    '<div id="shop"></div>',
+    () => `${container}${body}</div>${data}`,
+  );
 }

@@ -6,6 +6,8 @@ export interface ShellDocument {
   readonly route: string;
   /** The route pattern of the addresses that the document is for; its first frame is rendered for this path. */
   readonly path: string;
+  /** The pattern of its route. */
+  readonly pattern: string;
   readonly showsProducts: boolean;
 }
 
@@ -15,6 +17,7 @@ export const documents: readonly ShellDocument[] = Object.entries<Route>(routes)
       file: `${fileNameOf(address)}.html`,
       route,
       path: address,
+      pattern: path,
       showsProducts,
     })),
 );

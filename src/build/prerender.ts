@@ -56,7 +56,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
               body,
               fits: page.path,
               scripts: ownScriptsOf(page.route, bundle, template),
-              products: page.showsProducts && !demo ? shell.productsAddress : undefined,
+              products: demo ? undefined : await shell.productsPart(page),
             }),
           );
         }

@@ -7,6 +7,8 @@ import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
 import type { ProductsState } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
+import type { ShellDocument } from './documents.ts';
+import { prefillTemplates } from './prefillTemplates.ts';
 import { robotsText } from './robots.ts';
 
 export { documents } from './documents.ts';
@@ -18,9 +20,6 @@ export const settings = {
   VITE_STRIPE_PUBLISHABLE_KEY: config.stripeKey,
   VITE_ERROR_URL: config.errorUrl,
 } as const;
-
-/** The address of the product list, exactly as the shop requests it. */
-export const productsAddress = config.apiUrl + contract.products.path;
 
 export interface Rendered {
   /** The elements that React puts into the head. */
@@ -45,4 +44,11 @@ export async function render(path: string, products?: ProductsState): Promise<Re
 export async function renderFrame(): Promise<string> {
   const { body } = await render('/-');
   return body.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
+}
+
+/** What the document of a page has in addition if the page shows products. */
+export async function productsPart({ showsProducts, pattern }: ShellDocument) {
+  if (!showsProducts) return undefined;
+  const templates = await prefillTemplates(render, pattern);
+  return { address: config.apiUrl + contract.products.path, templates };
 }

@@ -1,6 +1,7 @@
-import { escapeHtml, jsonScript } from '#src/build/markup.ts';
+import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
+import { escapeHtml, jsonScript } from '#src/lib/markup.ts';
 import type { Rendered } from '#src/build/shell.tsx';
-import { type DocumentProducts, PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
+import type { DocumentProducts } from '#src/state/documentProducts.ts';
 
 export interface About {
   readonly title: string;

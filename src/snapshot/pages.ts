@@ -2,10 +2,15 @@
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { documents } from '#src/build/documents.ts';
-import { INITIAL_CARDS } from '#src/features/catalog/useGrowingCount.ts';
 import { brandPath, categoryPath, personalPaths, productPath, routePaths } from '#src/lib/paths.ts';
-import { productsOfBrand, productsOfCategory, productsOnSale } from '#src/state/catalog.ts';
-import { pick } from '#src/state/products.ts';
+import {
+  ofBrand,
+  ofCategory,
+  productsOfDetails,
+  productsOfHome,
+  productsOfList,
+} from '#src/state/choice.ts';
+import type { DocumentProducts } from '#src/state/documentProducts.ts';
 import { company } from '#src/text/company.ts';
 import { descriptions } from '#src/text/descriptions.ts';
 import type { About } from './document.ts';
@@ -16,9 +21,7 @@ export interface SnapshotPage {
   readonly file: string;
   /** The built document whose content it replaces. */
   readonly template: string;
-  readonly path: string;
-  readonly products: readonly Product[];
-  readonly total: number;
+  readonly products: DocumentProducts;
   readonly about: About;
 }
 
@@ -30,23 +33,22 @@ const logoOf = ({ urlOf, pathOf }: Shop) => ({
 
 /** The pages that show many products: the home page, and those of the fixed categories and brands. */
 export function listPages(products: readonly Product[], seed: number, shop: Shop): SnapshotPage[] {
-  const picks = new Set([...pick(products, seed), ...pick(productsOnSale(products), ~seed)]);
+  const picks = productsOfHome(products, seed);
+  const { length } = picks.products;
   return [
     {
       file: 'index.html',
       template: 'index.html',
-      path: routePaths.home,
-      products: products.filter((product) => picks.has(product)),
-      total: products.length,
-      about: aboutList(shop, home.name, home.path, descriptions.home, [...picks], picks.size),
+      products: picks,
+      about: aboutList(shop, home.name, descriptions.home, { ...picks, total: length }),
     },
     ...categoryNames.map((name) => {
-      const all = productsOfCategory(products, name);
+      const all = ofCategory(products, name);
       const words = descriptions.category(name, all.length);
       return listPage(shop, name, categoryPath(name), all, words);
     }),
     ...brandNames.map((name) => {
-      const all = productsOfBrand(products, name);
+      const all = ofBrand(products, name);
       return listPage(shop, name, brandPath(name), all, descriptions.brand(name, all.length));
     }),
   ];
@@ -60,24 +62,15 @@ function listPage(
   description: string,
 ): SnapshotPage {
   const file = `${decodeURI(path).slice(1)}.html`;
-  const first = all.slice(0, INITIAL_CARDS);
-  return {
-    file,
-    template: file,
-    path,
-    products: first.map((product) => ({ ...product, description: '' })), // its cards do not show it
-    total: all.length,
-    about: aboutList(shop, name, path, description, first, all.length),
-  };
+  const products = productsOfList(path, all);
+  return { file, template: file, products, about: aboutList(shop, name, description, products) };
 }
 
 function aboutList(
   shop: Shop,
   name: string,
-  path: string,
   description: string,
-  products: readonly Product[],
-  total: number,
+  { path, products, total }: DocumentProducts,
 ): About {
   const { urlOf } = shop;
   const url = urlOf(path);
@@ -100,9 +93,7 @@ export function productPage(product: Product, shop: Shop): SnapshotPage {
   return {
     file: `product/${product.id}.html`,
     template: 'product.html',
-    path,
-    products: [product],
-    total: 1,
+    products: productsOfDetails(product),
     about: {
       title: `${product.name} · ${company.name}`,
       description: descriptions.product(product),

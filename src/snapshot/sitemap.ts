@@ -1,5 +1,5 @@
 import type { Folder } from './folder.ts';
-import { escapeHtml } from '#src/build/markup.ts';
+import { escapeHtml } from '#src/lib/markup.ts';
 import { OWN_ROBOTS, robotsText } from '#src/build/robots.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,5 +1,4 @@
 import { render } from '#src/build/shell.tsx';
-import { routePaths } from '#src/lib/paths.ts';
 import { firstProducts } from '#src/state/products.ts';
 import { documentOf } from './document.ts';
 import { fetchProducts } from './fetchProducts.ts';
@@ -48,14 +47,11 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome> {
   const outcome: Outcome = { written: 0, unchanged: 0, removed: 0, invalid: fetched.invalid };
   const write = async (page: SnapshotPage) => {
     const template = templates.of(page.template);
-    const { path, total } = page;
-    // Only the home page needs the seed: with it in the others, a new day would change all of them.
-    const own = path === routePaths.home ? { seed } : {};
-    const state = { path, ...own, products: [...page.products], total };
-    const key = hash(JSON.stringify([template.version, state, page.about]));
+    const { about, products: shownProducts } = page;
+    const key = hash(JSON.stringify([template.version, shownProducts, about]));
     const result = await folder.writeDocument(page.file, key, async () => {
-      const rendered = await render(path, firstProducts(state));
-      return documentOf(template, { about: page.about, rendered, products: state, key });
+      const rendered = await render(shownProducts.path, firstProducts(shownProducts));
+      return documentOf(template, { about, rendered, products: shownProducts, key });
     });
     outcome[result] += 1;
   };

@@ -1,6 +1,7 @@
 /** Indexes of the product list. Each one is built on first use, once for each list. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
+import { ofBrand, ofCategory } from './choice.ts';
 
 type Products = readonly Product[];
 
@@ -14,14 +15,6 @@ const byId = weakMapMemoize((products: Products) => {
   return index;
 });
 
-export const productsOfCategory = weakMapMemoize((products: Products, name: string) =>
-  products.filter(({ category }) => category === name),
-);
+export const productsOfCategory = weakMapMemoize(ofCategory);
 
-export const productsOfBrand = weakMapMemoize((products: Products, name: string) =>
-  products.filter(({ brand }) => brand === name),
-);
-
-export const productsOnSale = weakMapMemoize((products: Products) =>
-  products.filter(({ isOnSale }) => isOnSale),
-);
+export const productsOfBrand = weakMapMemoize(ofBrand);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Product } from '#contracts/entities.ts';
+import { documentData, PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 
-export const PRODUCTS_ELEMENT = 'productos';
-
-/** The products that a page's own document contains, for the first frame: `npm run snapshot` writes them. */
+/**
+ * The products that a page's own document contains, for the first frame: `npm run snapshot` writes them, and
+ * `src/prefill` on pages without a snapshot.
+ */
 const DocumentProducts = v.object({
   path: v.string(),
   seed: v.optional(v.number()),
@@ -15,13 +17,6 @@ export type DocumentProducts = v.InferOutput<typeof DocumentProducts>;
 
 /** Without products that can be read, the page starts as one of the build does. */
 export function documentProducts(): DocumentProducts | null {
-  const element = document.getElementById(PRODUCTS_ELEMENT);
-  // Without this, `JSON.parse` would throw, and the browser parse the whole script again for the location: 35 ms.
-  if (!element) return null;
-  try {
-    const json: unknown = JSON.parse(element.textContent);
-    return v.is(DocumentProducts, json) ? json : null;
-  } catch {
-    return null;
-  }
+  const data = documentData(PRODUCTS_ELEMENT);
+  return v.is(DocumentProducts, data) ? data : null;
 }

@@ -1,22 +1,9 @@
-/** The texts of the shop, except the messages for failed calls in `errorMessages.ts`. */
+/** The texts of the shop, except those of forms and orders (`taskMessages.ts`) and for failed calls (`errorMessages.ts`). */
 export const messages = {
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',
-  addedToCart: (name: string, quantity: number) =>
-    `¡${name} se agregó al carrito con cantidad de ${quantity}!`,
   logInToBuy: 'Inicia sesión para comprar',
-  registered: '¡Usuario registrado correctamente!',
   goToProfile: 'Ir a perfil',
-  reserved: '¡Reserva realizada con éxito!',
-  productAdded: 'Producto agregado.',
-  productRemoved: 'Producto eliminado.',
-  pictureSending: 'Subiendo la imagen…',
-  pictureMissing: 'Por favor selecciona una imagen.',
-  paid: 'Orden confirmada y pagada',
-  cartEmpty: 'Tu carrito está vacío.',
-  correctQuantity: (name: string) => `Corrige la cantidad de ${name}: debe ser al menos 1.`,
-  noPurchases: 'No se encontraron compras',
-  noReservations: 'Todavía no hay reservas.',
   loading: 'Cargando…',
   productCount: (shown: number, all: number) => {
     const count = all === 1 ? '1 producto' : `${all} productos`;
@@ -34,10 +21,6 @@ export const messages = {
   emptyShop: 'Todavía no hay productos.',
   offersMissing: 'Las ofertas no están disponibles por ahora.',
   emptyOffers: 'Ahora mismo no hay ofertas.',
-  fieldMissing: 'Completa este campo.',
-  emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
-  numberWrong: 'Escribe un número, como 999.99.',
-  valueWrong: 'Este valor no sirve aquí.',
   routeError: 'Unexpected Application Error!',
   notFound: '404 Not Found',
 } as const;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import styles from './Field.module.css';
 
 interface ControlProps {
@@ -64,9 +64,9 @@ function isControl(target: unknown): target is Control {
 
 function problemOf({ type, validity }: Control): string {
   if (type === 'number' && (validity.badInput || validity.typeMismatch))
-    return messages.numberWrong;
-  if (validity.valueMissing) return messages.fieldMissing;
-  return type === 'email' ? messages.emailWrong : messages.valueWrong;
+    return taskMessages.numberWrong;
+  if (validity.valueMissing) return taskMessages.fieldMissing;
+  return type === 'email' ? taskMessages.emailWrong : taskMessages.valueWrong;
 }
 
 export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {

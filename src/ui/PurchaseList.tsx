@@ -2,7 +2,7 @@ import type { OwnPurchase } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { localeDate } from '#src/lib/dates.ts';
 import { price } from '#src/lib/money.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { RecordList } from './RecordList.tsx';
 
 interface Props<P> {
@@ -15,7 +15,7 @@ export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Prop
   return (
     <RecordList
       records={purchases}
-      empty={messages.noPurchases}
+      empty={taskMessages.noPurchases}
       keyOf={({ id }, index) => `${id} ${index}`}
       facts={(purchase) => [
         ['ID', purchase.id],

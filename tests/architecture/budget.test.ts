@@ -38,6 +38,19 @@ describe('the budget, in bytes after brotli', () => {
     expect(modules.filter((id) => foreign.test(id))).toEqual([]);
   });
 
+  it('the script that comes before the shop’s is at most 4 kB and holds no library', () => {
+    const [prefill, ...others] = named('assets/prefill-');
+    expect(others).toEqual([]);
+    expect(prefill?.imports).toEqual([]);
+    expect(prefill?.brotli).toBeLessThanOrEqual(4 * KB);
+    expect(Object.keys(prefill?.modules ?? {}).filter((id) => !id.startsWith('src/'))).toEqual([
+      'contracts/endpoint.ts',
+    ]);
+    const html = named('index.html')[0]?.text ?? '';
+    expect(html.indexOf('/prefill-')).toBeGreaterThan(0);
+    expect(html.indexOf('/prefill-')).toBeLessThan(html.indexOf('/shop-'));
+  });
+
   const limits: Readonly<Record<string, number>> = {
     CatalogPage: 12,
     CategoryPage: 12,

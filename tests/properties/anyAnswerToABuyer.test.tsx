@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { formIn, goTo, press } from '#tests/screens/steps.ts';
@@ -34,7 +34,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
       send: () => fireEvent.submit(formIn()),
       sees: (outcome) => {
         const good = outcome.kind === 'good';
-        expect(alerts()).toEqual(good ? [messages.reserved] : []);
+        expect(alerts()).toEqual(good ? [taskMessages.reserved] : []);
         expect(problemIn(document)).toBe(good ? '' : said('reservation', outcome));
       },
     });

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logOut } from '#src/state/account.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openPopup } from '#tests/screens/steps.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { printSeed } from '#tests/support/seed.ts';
@@ -70,7 +70,7 @@ describe('any answer to a command of accounts', { timeout: 900_000 }, () => {
       send: () => fireEvent.submit(formIn(popup())),
       sees: (outcome) => {
         const good = outcome.kind === 'good';
-        expect(alerts()).toEqual(good ? [messages.registered] : []);
+        expect(alerts()).toEqual(good ? [taskMessages.registered] : []);
         expect(problemIn(popup())).toBe(good ? '' : said('account', outcome));
         expect(localStorage.getItem('token')).toBeNull();
       },

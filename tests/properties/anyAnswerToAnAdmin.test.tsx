@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
@@ -30,7 +30,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
         const message = outcome.kind === 'good' ? wordsOf(outcome.data) : undefined;
         expect(lastToast()).toBe(
           outcome.kind === 'good'
-            ? (message ?? messages.productAdded)
+            ? (message ?? taskMessages.productAdded)
             : said('addProduct', outcome),
         );
       },
@@ -55,7 +55,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
         expect(asked.includes(callTo('products'))).toBe(good);
         expect(lastToast()).toBe(
           good
-            ? (wordsOf(outcome.data) ?? messages.productRemoved)
+            ? (wordsOf(outcome.data) ?? taskMessages.productRemoved)
             : said('removeProduct', outcome),
         );
         expect(textsOf('li h3')).toEqual(['Producto 1', 'Producto 2']);

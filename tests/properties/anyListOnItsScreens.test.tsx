@@ -7,6 +7,7 @@ import type { EndpointName } from '#contracts/index.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import type { Situation } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { seed, share, printSeed } from '#tests/support/seed.ts';
@@ -125,7 +126,7 @@ const catalogue: readonly Place<Products>[] = [
 ];
 
 function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
-  if (purchases.length === 0) expect(main()).toHaveTextContent(messages.noPurchases);
+  if (purchases.length === 0) expect(main()).toHaveTextContent(taskMessages.noPurchases);
   const facts = purchases.map((purchase) => [
     String(purchase.id),
     `$${purchase.totalPrice}`,
@@ -183,7 +184,8 @@ describe('any answer, on the screens that show it', () => {
       section: 'Reservas',
       says: 'adminReservations',
       shows: ({ reservations }) => {
-        if (reservations.length === 0) expect(main()).toHaveTextContent(messages.noReservations);
+        if (reservations.length === 0)
+          expect(main()).toHaveTextContent(taskMessages.noReservations);
         expect(textsOf('li > p')).toEqual(reservations.map(({ desc }) => desc).toReversed());
       },
     };

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '#contracts/entities.ts';
-import { PRODUCTS_ELEMENT } from '#src/state/documentProducts.ts';
+import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';

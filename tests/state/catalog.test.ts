@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { productById, productsOfBrand, productsOfCategory } from '#src/state/catalog.ts';
-import { HOME_PICKS, pick, selectFeatured, selectOffers } from '#src/state/products.ts';
+import { HOME_PICKS, pick } from '#src/state/choice.ts';
+import { selectFeatured, selectOffers } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
 

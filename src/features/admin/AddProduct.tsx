@@ -7,7 +7,7 @@ import { uploadProgress } from '#src/api/upload.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
@@ -22,12 +22,12 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     if (!picture || !(await isPictureFile(picture))) {
-      toast(messages.pictureMissing);
+      toast(taskMessages.pictureMissing);
       return 'done';
     }
     const { data, error } = await addProduct(newProductFrom(new FormData(form), picture));
     if (data) {
-      toast(data.message ?? messages.productAdded);
+      toast(data.message ?? taskMessages.productAdded);
       form.reset();
       setPicture(undefined);
     } else toast(errorMessage('addProduct', asFailure(error)));
@@ -70,7 +70,7 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       </Button>
       {busy && uploadedFraction !== null && (
         <label className={styles['progress']}>
-          {messages.pictureSending}
+          {taskMessages.pictureSending}
           <progress value={uploadedFraction} />
         </label>
       )}

@@ -7,6 +7,7 @@ import { productById } from '#src/state/catalog.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
@@ -59,7 +60,7 @@ function Row({ product, toast }: { product: Product; toast: (text: string) => vo
     const { data, error } = await removeProduct({ id: product.id });
     toast(
       data
-        ? (data.message ?? messages.productRemoved)
+        ? (data.message ?? taskMessages.productRemoved)
         : errorMessage('removeProduct', asFailure(error)),
     );
   };

@@ -1,6 +1,7 @@
 import { api } from '#src/api/api.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
@@ -17,7 +18,7 @@ export function Reservations() {
       {({ reservations }) => (
         <RecordList
           records={reservations.toReversed()}
-          empty={messages.noReservations}
+          empty={taskMessages.noReservations}
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
             ['Nombre', name],

@@ -2,6 +2,7 @@ import { routePaths } from '#src/lib/paths.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -34,7 +35,7 @@ export default function CartPage() {
           tone="news"
           link={<ButtonLink to={routePaths.catalog}>Explorar productos</ButtonLink>}
         >
-          {messages.cartEmpty}
+          {taskMessages.cartEmpty}
         </Notice>
       ) : (
         <div className={styles['columns']}>

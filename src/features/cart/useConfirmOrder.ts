@@ -4,7 +4,7 @@ import { openCheckoutSession } from '#src/state/checkout.ts';
 import { selectItems, selectRecording } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { useSubmit } from '#src/ui/useSubmit.ts';
 
 /**
@@ -36,6 +36,7 @@ export function useConfirmOrder() {
     else submit(undefined);
   };
 
-  const problem = refused && invalidLine ? messages.correctQuantity(invalidLine.name) : undefined;
+  const problem =
+    refused && invalidLine ? taskMessages.correctQuantity(invalidLine.name) : undefined;
   return { confirm, busy: busy || recording, problem };
 }

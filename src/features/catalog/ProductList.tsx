@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/entities.ts';
+import { EAGER_CARDS } from '#src/state/choice.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
-import { INITIAL_CARDS, useGrowingCount } from './useGrowingCount.ts';
+import { useGrowingCount } from './useGrowingCount.ts';
 import { useMoreButton } from './useMoreButton.ts';
 import styles from './ProductList.module.css';
 
@@ -63,7 +64,7 @@ function Cards({ products }: { products: readonly Product[] }) {
       {products.map((product, index) => (
         // A backend's list may contain an id twice; the index makes the key unique.
         <li key={`${product.id} ${index}`}>
-          <ProductCard product={product} level={2} eager={index < INITIAL_CARDS / 3} />
+          <ProductCard product={product} level={2} eager={index < EAGER_CARDS} />
         </li>
       ))}
     </ProductGrid>

@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { INITIAL_CARDS } from '#src/state/choice.ts';
 
-/** Cards rendered at first, however long the list is. */
-export const INITIAL_CARDS = 24;
 const CARDS_PER_STEP = 24;
 /** More cards are added when the end of the list is this close to the visible area: about one screen. */
 const AHEAD_PIXELS = '800px';

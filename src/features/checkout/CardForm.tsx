@@ -6,7 +6,7 @@ import { navigateTo } from '#src/lib/navigation.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import styles from './CheckoutPage.module.css';
@@ -42,7 +42,7 @@ export function CardForm({ total }: { total: number }) {
       return false;
     });
     if (!paid) return 'done';
-    window.alert(messages.paid);
+    window.alert(taskMessages.paid);
     navigateTo(`${routePaths.cart}?success=true`);
     return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });

@@ -8,6 +8,7 @@ import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectItems, selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
@@ -38,7 +39,7 @@ function Payment() {
       </section>
       <aside className={styles['order']} aria-label="Tu orden">
         {items.length === 0 ? (
-          <p>{messages.cartEmpty}</p>
+          <p>{taskMessages.cartEmpty}</p>
         ) : (
           <ul>
             {items.map((item) => (

@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { liveProductForBuyer } from '#src/state/liveProduct.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import { useSubmit } from '#src/ui/useSubmit.ts';
@@ -22,7 +22,7 @@ export function AddToCart({ product, live }: Props) {
 
   const add = (item: Product) => {
     dispatch(itemAdded({ product: item, quantity }));
-    window.alert(messages.addedToCart(item.name, quantity));
+    window.alert(taskMessages.addedToCart(item.name, quantity));
   };
 
   const { busy, submit: addWhenLive } = useSubmit(async () => {

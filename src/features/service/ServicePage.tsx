@@ -7,7 +7,7 @@ import { assetPath } from '#src/lib/paths.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -26,7 +26,7 @@ export default function ServicePage() {
     if (error) setProblem(errorMessage('reservation', asFailure(error)));
     else {
       form.reset();
-      window.alert(messages.reserved);
+      window.alert(taskMessages.reserved);
     }
     return 'done';
   });

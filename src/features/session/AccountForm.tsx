@@ -4,7 +4,7 @@ import { rawTextOf, textOf } from '#src/lib/forms.ts';
 import { logIn, logInAfterRegistration, register } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
-import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
@@ -33,7 +33,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
     }
     const failure = await dispatch(register({ ...personOf(form), ...credentials }));
     if (failure) return failure;
-    window.alert(messages.registered);
+    window.alert(taskMessages.registered);
     if (await dispatch(logInAfterRegistration(credentials))) onDone();
     else onTab('login');
     return undefined;

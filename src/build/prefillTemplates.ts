@@ -1,0 +1,112 @@
+/** Pages that show products, rendered with placeholders for the products: `src/prefill` fills them in the browser. */
+import { Product } from '#contracts/entities.ts';
+import { config } from '#src/lib/config.ts';
+import { offerPrice, price } from '#src/lib/money.ts';
+import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
+import type { Template, Templates } from '#src/prefill/templates.ts';
+import { EAGER_CARDS, INITIAL_CARDS } from '#src/state/choice.ts';
+import { firstProducts, type ProductsState } from '#src/state/products.ts';
+import { messages } from '#src/text/messages.ts';
+
+type Render = (path: string, products: ProductsState) => Promise<{ readonly body: string }>;
+
+const plain: Product = {
+  id: 710_710_710,
+  name: 'QnameQ',
+  description: 'QdescriptionQ',
+  price: 720_720_720,
+  category: 'QcategoryQ',
+  brand: 'QbrandQ',
+  image: 'QimageQ',
+  isOnSale: false,
+};
+const onSale = { ...plain, isOnSale: true };
+
+const base = config.base.slice(0, -1);
+/** The name and the text of each placeholder. A text that contains another one comes first. */
+const placeholders = [
+  ['productPath', base + productPath(plain.id)],
+  ['categoryPath', base + categoryPath(plain.category)],
+  ['brandPath', base + brandPath(plain.brand)],
+  ['offerPrice', offerPrice(plain.price)],
+  ['price', price(plain.price)],
+  ...['name', 'description', 'category', 'brand', 'image', 'count', 'items', 'offers'].map(
+    (name) => [name, `Q${name}Q`] as const,
+  ),
+] as const;
+
+/** The fields of a product that have only one type. */
+const types = Object.fromEntries(
+  Object.entries(Product.entries).flatMap(([name, { type }]) =>
+    type === 'union' ? [] : [[name, type] as const],
+  ),
+);
+
+/** @param route - a pattern of `routePaths` whose page shows products */
+export async function prefillTemplates(render: Render, route: string): Promise<Templates> {
+  const pageOf = async (path: string, products: Product[], total = products.length) => {
+    const { body } = await render(path, firstProducts({ path, products, total }));
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? [];
+    return { main, items: main.match(/<li><article.*?<\/article><\/li>/gs) ?? [] };
+  };
+
+  if (route === routePaths.home) {
+    const without = await pageOf(route, [plain]);
+    const withOffers = await pageOf(route, [onSale]);
+    const [featured = ''] = without.items;
+    const [featuredOffer = '', offer = ''] = withOffers.items;
+    return templatesOf(
+      route,
+      [
+        without.main.replace(featured, 'QitemsQ'),
+        withOffers.main.replace(featuredOffer, 'QitemsQ').replace(offer, 'QoffersQ'),
+      ],
+      { featured: [featured, featuredOffer], offers: [offer, offer] },
+    );
+  }
+  if (route === routePaths.product) {
+    const path = productPath(plain.id);
+    const pages = [await pageOf(path, [plain]), await pageOf(path, [onSale])] as const;
+    return templatesOf(route, [pages[0].main, pages[1].main], {});
+  }
+  const path = route === routePaths.brand ? brandPath(plain.brand) : categoryPath(plain.category);
+  const list = Array.from({ length: INITIAL_CARDS }, (_, index) => (index % 2 ? onSale : plain));
+  const mainOf = ({ main, items }: Awaited<ReturnType<typeof pageOf>>, total: number) =>
+    main
+      .replace(items.join(''), 'QitemsQ')
+      .replace(messages.productCount(INITIAL_CARDS, total), 'QcountQ');
+  const all = await pageOf(path, list);
+  const some = await pageOf(path, list, INITIAL_CARDS + 1);
+  const itemsFrom = (index: number) =>
+    [all.items[index] ?? '', all.items[index + 1] ?? ''] as const;
+  return templatesOf(route, [mainOf(all, INITIAL_CARDS), mainOf(some, INITIAL_CARDS + 1)], {
+    eager: itemsFrom(0),
+    lazy: itemsFrom(EAGER_CARDS),
+  });
+}
+
+type Pair<T> = readonly [T, T];
+
+function templatesOf(
+  route: string,
+  main: Pair<string>,
+  items: Readonly<Record<string, Pair<string>>>,
+): Templates {
+  const pair = ([first, second]: Pair<string>): Pair<Template> => [
+    templateOf(first),
+    templateOf(second),
+  ];
+  const pairs = Object.entries(items).map(([name, each]) => [name, pair(each)] as const);
+  return { route, main: pair(main), items: Object.fromEntries(pairs), types };
+}
+
+function templateOf(html: string): Template {
+  let parts = [html];
+  for (const [name, text] of placeholders)
+    parts = parts.flatMap((part, index) =>
+      index % 2 === 1
+        ? [part]
+        : part.split(text).flatMap((each, at) => (at > 0 ? [name, each] : [each])),
+    );
+  return parts;
+}
