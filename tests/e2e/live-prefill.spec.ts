@@ -146,7 +146,9 @@ test('a list that comes once the shop has started is the shop’s', async ({ pag
   );
   await page.goto('/category/PCs', { waitUntil: 'commit' });
   const script = await page.locator('script[src*="/shop-"]').getAttribute('src');
-  await page.evaluate(async (address) => import(String(address)), script); // resolves when it has run
+  await page.evaluate(async (address) => {
+    await import(String(address)); // resolves when it has run
+  }, script);
   list.open();
   await (await answered).finished();
   screen.open();
