@@ -36,10 +36,11 @@ export function documentWith(parts: Parts): string {
   const modules = scripts.map(
     (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
   );
-  const withIntegrity = (html: string) =>
+  // The first paint needs no script: pictures and the list come before it on a slow line.
+  const withScriptAttributes = (html: string) =>
     html.replace(
       new RegExp(`(?<=<(?:script|link) [^>]*(?:src|href)="${base}([^"]+\\.js)")`, 'g'),
-      (_match, file: string) => ` integrity="${integrityOf(file)}"`,
+      (_match, file: string) => ` fetchpriority="low" integrity="${integrityOf(file)}"`,
     );
   const container = fits === undefined ? '<div id="shop">' : `<div id="shop" data-fits="${fits}">`;
   const html = template
@@ -47,5 +48,5 @@ export function documentWith(parts: Parts): string {
     .replace(/<title>.*?<\/title>/s, (original) => (title ? `<title>${title}</title>` : original))
     .replace(/(?=<script type="module")/, () => headTags.filter(Boolean).join('\n    ') + '\n    ')
     .replace('</head>', () => `${modules.join('\n    ')}\n  </head>`);
-  return withIntegrity(html).replace('<div id="shop">', () => container + body);
+  return withScriptAttributes(html).replace('<div id="shop">', () => container + body);
 }
