@@ -82,7 +82,7 @@ const handWritten = new Map<v.GenericSchema, JsonSchema>([
     primitives.NumberAsText,
     {
       type: 'string',
-      pattern: String.raw`^-?\d+(\.\d+)?([Ee][+-]?\d+)?$`,
+      pattern: primitives.numberText.source,
       description: 'A decimal number as text, because a form carries only text and files.',
     },
   ],

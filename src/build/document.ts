@@ -46,10 +46,12 @@ export function documentWith(parts: Parts): string {
   const modules = scripts.map(
     (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
   );
-  const withIntegrity = (html: string) =>
+  // The first paint needs no script but the one that shows products: pictures and the list come first on a slow line.
+  const withScriptAttributes = (html: string) =>
     html.replace(
       new RegExp(`(?<=<(?:script|link) [^>]*(?:src|href)="${base}([^"]+\\.js)")`, 'g'),
-      (_match, file: string) => ` integrity="${integrityOf(file)}"`,
+      (_match, file: string) =>
+        `${file.includes('/prefill-') ? '' : ' fetchpriority="low"'} integrity="${integrityOf(file)}"`,
     );
   const data = products
     ? jsonScript(`type="application/json" id="${TEMPLATES_ELEMENT}"`, products.templates)
@@ -60,7 +62,7 @@ export function documentWith(parts: Parts): string {
     .replace(/<title>.*?<\/title>/s, (original) => (title ? `<title>${title}</title>` : original))
     .replace(/(?=<script type="module")/, () => headTags.filter(Boolean).join('\n    ') + '\n    ')
     .replace('</head>', () => `${modules.join('\n    ')}\n  </head>`);
-  return withIntegrity(html).replace(
+  return withScriptAttributes(html).replace(
     '<div id="shop"></div>',
     () => `${container}${body}</div>${data}`,
   );

@@ -11,12 +11,12 @@ interface Props {
   link?: ReactNode;
 }
 
+export const newsPicture = assetPath('pictures/empty.svg');
+
 export function Notice({ tone, children, action, link }: Props) {
   return (
     <div className={styles[tone]}>
-      {tone === 'news' && (
-        <img src={assetPath('pictures/empty.svg')} alt="" width={160} height={120} />
-      )}
+      {tone === 'news' && <img src={newsPicture} alt="" width={160} height={120} />}
       <p role={tone === 'failure' ? 'alert' : 'status'}>{children}</p>
       {action && (
         <Button look="quiet" onClick={action.run}>

@@ -7,6 +7,14 @@ import { json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();
 
+/** Sends the form of the example, with one field replaced. */
+function addProductWith(field: string, value: string | File): Promise<Response> {
+  const form = new FormData();
+  for (const [name, each] of Object.entries({ ...examples.addProduct.request, [field]: value }))
+    form.append(name, each instanceof File ? each : String(each));
+  return ask(contract.addProduct.path, { method: 'POST', body: form });
+}
+
 /** All required fields of the JSON calls, as [call, field]. */
 const required = endpointNames.flatMap((name) => {
   const endpoint: Endpoint = contract[name];
@@ -45,27 +53,29 @@ describe('a request that breaks the contract', () => {
 
   it.each([
     ['price', 'barato'],
+    ['price', '5.'],
+    ['price', '0x10'],
+    ['price', ' 7 '],
     ['isOnSale', 'quizás'],
     ['category', 'Relojes'],
     ['brand', 'Nadie'],
     ['image', 'no soy un archivo'],
   ])('a form with %s = %s is a 400 that names it', async (field, value) => {
-    const form = new FormData();
-    const { image, ...texts } = examples.addProduct.request;
-    for (const [name, text] of Object.entries(texts)) form.append(name, String(text));
-    form.append('image', image);
-    form.set(field, value);
-    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    const answer = await addProductWith(field, value);
     expect(answer.status).toBe(400);
     expect(await refusal(answer)).toContain(`Campo «${field}»`);
   });
 
+  it.each(['.5', '5', '-5.25', '1e3', '1e-7'])(
+    'a form with price = %s is accepted',
+    async (price) => {
+      expect((await addProductWith('price', price)).status).toBe(201);
+    },
+  );
+
   it('a file that is no picture is a 400', async () => {
-    const form = new FormData();
-    const { image: _picture, ...texts } = examples.addProduct.request;
-    for (const [name, text] of Object.entries(texts)) form.append(name, String(text));
-    form.append('image', new File(['hola'], 'hola.txt', { type: 'text/plain' }));
-    const answer = await ask(contract.addProduct.path, { method: 'POST', body: form });
+    const file = new File(['hola'], 'hola.txt', { type: 'text/plain' });
+    const answer = await addProductWith('image', file);
     expect(answer.status).toBe(400);
     expect(await refusal(answer)).toMatch(/«image».*imagen/);
   });

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the container image and tries it: as its own user and as another one of group 0, it starts, answers and stops in
-# time. It needs docker with its daemon, or buildah and root. Where no registry can be reached, buildah makes the base images
+# Builds the container image and tries it: as its own user and as another one of group 0, on a read-only file system, it
+# starts, answers and stops in time. It needs docker with its daemon, or buildah and root. Where no registry can be reached, buildah makes the base images
 # from Debian's packages and this machine's Node.
 set -eu
 export BUILDAH_ISOLATION="${BUILDAH_ISOLATION:-chroot}" # needs no container runtime
@@ -17,7 +17,9 @@ fi
 cd "$(dirname "$0")/../.."
 image=tienda-trial
 container=
+running=
 port=18080
+seconds=10 # in which it must stop: container hosts kill after that
 
 has_image() { buildah inspect --type image "$1" >/dev/null 2>&1; }
 make_debian() {
@@ -70,24 +72,41 @@ start_as() {
     container=$(docker run --detach --read-only --tmpfs /run/shop --user "$1" --publish "127.0.0.1:$port:8080" $image)
   else
     container=$(buildah from --pull-never $image)
-    buildah run --user "$1" --env PORT=$port "$container" -- sh /shop/deploy/start.sh &
+    root=$(buildah mount "$container")
+    settings=$(buildah inspect --type image --format '{{range .OCIv1.Config.Env}}{{.}} {{end}}' $image)
+    # `buildah run` has no --read-only. A process group of its own can be ended as a whole.
+    setsid unshare --mount sh -euc '
+      mount --bind "$0" "$0"
+      mount -o remount,bind,ro "$0"
+      mount -t tmpfs -o mode=1777 tmpfs "$0/run/shop"
+      for each in dev proc; do mount --rbind "/$each" "$0/$each"; done
+      exec chroot --userspec "$1" "$0" env -i $2 sh /shop/deploy/start.sh
+    ' "$root" "$1" "$settings PORT=$port" &
     running=$!
   fi
 }
 end() {
   if [ $tool = docker ]; then
-    docker stop --time 10 "$container" >/dev/null
+    docker stop --time $seconds "$container" >/dev/null
     [ "$(docker inspect --format '{{.State.ExitCode}}' "$container")" = 0 ]
   else
-    kill -QUIT "$(cat "$(buildah mount "$container")/run/shop/nginx.pid")"
-    wait "$running"
+    kill -QUIT "$running"
+    (sleep $seconds && kill_all) >/dev/null 2>&1 &
+    limit=$!
+    wait "$running" || return 1
+    kill "$limit"
+    running=
   fi
 }
+kill_all() { kill -s KILL -- "-$running"; }
 clean() {
+  [ -z "$running" ] || kill_all 2>/dev/null || :
+  running=
   [ -z "$container" ] || if [ $tool = docker ]; then docker rm --force "$container"; else buildah rm "$container"; fi >/dev/null
   container=
 }
 trap clean EXIT
+trap 'exit 1' HUP INT TERM
 
 if [ $tool = docker ]; then
   docker build --target shop --tag $image .
@@ -100,7 +119,7 @@ for each in "$user" 1000680000:0; do
   start_as "$each"
   ask /health ok || stop "The image does not answer as user $each."
   ask / 'id="shop"' || stop "The image serves no shop as user $each."
-  end || stop "The image did not stop by itself as user $each."
+  end || stop "The image did not stop by itself within $seconds seconds as user $each."
   clean
   echo "The image starts, answers and stops as user $each."
 done

@@ -46,8 +46,8 @@ export type Content = Readonly<
   Record<
     string,
     {
-      /** Missing if the body is free. */
-      readonly schema?: unknown;
+      /** Empty if the body is free. */
+      readonly schema: unknown;
       readonly examples?: Readonly<Record<string, Example>>;
       readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
     }

@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Notice, newsPicture } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
@@ -25,6 +25,8 @@ export default function CartPage() {
   if (!hydrated)
     return (
       <Page title="Tu Carrito" heading="Tu Carrito">
+        {/* An empty cart shows it as soon as the script knows. React moves it into the document's head. */}
+        {import.meta.env.SSR && <link rel="preload" as="image" href={newsPicture} />}
         <RowsSkeleton shape="record" count={2} word={messages.loading} />
       </Page>
     );
