@@ -42,6 +42,7 @@ const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
 async function startWorker({ handlers }: Mock): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
+  reloadWhenBack();
   await reloadIfUncontrolled(navigator.serviceWorker);
   await setupWorker(...handlers).start({
     serviceWorker: { url: WORKER },
@@ -49,6 +50,13 @@ async function startWorker({ handlers }: Mock): Promise<void> {
     quiet: true,
   });
   await waitForControl(navigator.serviceWorker);
+}
+
+/** When a page is left, MSW tells the worker to forget it: back from the browser's cache, it would have no mock. */
+function reloadWhenBack(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 }
 
 const RELOADED = 'demo-recargada';
