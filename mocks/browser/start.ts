@@ -44,6 +44,7 @@ async function startWorker({ handlers }: Mock): Promise<void> {
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
   reloadWhenBack();
   await reloadIfUncontrolled(navigator.serviceWorker);
+  await ignoreFailedUpdates(navigator.serviceWorker);
   await setupWorker(...handlers).start({
     serviceWorker: { url: WORKER },
     onUnhandledRequest: 'bypass',
@@ -57,6 +58,17 @@ function reloadWhenBack(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
+}
+
+/**
+ * MSW asks for an update of the worker and does not handle its failure: without a network, or if the page before was the
+ * last one and has just removed the worker. The page works with the worker that it has.
+ */
+async function ignoreFailedUpdates(container: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await container.getRegistrations()) {
+    const update = registration.update.bind(registration);
+    registration.update = () => update().catch(() => registration);
+  }
 }
 
 const RELOADED = 'demo-recargada';
