@@ -23,6 +23,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  Object.assign(CSS, { supports: () => false });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -42,13 +42,33 @@ const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
 async function startWorker({ handlers }: Mock): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
+  reloadWhenBack();
   await reloadIfUncontrolled(navigator.serviceWorker);
+  await ignoreFailedUpdates(navigator.serviceWorker);
   await setupWorker(...handlers).start({
     serviceWorker: { url: WORKER },
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
   await waitForControl(navigator.serviceWorker);
+}
+
+/** When a page is left, MSW tells the worker to forget it: back from the browser's cache, it would have no mock. */
+function reloadWhenBack(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
+
+/**
+ * MSW asks for an update of the worker and does not handle its failure: without a network, or if the page before was the
+ * last one and has just removed the worker. The page works with the worker that it has.
+ */
+async function ignoreFailedUpdates(container: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await container.getRegistrations()) {
+    const update = registration.update.bind(registration);
+    registration.update = () => update().catch(() => registration);
+  }
 }
 
 const RELOADED = 'demo-recargada';

@@ -40,8 +40,11 @@ function offer(
     }
   };
   void showArmed();
-  // Another tab may have changed the active faults in the meantime.
-  document.addEventListener('visibilitychange', () => void showArmed());
+  // Another tab may have changed the active faults in the meantime. A page that is being left must not read: WebKit keeps
+  // it with its read unfinished, and no other page can write.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void showArmed();
+  });
 
   let panel: Promise<Panel> | undefined;
   const toggle = async () => {

@@ -19,6 +19,12 @@ export interface Call {
 
 const TIMEOUT_MILLISECONDS = { json: ANSWER_TIMEOUT_MILLISECONDS, multipart: 300_000 } as const;
 
+/**
+ * WebKit, which alone knows this property, answers every later request of another origin from the preload, also after a
+ * reload: the product list would stay as it was. In the mode `no-cache` it asks the backend.
+ */
+const keepsPreloads = () => typeof CSS === 'object' && CSS.supports('hanging-punctuation', 'first');
+
 const settings = {
   headers: { accept: 'application/json' },
   // If the connection breaks in the middle of the body, the text fits no schema, but the status is still valid.
@@ -49,6 +55,7 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
     {
       url: (apiUrl || globalThis.location.origin) + fillPath(endpoint.path, input),
       method: endpoint.method,
+      ...(keepsPreloads() && { cache: 'no-cache' }),
       body: bodyOf(endpoint, input),
       timeout: TIMEOUT_MILLISECONDS[encoding],
       validateStatus: (response, body) =>

@@ -18,6 +18,30 @@ test('the worker answers the first calls, also after a hard reload', async ({
   await expectOutOfTheNetwork(page, context, demoSite, '');
 });
 
+test('a page from the browser’s back/forward cache loads again, and has the worker', async ({
+  page,
+}) => {
+  await page.goto('/category/Laptops');
+  await expect(cards(page)).toHaveCount(12);
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await loaded;
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('an update of the worker that fails is no error of the page', async ({ page, context }) => {
+  await page.goto('/category/Laptops');
+  await expect(cards(page)).toHaveCount(12);
+  const other = await context.newPage(); // finds the worker of the first, and has it updated
+  await other.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.update = () => Promise.reject(new Error('Not found'));
+  });
+  await other.goto('/category/Mouse');
+  await expect(cards(other)).toHaveCount(12);
+});
+
 test.describe('a call of the page', () => {
   test.use({ networkMayFail: true });
 

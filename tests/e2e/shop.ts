@@ -40,10 +40,7 @@ const watched = test.extend<{
   faults: async ({ context, networkMayFail, errorsMayHappen, allowed }, provide) => {
     const faults: string[] = [];
     context.on('weberror', (event) => {
-      // The mock's library requests an update of its worker without handling errors: it fails when a page is left.
-      const error = String(event.error());
-      const ignored = error.startsWith('TypeError: Failed to update a ServiceWorker');
-      if (!errorsMayHappen && !ignored) faults.push(`uncaught: ${error}`);
+      if (!errorsMayHappen) faults.push(`uncaught: ${String(event.error())}`);
     });
     context.on('console', (message) => {
       const excused =

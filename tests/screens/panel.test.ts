@@ -1,6 +1,6 @@
 /** The demo's panel opens with its button or F8, works with the keyboard, and shows what is armed and what failed. */
 import { fireEvent, screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openPanel, pageWithStrip } from './panel.ts';
@@ -14,6 +14,18 @@ describe('the strip', () => {
     await demo.setFault('register', { effect: { kind: 'hang' }, every: 1 });
     document.dispatchEvent(new Event('visibilitychange')); // as when another tab has armed it
     expect(await bar.findByText('2 fallos activados')).toBeVisible();
+  });
+
+  it('reads nothing while its page is being left', () => {
+    const { demo, offer } = pageWithStrip();
+    offer();
+    const settings = vi.spyOn(demo, 'settings');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(settings).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(settings).toHaveBeenCalledOnce();
   });
 
   it.each([
