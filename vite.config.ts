@@ -60,8 +60,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'shop',
               test: (id: string) =>
-                (shared.includes(id) || id === '\0rolldown/runtime.js') &&
-                !(mode === 'demo' && id.endsWith('/src/main.tsx')),
+                shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
           ],
         },

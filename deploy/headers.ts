@@ -9,18 +9,24 @@ export interface Site {
   readonly api: string;
   /** The address for error reports; empty = no reports. */
   readonly errors: string;
+  /** The texts of the styles and scripts in the documents. */
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
   readonly demo: boolean;
 }
 
-function policy({ api, errors, styles, demo }: Site): string {
+function policy({ api, errors, styles, scripts, demo }: Site): string {
   const pictures = ["'self'", ...originOf(api), 'https:', 'data:', 'blob:']; // product pictures may be on any host
-  const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`);
   const directives = {
     'default-src': ["'none'"],
     // The payment provider's script, frames and requests, as its security guide lists them.
-    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
-    'style-src': [...hashes, ...(demo ? ["'self'"] : [])], // for the demo's payment page
+    'script-src': [
+      "'self'",
+      ...hashesOf(scripts),
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+    ],
+    'style-src': [...hashesOf(styles), ...(demo ? ["'self'"] : [])], // for the demo's payment page
     'img-src': pictures,
     'font-src': ["'self'"],
     'connect-src': [
@@ -41,6 +47,9 @@ function policy({ api, errors, styles, demo }: Site): string {
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; ');
 }
+
+const hashesOf = (texts: readonly string[]) =>
+  [...new Set(texts)].map((text) => `'sha256-${sha256(text)}'`);
 
 const everywhere = (site: Site) => ({
   'Content-Security-Policy': policy(site),

@@ -79,7 +79,6 @@ rm -f "$www/_headers" "$www/_redirects"
 # This also updates the modification time, so that no browser keeps a document with earlier settings.
 find "$www" -name '*.html' -exec sed -i \
   -e "s|\(<meta name=\"VITE_API_URL\" content=\"\)\"|\1$api\"|" \
-  -e "s|\(<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"\)/|\1$api/|" \
   -e "s|\(<meta name=\"VITE_ERROR_URL\" content=\"\)\"|\1$errors\"|" \
   ${key:+-e "s|\(<meta name=\"VITE_STRIPE_PUBLISHABLE_KEY\" content=\"\)[^\"]*|\1$key|"} {} +
 find "$www" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \

@@ -3,10 +3,10 @@ import { endPrefill } from './prefill/prefill.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
+import { discardEarlyList } from './api/earlyList.ts';
 import { App } from './app/App.tsx';
 import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
-import { PRODUCTS_ELEMENT } from './lib/documentData.ts';
 import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { logUncaught } from './lib/log.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
@@ -54,6 +54,7 @@ const pathname = location.pathname.slice(basename.length) || '/';
 
 // Requested here, the list is there when the effects of the first render run.
 if (screenOf(pathname)?.showsProducts) void store.dispatch(loadProducts());
+else discardEarlyList();
 
 async function render(page: HTMLElement): Promise<void> {
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
@@ -89,12 +90,8 @@ async function render(page: HTMLElement): Promise<void> {
 
 /** Whether the document contains the prerendered HTML of this address, and not that of a fallback document. */
 function holdsFirstFrameOf(address: string, { dataset: { fits } }: HTMLElement): boolean {
-  const showsUnreadableProducts =
-    document.getElementById(PRODUCTS_ELEMENT) !== null &&
-    store.getState().products.inDocument === null;
   return (
     fits !== undefined &&
-    !showsUnreadableProducts &&
     matchPath({ path: decodeURI(fits), caseSensitive: true }, safelyDecoded(address)) !== null
   );
 }

@@ -23,7 +23,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  Object.assign(CSS, { supports: () => false });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

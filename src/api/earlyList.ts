@@ -1,26 +1,36 @@
 /** How long the shop waits for an answer. */
 export const ANSWER_TIMEOUT_MILLISECONDS = 60_000;
+export const requestHeaders = { accept: 'application/json' } as const;
 
-/** A request that the page made before the shop had started. */
-let early: { readonly url: string; readonly answer: Promise<Response> } | undefined;
-
-/**
- * Requests `url` as the document's own preload does, and so takes its answer.
- *
- * @returns a copy of the answer, which itself stays for the shop's first request
- * @throws what `fetch` throws
- */
-export async function requestEarly(url: string): Promise<Response> {
-  // Without headers of its own: with others than the preload's, some browsers would request the list twice.
-  const answer = fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MILLISECONDS) });
-  early = { url, answer };
-  return (await answer).clone();
+interface EarlyList {
+  readonly url: string;
+  readonly answer: Promise<Response>;
 }
 
-/** Like `fetch`, but the first request for the address of `requestEarly` gets that answer. */
-export async function fetchUnlessEarly(request: RequestInfo | URL): Promise<Response> {
+declare global {
+  /** The request for the product list that the document itself has sent: see `src/build/earlyScript.ts`. */
+  // oxlint-disable-next-line no-var -- only `var` declares a property of the global object
+  var earlyList: EarlyList | undefined;
+}
+
+/**
+ * @returns a copy of the answer, which itself stays for the shop's first request; `undefined` if the document sent none
+ * @throws what `fetch` throws
+ */
+export async function earlyAnswer(): Promise<Response | undefined> {
+  const answer = await globalThis.earlyList?.answer;
+  return answer?.clone();
+}
+
+/** To be called on a page that does not need the list now: later the answer would be old. */
+export function discardEarlyList(): void {
+  globalThis.earlyList = undefined;
+}
+
+/** Like `fetch`, but the first request for the list gets the answer to the document's own. */
+export async function takeEarlyOrFetch(request: RequestInfo | URL): Promise<Response> {
+  const early = globalThis.earlyList;
   if (!early || !(request instanceof Request) || request.url !== early.url) return fetch(request);
-  const { answer } = early;
-  early = undefined;
-  return answer;
+  discardEarlyList();
+  return early.answer;
 }

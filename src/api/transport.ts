@@ -2,7 +2,7 @@ import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
-import { ANSWER_TIMEOUT_MILLISECONDS, fetchUnlessEarly } from './earlyList.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, takeEarlyOrFetch, requestHeaders } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
 
 export interface Services {
@@ -19,20 +19,14 @@ export interface Call {
 
 const TIMEOUT_MILLISECONDS = { json: ANSWER_TIMEOUT_MILLISECONDS, multipart: 300_000 } as const;
 
-/**
- * WebKit, which alone knows this property, answers every later request of another origin from the preload, also after a
- * reload: the product list would stay as it was. In the mode `no-cache` it asks the backend.
- */
-const keepsPreloads = () => typeof CSS === 'object' && CSS.supports('hanging-punctuation', 'first');
-
 const settings = {
-  headers: { accept: 'application/json' },
+  headers: requestHeaders,
   // If the connection breaks in the middle of the body, the text fits no schema, but the status is still valid.
   responseHandler: async (response: Response) =>
     parseBody(await response.text().catch(() => 'cut off')),
 };
 const send = {
-  json: fetchBaseQuery({ ...settings, fetchFn: fetchUnlessEarly }),
+  json: fetchBaseQuery({ ...settings, fetchFn: takeEarlyOrFetch }),
   multipart: fetchBaseQuery({
     ...settings,
     fetchFn: async (input, init) => {
@@ -55,7 +49,6 @@ export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, 
     {
       url: (apiUrl || globalThis.location.origin) + fillPath(endpoint.path, input),
       method: endpoint.method,
-      ...(keepsPreloads() && { cache: 'no-cache' }),
       body: bodyOf(endpoint, input),
       timeout: TIMEOUT_MILLISECONDS[encoding],
       validateStatus: (response, body) =>

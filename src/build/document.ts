@@ -1,5 +1,6 @@
 import { TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
 import { escapeHtml, jsonScript } from '#src/lib/markup.ts';
+import { earlyScript } from './earlyScript.ts';
 import type { Templates } from '#src/prefill/templates.ts';
 
 /** The parts of one document. File names are relative to the base, as the build emits them. */
@@ -16,19 +17,12 @@ export interface Parts {
   readonly integrityOf: (file: string) => string;
   /** Settings that can change without a build, by name: `deploy/start.sh` writes and `src/lib/config.ts` reads them. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly products?: ProductsPart | undefined;
-}
-
-/** What a document that shows products has in addition. */
-interface ProductsPart {
-  /** The address of the product list, exactly as the shop requests it. */
-  readonly address: string;
-  /** For `src/prefill`. */
-  readonly templates: Templates;
+  /** For `src/prefill`, in a document that shows products. */
+  readonly templates?: Templates | undefined;
 }
 
 export function documentWith(parts: Parts): string {
-  const { template, base, style, font, head, body, fits, scripts, products, integrityOf } = parts;
+  const { template, base, style, font, head, body, fits, scripts, templates, integrityOf } = parts;
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
   const settings = Object.entries(parts.settings).map(
     ([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`,
@@ -37,9 +31,7 @@ export function documentWith(parts: Parts): string {
     ...settings,
     `<style>${style.replace(/\/\*\$vite\$:\d+\*\/\s*$/, '').trim()}</style>`,
     head.replace(/<title>.*?<\/title>/, ''),
-    // Must match the shop's own request, which sends no credentials to another origin.
-    products &&
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(products.address)}">`,
+    templates && `<script>${earlyScript}</script>`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,
   ];
@@ -53,8 +45,8 @@ export function documentWith(parts: Parts): string {
       (_match, file: string) =>
         `${file.includes('/prefill-') ? '' : ' fetchpriority="low"'} integrity="${integrityOf(file)}"`,
     );
-  const data = products
-    ? jsonScript(`type="application/json" id="${TEMPLATES_ELEMENT}"`, products.templates)
+  const data = templates
+    ? jsonScript(`type="application/json" id="${TEMPLATES_ELEMENT}"`, templates)
     : '';
   const container = fits === undefined ? '<div id="shop">' : `<div id="shop" data-fits="${fits}">`;
   const html = template

@@ -5,8 +5,9 @@ import { offerPrice, price } from '#src/lib/money.ts';
 import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import type { Template, Templates } from '#src/prefill/templates.ts';
 import { EAGER_CARDS, INITIAL_CARDS } from '#src/state/choice.ts';
+import { DocumentProducts } from '#src/state/documentProducts.ts';
 import { firstProducts, type ProductsState } from '#src/state/products.ts';
-import { messages } from '#src/text/messages.ts';
+import { productCount } from '#src/text/productCount.ts';
 
 type Render = (path: string, products: ProductsState) => Promise<{ readonly body: string }>;
 
@@ -34,6 +35,8 @@ const placeholders = [
     (name) => [name, `Q${name}Q`] as const,
   ),
 ] as const;
+
+const fields = [...Object.keys(DocumentProducts.entries), ...Object.keys(Product.entries)];
 
 /** The fields of a product that have only one type. */
 const types = Object.fromEntries(
@@ -72,9 +75,7 @@ export async function prefillTemplates(render: Render, route: string): Promise<T
   const path = route === routePaths.brand ? brandPath(plain.brand) : categoryPath(plain.category);
   const list = Array.from({ length: INITIAL_CARDS }, (_, index) => (index % 2 ? onSale : plain));
   const mainOf = ({ main, items }: Awaited<ReturnType<typeof pageOf>>, total: number) =>
-    main
-      .replace(items.join(''), 'QitemsQ')
-      .replace(messages.productCount(INITIAL_CARDS, total), 'QcountQ');
+    main.replace(items.join(''), 'QitemsQ').replace(productCount(INITIAL_CARDS, total), 'QcountQ');
   const all = await pageOf(path, list);
   const some = await pageOf(path, list, INITIAL_CARDS + 1);
   const itemsFrom = (index: number) =>
@@ -97,7 +98,7 @@ function templatesOf(
     templateOf(second),
   ];
   const pairs = Object.entries(items).map(([name, each]) => [name, pair(each)] as const);
-  return { route, main: pair(main), items: Object.fromEntries(pairs), types };
+  return { route, main: pair(main), items: Object.fromEntries(pairs), fields, types };
 }
 
 function templateOf(html: string): Template {

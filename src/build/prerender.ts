@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { headersFile } from '#deploy/headers.ts';
 import { buildShell, buildShellBriefly } from './buildShell.ts';
 import { documentWith } from './document.ts';
+import { earlyScript } from './earlyScript.ts';
 import { redirects } from './fallback.ts';
 import { addHeaders, serveFallbackDocuments } from './preview.ts';
 
@@ -56,7 +57,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
               body,
               fits: page.path,
               scripts: ownScriptsOf(page.route, bundle, template),
-              products: demo ? undefined : await shell.productsPart(page),
+              templates: demo ? undefined : await shell.templatesOf(page),
             }),
           );
         }
@@ -67,7 +68,10 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         if (!demo) await writeBuildFile(folder, template);
         delete bundle[style.fileName];
         const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
-        write('_headers', headersFile({ base, api, errors, styles, demo }));
+        write(
+          '_headers',
+          headersFile({ base, api, errors, styles, scripts: demo ? [] : [earlyScript], demo }),
+        );
         write('_redirects', redirects(base));
         // Without one, a host that answers every address with a page would answer this one too.
         if (!existsSync(join(publicDir, 'robots.txt'))) write('robots.txt', shell.robots);

@@ -1,7 +1,6 @@
 /** Renders the content of the documents at build time: each screen's first frame, the same for all users. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { contract } from '#contracts/index.ts';
 import { App } from '#src/app/App.tsx';
 import { preload } from '#src/app/screens.ts';
 import { config } from '#src/lib/config.ts';
@@ -46,9 +45,7 @@ export async function renderFrame(): Promise<string> {
   return body.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
 }
 
-/** What the document of a page has in addition if the page shows products. */
-export async function productsPart({ showsProducts, pattern }: ShellDocument) {
-  if (!showsProducts) return undefined;
-  const templates = await prefillTemplates(render, pattern);
-  return { address: config.apiUrl + contract.products.path, templates };
+/** @returns `undefined` for a page that shows no products */
+export async function templatesOf({ showsProducts, pattern }: ShellDocument) {
+  return showsProducts ? prefillTemplates(render, pattern) : undefined;
 }

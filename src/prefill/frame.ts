@@ -14,7 +14,7 @@ import {
   productsOfList,
 } from '#src/state/choice.ts';
 import type { DocumentProducts } from '#src/state/documentProducts.ts';
-import { messages } from '#src/text/messages.ts';
+import { productCount } from '#src/text/productCount.ts';
 import { fill, type Templates } from './templates.ts';
 
 export interface Frame {
@@ -54,7 +54,7 @@ export function frameOf(
   const all = (isBrand ? ofBrand : ofCategory)(list, parameter);
   const first = productsOfList((isBrand ? brandPath : categoryPath)(parameter), all);
   const { length } = first.products;
-  const count = messages.productCount(length, all.length);
+  const count = productCount(length, all.length);
   const items = itemsOf(
     first.products,
     (index) => (index < EAGER_CARDS ? 'eager' : 'lazy'),

@@ -1,10 +1,10 @@
 /**
- * Shows products in a page of the build before the shop's script has arrived, with the answer to the document's preload and
- * the templates in the document. The page is then as a snapshot would have written it, so the shop takes it over likewise.
+ * Shows products in a page of the build before the shop's script has arrived, with the document's own request for
+ * the list, and the templates in the document. The page is then as a snapshot would have written it, so the shop takes it over likewise.
  * What it gains on slow 4G: docs/performance.md.
  */
 import type { Product } from '#contracts/entities.ts';
-import { requestEarly } from '#src/api/earlyList.ts';
+import { earlyAnswer } from '#src/api/earlyList.ts';
 import { config } from '#src/lib/config.ts';
 import { documentData, PRODUCTS_ELEMENT, TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
 import { newSeed } from '#src/state/choice.ts';
@@ -22,29 +22,31 @@ export function endPrefill(): void {
 async function prefill(templates: Templates): Promise<void> {
   const page = document.getElementById('shop');
   const main = page?.querySelector('main');
-  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]');
-  const parameter = parameterOf(templates.route, page?.dataset['fits']);
-  if (!main || !preload || parameter === undefined) return;
-  const response = await requestEarly(preload.href);
-  const list = response.ok ? listIn(await response.json(), templates.types) : undefined;
+  const parameter = parameterIn(page?.dataset['fits']);
+  if (!main || parameter === undefined) return;
+  const response = await earlyAnswer();
+  if (!response?.ok) return;
+  const text = await response.text();
+  if (shopHasStarted) return;
+  const list = listIn(JSON.parse(text), templates.types);
   const frame = list && frameOf(templates, parameter, list, newSeed());
-  if (!frame || shopHasStarted) return;
-  const wanted = document.createElement('main');
-  wanted.innerHTML = frame.html;
-  replaceChanged(main, wanted);
+  if (!frame) return;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = PRODUCTS_ELEMENT;
-  data.text = JSON.stringify(frame.products);
+  // Without the fields that the shop does not know. A wrong one may make this throw, while the page is still as it was.
+  data.text = JSON.stringify(frame.products, [...templates.fields]);
+  const wanted = document.createElement('main');
+  wanted.innerHTML = frame.html;
+  replaceChanged(main, wanted);
   document.body.append(data);
 }
 
-/** @returns `undefined` on a page that the document is not for; '' for a route without a parameter */
-function parameterOf(route: string, fits = ''): string | undefined {
+/** The last part of the address, decoded; `undefined` on a page that the document is not for. */
+function parameterIn(fits = '-'): string | undefined {
   const path = location.pathname.slice(config.base.length - 1);
-  if (!fits.includes(':') && path !== fits) return undefined;
-  const match = new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}$`).exec(path);
-  return match ? decodeURIComponent(match[1] ?? '') : undefined;
+  const isFor = new RegExp(`^${fits.replace(/:\w+/, '[^/]+')}$`).test(path);
+  return isFor ? decodeURIComponent(path.split('/').at(-1) ?? '') : undefined;
 }
 
 /** @returns `undefined` if anything in the answer is not as expected: then the shop itself reads it */
@@ -53,9 +55,12 @@ function listIn(body: unknown, types: Templates['types']): readonly Product[] | 
   const fields = Object.entries(types);
   const isProduct = (value: unknown): value is Product =>
     isObject(value) &&
-    fields.every(([name, type]) => typeof value[name] === type) &&
+    fields.every(([name, type]) =>
+      type === 'number' ? Number.isFinite(value[name]) : typeof value[name] === type,
+    ) &&
     [value['image']].flat().every((address) => typeof address === 'string');
-  const isUsable = (body['success'] ?? true) === true && body['products'].every(isProduct);
+  const isSuccess = !('success' in body) || body['success'] === true;
+  const isUsable = isSuccess && body['products'].every(isProduct);
   return isUsable ? body['products'] : undefined;
 }
 

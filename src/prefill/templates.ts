@@ -11,6 +11,8 @@ export interface Templates {
   readonly main: readonly [plain: Template, full: Template];
   /** The items of its lists, each for a product without and with an offer. */
   readonly items: Readonly<Record<string, readonly [plain: Template, onSale: Template]>>;
+  /** The names of all fields that the first frame needs as data, those of a product included. */
+  readonly fields: readonly string[];
   /** The type of each field of a product, by `typeof`; without the fields that may have several. */
   readonly types: Readonly<Record<string, string>>;
 }

@@ -47,7 +47,10 @@ function rankOf(id: number, seed: number): number {
 
 export const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** What a document contains of a list, so that the first frame of the home page shows its picks. */
+/**
+ * What a document contains of a list, so that the first frame of the home page shows its picks. Only that page needs the
+ * seed: with it in the others, the snapshot of a new day would change all of them.
+ */
 export function productsOfHome(products: Products, seed: number): DocumentProducts {
   const picks = new Set([...pickFeatured(products, seed), ...pickOffers(products, seed)]);
   return {

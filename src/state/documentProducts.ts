@@ -6,7 +6,7 @@ import { documentData, PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
  * The products that a page's own document contains, for the first frame: `npm run snapshot` writes them, and
  * `src/prefill` on pages without a snapshot.
  */
-const DocumentProducts = v.object({
+export const DocumentProducts = v.object({
   path: v.string(),
   seed: v.optional(v.number()),
   /** Texts that the page does not show are empty. */

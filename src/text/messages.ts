@@ -5,10 +5,6 @@ export const messages = {
   logInToBuy: 'Inicia sesión para comprar',
   goToProfile: 'Ir a perfil',
   loading: 'Cargando…',
-  productCount: (shown: number, all: number) => {
-    const count = all === 1 ? '1 producto' : `${all} productos`;
-    return shown < all ? `${shown} de ${count}` : count;
-  },
   moreProducts: 'Ver más productos',
   retry: 'Reintentar',
   reload: 'Volver a cargar',

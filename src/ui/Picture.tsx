@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { placeholderPicture } from '#src/lib/pictures.ts';
 
+/** A picture of the document can fail before React listens: this repeats its error. */
+function reloadIfFailed(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.src = image.currentSrc;
+}
+
 interface Props {
   src: string;
   alt: string;
@@ -23,6 +28,7 @@ export function Picture({
   return (
     <img
       {...rest}
+      ref={reloadIfFailed}
       alt={alt}
       src={failedSrc === src ? fallback : src}
       loading={eager ? 'eager' : 'lazy'}

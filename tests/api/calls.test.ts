@@ -1,9 +1,8 @@
 /** Each call of the contract is sent as the specification says, and its valid answer comes back complete. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { loadProducts } from '#src/state/products.ts';
 import { formIn } from '#tests/support/answer.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { storeAndBackend } from './store.ts';
@@ -55,18 +54,4 @@ describe.each(endpointNames)('the call %s', (name) => {
       data: endpoint.response.from === 'body' ? examples[name].success.body : null,
     });
   });
-});
-
-it.each([
-  ['WebKit, which would answer from an old preload', true, 'no-cache'],
-  ['any other engine, which may take the preload', false, 'default'],
-])('asks %s with its cache mode', async (_engine, isWebKit, mode) => {
-  vi.stubGlobal('CSS', { supports: () => isWebKit });
-  const fetched = vi.fn<(request: Request) => Promise<Response>>(() =>
-    Promise.resolve(Response.json(examples.products.success.body)),
-  );
-  vi.stubGlobal('fetch', fetched);
-  const { store } = await storeAndBackend();
-  await store.dispatch(loadProducts());
-  expect(fetched.mock.calls.map(([{ cache }]) => cache)).toEqual([mode]);
 });

@@ -4,14 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { contract } from '#contracts/index.ts';
 import { documents as documentsOfRoutes } from '#src/build/documents.ts';
+import { earlyScript } from '#src/build/earlyScript.ts';
 import { brandPath, categoryPath, routePaths } from '#src/lib/paths.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { pages } from '#tests/support/places/pages.ts';
 
 /**
- * A document: the addresses that it fits, a text that it shows, whether it preloads the product list, and the screen
+ * A document: the addresses that it fits, a text that it shows, whether it requests the product list, and the screen
  * whose script it preloads. The home page preloads none, because its screen is in the shop's main script.
  */
 type Document = readonly [file: string, fits: string, shows: string, list: boolean, screen: string];
@@ -79,7 +79,6 @@ async function importsOf(script: string): Promise<string[]> {
   return imports.map(([, name = '']) => name);
 }
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
-const listPreload = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${contract.products.path}">`;
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
 
 describe('a document', () => {
@@ -87,8 +86,8 @@ describe('a document', () => {
     const html = await read(file);
     expect(html).toContain(`<div id="shop" data-fits="${fits}">`);
     expect(textOf(html)).toContain(shows);
-    expect(html.includes(listPreload)).toBe(list);
-    expect(html.split('as="fetch"')).toHaveLength(list ? 2 : 1);
+    expect(html.split(`<script>${earlyScript}</script>`)).toHaveLength(list ? 2 : 1);
+    expect(html).not.toContain('as="fetch"');
     expect(html).not.toContain('rel="stylesheet"');
   });
 
@@ -108,7 +107,9 @@ describe('a document', () => {
   it.each(documents)('%s lets its scripts wait for what it paints', async (file) => {
     const tags = [...(await read(file)).matchAll(/<(?:script|link) [^>]*\.js"[^>]*>/g)];
     expect(tags.length).toBeGreaterThan(0);
-    for (const [tag] of tags) expect(tag).toContain(' fetchpriority="low"');
+    for (const [tag] of tags)
+      // That script shows the products.
+      expect(tag.includes(' fetchpriority="low"'), tag).toBe(!tag.includes('/prefill-'));
   });
 
   it('preloads the picture of an empty cart with the cart, and with no other', async () => {
@@ -208,7 +209,7 @@ it('the document for all other addresses has only the frame, and marks no link a
   expect(html).toContain('aria-label="Principal"');
   expect(html).toMatch(/<main[^>]*><\/main>/);
   expect(html).not.toContain('aria-current="');
-  expect(html).not.toContain(listPreload);
+  expect(html).not.toContain(earlyScript);
 });
 
 it('no script of the shop registers a service worker', async () => {

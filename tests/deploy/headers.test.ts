@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { earlyScript } from '#src/build/earlyScript.ts';
 import { headersFile, headersFor } from '#deploy/headers.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { serve } from '#tests/support/site.ts';
@@ -25,7 +26,8 @@ describe('the headers are the same', () => {
 
   it('in the table and in the file for static hosts', async () => {
     const styles = stylesOf(await readFile(join(site, 'index.html'), 'utf8'));
-    const table = headersFile({ base: '/', api: '', errors: '', styles, demo: false });
+    const own = { styles, scripts: [earlyScript] };
+    const table = headersFile({ base: '/', api: '', errors: '', ...own, demo: false });
     expect(await readFile(join(site, '_headers'), 'utf8')).toBe(table);
   });
 

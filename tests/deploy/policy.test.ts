@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import { headersFile } from '#deploy/headers.ts';
 
-const site = { base: '/', api: '', errors: '', styles: ['p{color:red}'], demo: false };
+const site = {
+  base: '/',
+  api: '',
+  errors: '',
+  styles: ['p{color:red}'],
+  scripts: ['go()'],
+  demo: false,
+};
 const HASH = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 
 /** Returns the value of a header in the first rule, which applies to every address. */
@@ -17,7 +24,7 @@ const policy = (change?: Partial<typeof site>) =>
 it('the policy allows exactly these sources: every one is needed, and no other', () => {
   expect(policy()).toEqual([
     "default-src 'none'",
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com https://*.js.stripe.com",
     `style-src ${HASH}`,
     "img-src 'self' https: data: blob:",
     "font-src 'self'",

@@ -10,7 +10,11 @@ import { takenOver } from './takeover.ts';
 
 const PRODUCTS = callTo('products');
 const goods = Array.from({ length: 40 }, (_, index) =>
-  product(index + 1, { category: index < 30 ? 'PCs' : 'Laptops', isOnSale: index % 2 === 0 }),
+  product(index + 1, {
+    category: index < 30 ? 'PCs' : 'Laptops',
+    brand: index < 36 ? 'Apple' : 'Otra',
+    isOnSale: index % 2 === 0,
+  }),
 );
 
 /** Holds back the shop's own script, as a slow connection does. */
@@ -98,13 +102,16 @@ test('a link among the products works before the script arrives', async ({ page 
 test.describe('an answer that the shop would not show as it stands', () => {
   test.use({ networkMayFail: true });
   const [first, ...others] = goods;
+  const endless = JSON.stringify(productList(...goods)).replace('"price":11', '"price":1e999');
 
   for (const [what, answer, afterwards] of [
     ['an error', { status: 500, body: productList(...goods) }, 'Reintentar'],
     ['a refusal', { body: { success: false, products: goods } }, 'Reintentar'],
     ['no list', { body: { success: true, products: 'todos' } }, 'Reintentar'],
     ['a page', { body: '<!doctype html>' }, 'Reintentar'],
+    ['an unclear refusal', { body: { success: null, products: goods } }, 'Reintentar'],
     ['no products', { body: productList() }, 'Todavía no hay productos.'],
+    ['an endless price', { body: endless }, 'Producto'],
     ['a wrong product', { body: productList({ ...first, price: '1' }, ...others) }, 'Producto'],
   ] as const)
     test(`is left to the shop: ${what}`, async ({ page, backend }) => {

@@ -24,7 +24,7 @@ export async function controlPage(
   }
 }
 
-/** A page of the shop without its prerendered markup, whose document preloads the product list. */
+/** A page of the shop without its prerendered markup, whose document requests the product list. */
 export async function emptiedPage(browser: Browser, html: string, call: string): Promise<string> {
   const context = await browser.newContext(visitor);
   const tab = await context.newPage();
@@ -88,7 +88,8 @@ async function withoutScript(): Promise<string> {
 function withoutMarkup({ html, call }: { html: string; call: string }): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.getElementById('shop')?.replaceChildren();
-  if (!page.head.querySelector('link[rel=preload][as=fetch]')) {
+  // A document of the shop that shows products requests the list itself.
+  if (!page.head.querySelector('script:not([src])')) {
     const preload = page.createElement('link');
     const attributes = { rel: 'preload', as: 'fetch', crossorigin: '', href: call };
     for (const [name, value] of Object.entries(attributes)) preload.setAttribute(name, value);

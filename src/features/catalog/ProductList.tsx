@@ -2,6 +2,7 @@ import type { Product } from '#contracts/entities.ts';
 import { EAGER_CARDS } from '#src/state/choice.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { productCount } from '#src/text/productCount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -36,7 +37,7 @@ export function ProductList({ path, title, heading, empty, pick }: Props) {
       {/* Always rendered, so that screen readers announce its changes. */}
       <output className={styles['count']}>
         {view.status === 'loading' && messages.loading}
-        {products.length > 0 && messages.productCount(shown.length, total)}
+        {products.length > 0 && productCount(shown.length, total)}
       </output>
       <QueryState
         view={view}

@@ -1,0 +1,17 @@
+import { contract } from '#contracts/index.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, requestHeaders } from '#src/api/earlyList.ts';
+
+const options = `{headers:${JSON.stringify(requestHeaders)},signal:AbortSignal.timeout(${ANSWER_TIMEOUT_MILLISECONDS})}`;
+
+/**
+ * Requests the product list while the document is being read; `src/api/earlyList.ts` takes the answer. Not a preload: WebKit
+ * does not use that for its own origin, and from another origin answers every later request from it. The text is the same
+ * for every backend, because the policy contains its hash.
+ */
+export const earlyScript = `{${[
+  `const api=document.querySelector('meta[name=VITE_API_URL]').content`,
+  `const request=new Request(api+'${contract.products.path}',${options})`,
+  'const answer=fetch(request)',
+  'answer.catch(()=>{})',
+  'window.earlyList={url:request.url,answer}',
+].join(';')}}`;
