@@ -9,7 +9,6 @@ interface EarlyList {
 
 declare global {
   /** The request for the product list that the document itself has sent: see `src/build/earlyScript.ts`. */
-  // oxlint-disable-next-line no-var -- only `var` declares a property of the global object
   var earlyList: EarlyList | undefined;
 }
 

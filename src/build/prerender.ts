@@ -6,7 +6,6 @@ import type { Plugin, Rolldown } from 'vite';
 import { headersFile } from '#deploy/headers.ts';
 import { buildShell, buildShellBriefly } from './buildShell.ts';
 import { documentWith } from './document.ts';
-import { earlyScript } from './earlyScript.ts';
 import { redirects } from './fallback.ts';
 import { addHeaders, serveFallbackDocuments } from './preview.ts';
 
@@ -41,11 +40,11 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         const integrityOf = (file: string) => integrity(bundle[file]);
         const common = { template, style: textOf(style), base, font, settings, integrityOf };
 
-        const styles: string[] = [];
+        const documents: string[] = [];
         const write = (fileName: string, source: string) => {
           if (fileName === 'index.html') delete bundle[fileName];
           this.emitFile({ type: 'asset', fileName, source });
-          for (const [, text = ''] of source.matchAll(/<style>(.*?)<\/style>/gs)) styles.push(text);
+          documents.push(source);
         };
         for (const page of shell.documents) {
           const { head, body } = await shell.render(page.path);
@@ -68,10 +67,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         if (!demo) await writeBuildFile(folder, template);
         delete bundle[style.fileName];
         const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
-        write(
-          '_headers',
-          headersFile({ base, api, errors, styles, scripts: demo ? [] : [earlyScript], demo }),
-        );
+        write('_headers', headersFile({ base, api, errors, ...inlineIn(documents), demo }));
         write('_redirects', redirects(base));
         // Without one, a host that answers every address with a page would answer this one too.
         if (!existsSync(join(publicDir, 'robots.txt'))) write('robots.txt', shell.robots);
@@ -102,6 +98,15 @@ function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly
       `no script for ${route}: the screen of the route ${route} must be src/features/*/${name}`,
     );
   return [screen.fileName, ...screen.imports].filter((file) => !template.includes(file));
+}
+
+/** The texts of the styles and scripts in these documents. */
+function inlineIn(documents: readonly string[]) {
+  const textsOf = (tag: string) =>
+    [...documents.join('').matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+      ([, text = '']) => text,
+    );
+  return { styles: textsOf('style'), scripts: textsOf('script') };
 }
 
 function integrity(file: Bundle[string] | undefined): string {

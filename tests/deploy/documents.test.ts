@@ -176,7 +176,7 @@ describe('the head of every document', () => {
       for (const name of ['VITE_API_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_ERROR_URL'])
         expect(html, name).toContain(`<meta name="${name}" content="`);
       const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
-      const words = head.replaceAll(/<(title|style)>.*?<\/\1>|<[^>]*>/gs, '');
+      const words = head.replaceAll(/<(title|style|script)>.*?<\/\1>|<[^>]*>/gs, '');
       expect(words.trim()).toBe('');
     },
   );

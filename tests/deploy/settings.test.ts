@@ -2,7 +2,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contract } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
 import { buildFor } from '#tools/builds.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
@@ -82,7 +81,7 @@ describe('the same files serve any backend', () => {
     expect(await readdir(site, { recursive: true })).toEqual(files);
     const other = await started({ VITE_API_URL: 'http://localhost:4010' });
     const { body, headers } = await other.ask('/');
-    expect(body).toContain(`href="http://localhost:4010${contract.products.path}"`);
+    expect(body).toContain('<meta name="VITE_API_URL" content="http://localhost:4010"');
     expect(body).not.toMatch(/api\.example\.com|pk_live/);
     expect(headers['content-security-policy']).not.toContain('example.com');
   });
@@ -103,14 +102,14 @@ describe('the same files serve any backend', () => {
     const shop = await started({ VITE_API_URL });
     const { body, headers } = await shop.ask('/');
     expect((await shop.log()).includes('Warning: browsers block')).toBe(origin.includes('['));
-    expect(body).toContain(`href="${VITE_API_URL}${contract.products.path}"`);
+    expect(body).toContain(`<meta name="VITE_API_URL" content="${VITE_API_URL}"`);
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${origin} https`);
   });
 
   it('a path is an address on the shop’s own origin', async () => {
     const shop = await started({ VITE_API_URL: '/backend', VITE_ERROR_URL: '/errors' });
     const { body, headers } = await shop.ask('/');
-    expect(body).toContain(`href="/backend${contract.products.path}"`);
+    expect(body).toContain('<meta name="VITE_API_URL" content="/backend"');
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.stripe");
   });
 });
