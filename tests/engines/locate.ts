@@ -1,0 +1,133 @@
+import type * as TestingLibrary from '@testing-library/dom';
+import type { Point } from './engine.ts';
+
+/** What a visitor looks for: by role and name, by its label, by its text, or by CSS where there is no other way. */
+export interface Query {
+  readonly role?: string;
+  readonly name?: string | RegExp;
+  readonly label?: string;
+  readonly text?: string;
+  readonly css?: string;
+  readonly within?: Query;
+}
+
+/** What is found in the page. All but the number is about the first one. */
+export interface Located {
+  readonly count: number;
+  readonly text: string;
+  readonly value: string;
+  readonly focused: boolean;
+  readonly disabled: boolean;
+  readonly expanded: string | null;
+  /** Where a click hits it; `undefined` if something covers it. */
+  readonly point: Point | undefined;
+}
+
+/** A query as JSON: an expression takes another form. */
+export type Sent = Omit<Query, 'name' | 'within'> & {
+  readonly name?: string | readonly [source: string, flags: string];
+  readonly within?: Sent;
+};
+
+export function toSent({ name, within, ...rest }: Query): Sent {
+  return {
+    ...rest,
+    ...(name !== undefined && {
+      name: typeof name === 'string' ? name : [name.source, name.flags],
+    }),
+    ...(within && { within: toSent(within) }),
+  };
+}
+
+declare global {
+  var TestingLibraryDom: typeof TestingLibrary | undefined;
+}
+
+/**
+ * Runs in the page, where testing-library has been defined. Looks into open shadow roots too, and at what is visible
+ * only. `act` scrolls to the first one, or replaces its text.
+ */
+export function locate(
+  query: Sent,
+  act: { readonly scroll?: boolean; readonly write?: string },
+): Located | 'undefined library' {
+  const library = globalThis.TestingLibraryDom;
+  if (!library) return 'undefined library';
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = library;
+
+  const [first, ...others] = find(document.documentElement, query);
+  if (first && act.scroll) first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (first && act.write !== undefined) writeInto(first, act.write);
+  return {
+    count: first ? 1 + others.length : 0,
+    text: first?.innerText ?? '',
+    value: first && 'value' in first ? String(first.value) : '',
+    focused: first !== undefined && isFocused(first),
+    disabled: first?.matches(':disabled') ?? false,
+    expanded: first?.getAttribute('aria-expanded') ?? null,
+    point: first && pointOf(first),
+  };
+
+  function find(container: HTMLElement, { within, ...wanted }: Sent): HTMLElement[] {
+    const containers = within ? find(container, within).slice(0, 1) : [container];
+    return containers
+      .flatMap((each) => [each, ...shadowsIn(each)])
+      .flatMap((each) => matches(each, wanted))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  }
+
+  /** The open shadow roots in an element. Testing-library asks no more of them than of an element. */
+  function shadowsIn(container: ParentNode): HTMLElement[] {
+    return [...container.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      shadowRoot ? [shadowRoot as unknown as HTMLElement, ...shadowsIn(shadowRoot)] : [],
+    );
+  }
+
+  function matches(container: HTMLElement, { role, name, label, text, css }: Sent): HTMLElement[] {
+    const all = () => {
+      if (label !== undefined) return queryAllByLabelText(container, label, { exact: false });
+      if (css !== undefined) return [...container.querySelectorAll<HTMLElement>(css)];
+      const wanted = typeof name === 'object' ? new RegExp(...name) : name;
+      return queryAllByRole(container, role ?? '', wanted === undefined ? {} : { name: wanted });
+    };
+    if (label === undefined && css === undefined && role === undefined)
+      return queryAllByText(container, text ?? '', { exact: false });
+    return all().filter((each) => text === undefined || each.innerText.includes(text));
+  }
+
+  function writeInto(field: HTMLElement, text: string): void {
+    field.focus();
+    const picked = field.matches('input[type=date], input[type=time], select');
+    if (!picked && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+      field.select();
+      document.execCommand('insertText', false, text);
+      return;
+    }
+    // As a picker does. React would not notice a value that is set on the element itself.
+    const prototype: unknown = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(Object(prototype), 'value')?.set?.call(field, text);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  /** `:focus` matches nothing in a window that is not the active one. */
+  function isFocused(element: HTMLElement): boolean {
+    const root = element.getRootNode();
+    return (
+      (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element
+    );
+  }
+
+  function pointOf(element: HTMLElement): Point | undefined {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    let hit = document.elementFromPoint(point.x, point.y);
+    while (hit?.shadowRoot) {
+      const deeper: Element | null = hit.shadowRoot.elementFromPoint(point.x, point.y);
+      if (!deeper || deeper === hit) break;
+      hit = deeper;
+    }
+    const label = hit?.closest('label');
+    return hit && (element.contains(hit) || label?.control === element) ? point : undefined;
+  }
+}

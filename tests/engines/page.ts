@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { vi } from 'vitest';
+import { STRIP } from '#mocks/panel/place.ts';
+import { storedSession } from '#tests/support/people.ts';
+import type { Key, Point, Tab } from './engine.ts';
+import { locate, type Located, type Query, toSent } from './locate.ts';
+
+const library = await readFile(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** What a visitor does in one tab, and sees there. Each action waits until it is possible. */
+export class Page {
+  constructor(
+    readonly tab: Tab,
+    private readonly site: string,
+  ) {}
+
+  /** Opens an address of the shop, and waits until its script has taken over the page. */
+  async open(path: string): Promise<void> {
+    await this.tab.goto(this.site + path);
+    await this.takenOver();
+  }
+
+  /** Logs this user in for all tabs, and leads to a page without the shop. */
+  async enterAs(user: object): Promise<void> {
+    await this.tab.goto(`${this.site}/health.txt`);
+    await this.tab.run((session) => void Object.assign(localStorage, session), storedSession(user));
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.takenOver();
+  }
+
+  /** Goes back to another address. A page from the back/forward cache does not load, so no driver can wait for that. */
+  async back(): Promise<void> {
+    const left = await this.tab.run(() => location.href);
+    await this.tab.run(() => void setTimeout(() => history.back())); // after the answer to this command
+    await until('Back', async () => (await this.tab.run(() => location.href)) !== left);
+    await this.takenOver();
+  }
+
+  /** Runs an action that makes the shop reload its page, and waits for the reload. */
+  async throughReload(action: () => Promise<unknown>): Promise<void> {
+    await this.tab.run(() => void Object.assign(window, { beforeReload: true }));
+    await action();
+    await until('the reload', () => this.tab.run(() => !('beforeReload' in window)));
+    await this.takenOver();
+  }
+
+  async click(query: Query): Promise<void> {
+    const { x, y } = await this.#ready(query);
+    await this.tab.clickAt({ x, y });
+  }
+
+  press(button: string | RegExp): Promise<void> {
+    return this.click({ role: 'button', name: button });
+  }
+
+  follow(link: string | RegExp): Promise<void> {
+    return this.click({ role: 'link', name: link });
+  }
+
+  key(key: Key): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  /** Opens a section of a panel. */
+  unfold(section: string): Promise<void> {
+    return this.click({ css: 'summary', text: section });
+  }
+
+  /** Presses a button, and returns the text of the alert that it causes. */
+  alertAfter(button: string): Promise<string> {
+    return this.tab.alertAfter(() => this.press(button));
+  }
+
+  async write(texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) {
+      const field = { label };
+      await this.see(field);
+      await this.locate(field, { scroll: true, write: text });
+      await until(`«${text}» in ${label}`, async () => (await this.locate(field)).value === text);
+    }
+  }
+
+  /** Waits until something is on screen. A text may be part of a longer one. */
+  async see(query: Query | string): Promise<void> {
+    await until(`${named(query)} on screen`, async () => (await this.count(query)) > 0);
+  }
+
+  /** Waits until something is no longer on screen. */
+  async miss(query: Query | string): Promise<void> {
+    await until(`no ${named(query)}`, async () => (await this.count(query)) === 0);
+  }
+
+  async count(query: Query | string): Promise<number> {
+    return (await this.locate(query)).count;
+  }
+
+  /** Waits until the address of the page has this path, query and fragment. */
+  async seeAddress(path: string): Promise<void> {
+    const address = this.site + path;
+    await until(address, async () => (await this.tab.run(() => location.href)) === address);
+  }
+
+  async locate(query: Query | string, act: Parameters<typeof locate>[1] = {}): Promise<Located> {
+    const wanted = typeof query === 'string' ? { text: query } : query;
+    const located = await this.tab.run(locate, toSent(wanted), act);
+    if (located !== 'undefined library') return located;
+    await this.tab.define(library);
+    return this.locate(query, act);
+  }
+
+  /** Resolves when the shop's script has taken over the page, and in the demo its mock answers or says why it cannot. */
+  async takenOver(): Promise<void> {
+    await until('the shop', () => this.tab.run(isTakenOver, STRIP));
+  }
+
+  /** Waits until a click hits the element, and it stays where it is. */
+  async #ready(query: Query): Promise<Point> {
+    let [before, now]: Point[] = [];
+    await until(`${named(query)} in reach`, async () => {
+      const { point, disabled } = await this.locate(query, { scroll: true });
+      [before, now] = [now, disabled ? undefined : point];
+      return now !== undefined && now.x === before?.x && now.y === before.y;
+    });
+    if (!now) throw new Error('it has just been there');
+    return now;
+  }
+}
+
+/** Runs in the page. It is not the shop's, or the bar says who is logged in, and the demo's strip has its button or an alert. */
+function isTakenOver(strip: string): boolean {
+  if (document.readyState !== 'complete') return false;
+  if (!document.querySelector('#shop')) return true;
+  const demo = document.getElementById(strip);
+  const demoRoot = demo?.shadowRoot ?? demo;
+  return (
+    document.querySelector('#shop header [data-room-for] button') !== null &&
+    (!demoRoot || demoRoot.querySelector('[title="Panel de la demo (F8)"], [role=alert]') !== null)
+  );
+}
+
+const named = (query: Query | string) =>
+  typeof query === 'string' ? `«${query}»` : JSON.stringify(toSent(query));
+
+/** Waits for a condition. A command that fails, because its page is being left, is tried again. */
+async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const check = async () => {
+    if (!(await condition())) throw new Error(`This has not come: ${what}`);
+  };
+  await vi.waitFor(check, { timeout: 10_000, interval: 30 });
+}
