@@ -45,6 +45,7 @@ both('a customer logs in, and changes and empties the cart', async ({ page }) =>
   await logIn(page);
   await page.alertAfter('Añadir al carrito');
   await page.press('🛒 Carrito');
+  await page.see('Cantidad: 1'); // the product page has the same buttons
   for (const _press of [1, 2]) await page.press('−');
   await page.see('Cantidad: -1');
   await page.press('Confirmar Orden');

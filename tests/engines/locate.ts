@@ -110,6 +110,12 @@ export function locate(
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
+  /** While one screen gives way to another, the browser sends clicks to neither. */
+  function isTransition({ effect }: Animation): boolean {
+    const { pseudoElement } = effect instanceof KeyframeEffect ? effect : {};
+    return pseudoElement?.startsWith('::view-transition') ?? false;
+  }
+
   /** `:focus` matches nothing in a window that is not the active one. */
   function isFocused(element: HTMLElement): boolean {
     const root = element.getRootNode();
@@ -119,6 +125,7 @@ export function locate(
   }
 
   function pointOf(element: HTMLElement): Point | undefined {
+    if (document.getAnimations().some(isTransition)) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
     const point = { x: left + width / 2, y: top + height / 2 };
     let hit = document.elementFromPoint(point.x, point.y);

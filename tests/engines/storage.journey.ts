@@ -6,7 +6,7 @@ import { people } from '#tests/support/people.ts';
 import { openPopup } from '#tests/support/scenarioSteps.ts';
 import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
-import { both, expect, live } from './shop.ts';
+import { both, demo, expect, live } from './shop.ts';
 
 const IN_CART = { css: '[aria-label="Artículos en el carrito"]' };
 
@@ -33,14 +33,7 @@ both(
 );
 
 live('without any storage the shop opens and logs in', async ({ page, site }) => {
-  site.beforeScripts(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
+  site.beforeScripts(denyStorage);
   const hands = handsOn(page);
   await page.open('/product/1');
   await page.see('Inicia sesión para comprar');
@@ -48,6 +41,12 @@ live('without any storage the shop opens and logs in', async ({ page, site }) =>
   await fill(forms.login, ana)(hands);
   await page.throughReload(() => hands.submit());
   await page.see({ role: 'button', name: 'Iniciar Sesión' });
+});
+
+demo('without any storage the demo says that it cannot run', async ({ page, site }) => {
+  site.beforeScripts(denyStorage);
+  await page.open('/product/1');
+  await page.see({ role: 'alert', text: 'Modo demostración no disponible' });
 });
 
 both('with a full storage the cart is kept in memory', async ({ page }) => {
@@ -62,6 +61,16 @@ both('with a full storage the cart is kept in memory', async ({ page }) => {
 
 async function expectInCart(page: Page, count: string): Promise<void> {
   await expect.poll(async () => (await page.locate(IN_CART)).text).toBe(count);
+}
+
+/** Runs in the page. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
 }
 
 /** Runs in the page. */

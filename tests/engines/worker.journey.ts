@@ -29,7 +29,6 @@ demo(
 
 demo('without service workers the demo says so', async ({ page, site }) => {
   site.beforeScripts(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  site.excuse(/./);
   await page.open('/nosotros');
   await page.see({ role: 'alert', text: UNAVAILABLE });
 });
