@@ -5,7 +5,6 @@ import type { Page } from './page.ts';
 
 const picture = join(projectRoot, 'public/icon-192.png');
 
-/** The actions of a visitor in this page, for the steps that all tests share. */
 export function handsOn(page: Page): Hands {
   return {
     press: (button) => page.press(button),

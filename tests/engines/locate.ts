@@ -1,7 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './engine.ts';
 
-/** What a visitor looks for: by role and name, by its label, by its text, or by CSS where there is no other way. */
 export interface Query {
   readonly role?: string;
   readonly name?: string | RegExp;
@@ -11,7 +10,7 @@ export interface Query {
   readonly within?: Query;
 }
 
-/** What is found in the page. All but the number is about the first one. */
+/** All but the count is about the first one. */
 export interface Located {
   readonly count: number;
   readonly text: string;
@@ -19,11 +18,10 @@ export interface Located {
   readonly focused: boolean;
   readonly disabled: boolean;
   readonly expanded: string | null;
-  /** Where a click hits it; `undefined` if something covers it. */
+  /** `undefined` if something covers it. */
   readonly point: Point | undefined;
 }
 
-/** A query as JSON: an expression takes another form. */
 export type Sent = Omit<Query, 'name' | 'within'> & {
   readonly name?: string | readonly [source: string, flags: string];
   readonly within?: Sent;
@@ -43,10 +41,7 @@ declare global {
   var TestingLibraryDom: typeof TestingLibrary | undefined;
 }
 
-/**
- * Runs in the page, where testing-library has been defined. Looks into open shadow roots too, and at what is visible
- * only. `act` scrolls to the first one, or replaces its text.
- */
+/** Runs in the page. Finds what is visible, in open shadow roots too. */
 export function locate(
   query: Sent,
   act: { readonly scroll?: boolean; readonly write?: string },
@@ -76,10 +71,9 @@ export function locate(
       .filter((each) => each.checkVisibility({ visibilityProperty: true }));
   }
 
-  /** The open shadow roots in an element. Testing-library asks no more of them than of an element. */
   function shadowsIn(container: ParentNode): HTMLElement[] {
     return [...container.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- testing-library uses only what both have
       shadowRoot ? [shadowRoot as unknown as HTMLElement, ...shadowsIn(shadowRoot)] : [],
     );
   }
@@ -104,19 +98,19 @@ export function locate(
       document.execCommand('insertText', false, text);
       return;
     }
-    // As a picker does. React would not notice a value that is set on the element itself.
+    // React would not notice a value that is set on the element itself.
     const prototype: unknown = Object.getPrototypeOf(field);
     Object.getOwnPropertyDescriptor(Object(prototype), 'value')?.set?.call(field, text);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
-  /** While one screen gives way to another, the browser sends clicks to neither. */
+  /** While screens change, clicks hit neither. */
   function isTransition({ effect }: Animation): boolean {
     const { pseudoElement } = effect instanceof KeyframeEffect ? effect : {};
     return pseudoElement?.startsWith('::view-transition') ?? false;
   }
 
-  /** `:focus` matches nothing in a window that is not the active one. */
+  /** `:focus` matches nothing in an inactive window. */
   function isFocused(element: HTMLElement): boolean {
     const root = element.getRootNode();
     return (

@@ -13,20 +13,19 @@ const library = await readFile(
   'utf8',
 );
 
-/** What a visitor does in one tab, and sees there. Each action waits until it is possible. */
+/** A visitor in one tab. Each action waits until it is possible. */
 export class Page {
   constructor(
     readonly tab: Tab,
     private readonly site: string,
   ) {}
 
-  /** Opens an address of the shop, and waits until its script has taken over the page. */
   async open(path: string): Promise<void> {
     await this.tab.goto(this.site + path);
     await this.takenOver();
   }
 
-  /** Logs this user in for all tabs, and leads to a page without the shop. */
+  /** Logs a user in for all tabs. Leads to a page without the shop. */
   async enterAs(user: object): Promise<void> {
     await this.tab.goto(`${this.site}/health.txt`);
     await this.tab.run((session) => void Object.assign(localStorage, session), storedSession(user));
@@ -37,15 +36,14 @@ export class Page {
     await this.takenOver();
   }
 
-  /** Goes back to another address. A page from the back/forward cache does not load, so no driver can wait for that. */
+  /** No driver waits for a page from the back/forward cache, which does not load. */
   async back(): Promise<void> {
     const left = await this.tab.run(() => location.href);
-    await this.tab.run(() => void setTimeout(() => history.back())); // after the answer to this command
+    await this.tab.run(() => void setTimeout(() => history.back()));
     await until('Back', async () => (await this.tab.run(() => location.href)) !== left);
     await this.takenOver();
   }
 
-  /** Runs an action that makes the shop reload its page, and waits for the reload. */
   async throughReload(action: () => Promise<unknown>): Promise<void> {
     await this.tab.run(() => void Object.assign(window, { beforeReload: true }));
     await action();
@@ -70,12 +68,10 @@ export class Page {
     return this.tab.press(key);
   }
 
-  /** Opens a section of a panel. */
   unfold(section: string): Promise<void> {
     return this.click({ css: 'summary', text: section });
   }
 
-  /** Presses a button, and returns the text of the alert that it causes. */
   alertAfter(button: string): Promise<string> {
     return this.tab.alertAfter(() => this.press(button));
   }
@@ -89,12 +85,11 @@ export class Page {
     }
   }
 
-  /** Waits until something is on screen. A text may be part of a longer one. */
+  /** A text may be part of a longer one. */
   async see(query: Query | string): Promise<void> {
     await until(`${named(query)} on screen`, async () => (await this.count(query)) > 0);
   }
 
-  /** Waits until something is no longer on screen. */
   async miss(query: Query | string): Promise<void> {
     await until(`no ${named(query)}`, async () => (await this.count(query)) === 0);
   }
@@ -103,7 +98,6 @@ export class Page {
     return (await this.locate(query)).count;
   }
 
-  /** Waits until the address of the page has this path, query and fragment. */
   async seeAddress(path: string): Promise<void> {
     const address = this.site + path;
     await until(address, async () => (await this.tab.run(() => location.href)) === address);
@@ -117,12 +111,11 @@ export class Page {
     return this.locate(query, act);
   }
 
-  /** Resolves when the shop's script has taken over the page, and in the demo its mock answers or says why it cannot. */
+  /** Until the shop's script and the demo's mock have the page in hand. */
   async takenOver(): Promise<void> {
     await until('the shop', () => this.tab.run(isTakenOver, STRIP));
   }
 
-  /** Waits until a click hits the element, and it stays where it is. */
   async #ready(query: Query): Promise<Point> {
     let [before, now]: Point[] = [];
     await until(`${named(query)} in reach`, async () => {
@@ -135,7 +128,7 @@ export class Page {
   }
 }
 
-/** Runs in the page. It is not the shop's, or the bar says who is logged in, and the demo's strip has its button or an alert. */
+/** Runs in the page. */
 function isTakenOver(strip: string): boolean {
   if (document.readyState !== 'complete') return false;
   if (!document.querySelector('#shop')) return true;
@@ -150,10 +143,10 @@ function isTakenOver(strip: string): boolean {
 const named = (query: Query | string) =>
   typeof query === 'string' ? `«${query}»` : JSON.stringify(toSent(query));
 
-/** Waits for a condition. A command that fails, because its page is being left, is tried again. */
+/** A command fails while its page is being left: it is tried again. */
 async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
   const check = async () => {
     if (!(await condition())) throw new Error(`This has not come: ${what}`);
   };
-  await vi.waitFor(check, { timeout: 10_000, interval: 30 });
+  await vi.waitFor(check, { timeout: 30_000, interval: 30 });
 }

@@ -22,12 +22,11 @@ declare module 'vitest' {
   }
 }
 
-/** The engine that this project runs. */
 export const engineName = inject('engine');
 
 export type Build = keyof typeof builds;
 
-/** Starts the engine of this project. @param privately - in a private window; WebKit has no other */
+/** @param privately - in a private window; WebKit has no other */
 export function start({ privately = false } = {}): Promise<Engine> {
   return engineName === 'firefox' ? startFirefox(privately) : startWebKit();
 }
@@ -35,15 +34,12 @@ export function start({ privately = false } = {}): Promise<Engine> {
 const WATCH = '/watch.js';
 const FAULTS = 'POST /faults';
 
-/** The payment provider, which accepts every card. */
 const paidByCard = `window.tellConfirmed = () => {};
 ${providerScript({ paymentIntent: { status: 'succeeded' } })}`;
 
-/** A built site on its own port, so that no test finds what another one has stored. */
+/** A site on its own port: no test finds what another one has stored. */
 export class Site {
   readonly #beforeScripts = [`(${String(watch)})('/faults');`];
-
-  readonly #excused: RegExp[] = [];
 
   private constructor(readonly backend: FakeBackend) {
     backend.answer(FAULTS, { status: 204 });
@@ -67,7 +63,6 @@ export class Site {
     return site;
   }
 
-  /** Runs a script in every page, before all others. */
   beforeScripts(script: () => void): void {
     this.#beforeScripts.push(`(${String(script)})();`);
   }
@@ -76,28 +71,18 @@ export class Site {
     return this.backend.stop();
   }
 
-  /** What the pages have reported: uncaught errors, console errors and violations of the policy. */
+  /** What `watch.ts` has reported. */
   get faults(): readonly string[] {
-    return this.backend
-      .asked(FAULTS)
-      .map(({ body }) => body.toString())
-      .filter((fault) => !this.#excused.some((each) => each.test(fault)));
-  }
-
-  /** Faults with these words are part of the journey. */
-  excuse(words: RegExp): void {
-    this.#excused.push(words);
+    return this.backend.asked(FAULTS).map(({ body }) => body.toString());
   }
 }
 
-/** The contract's calls, and the files and the payment page of the mock. */
 function isMocks(address: string): boolean {
   const { pathname } = new URL(address, 'http://shop');
   const calls = Object.values(contract).map(({ path }) => path.replace(/\{\w+\}$/, ''));
   return pathname.startsWith('/demo/') || calls.some((path) => pathname.startsWith(path));
 }
 
-/** A copy of a build whose documents load the watching script before all others. */
 function watched(build: Build): Promise<string> {
   return oncePerRun(`watched-${build}`, async (folder) => {
     await cp(builds[build], folder, { recursive: true });
@@ -116,7 +101,6 @@ interface Fixtures {
   engine: Engine;
   build: Build;
   site: Site;
-  /** Opens another tab. */
   openTab: () => Promise<Page>;
   page: Page;
 }
@@ -151,19 +135,16 @@ const watchedTest = test.extend<Fixtures>({
   page: async ({ openTab }, provide) => provide(await openTab()),
 });
 
-/** A journey of the demo, with its mock in the browser. */
 export const demo = watchedTest;
 /** A journey of the live build, with the mock as its backend on the same origin. */
 export const live = watchedTest.extend<{ build: Build }>({ build: 'live' });
-/** A journey of both builds. */
 export function both(
   name: string,
-  journey: (fixtures: Fixtures) => Promise<void>,
+  journey: (fixtures: Omit<Fixtures, 'engine'>) => Promise<void>,
   options: { readonly tags?: string[] } = {},
 ): void {
   for (const [which, builtTest] of Object.entries({ demo, live }))
-    // Vitest reads from the pattern which fixtures a journey needs.
-    builtTest(`${name} (${which})`, options, ({ engine, build, site, openTab, page }) =>
-      journey({ engine, build, site, openTab, page }),
+    builtTest(`${name} (${which})`, options, ({ build, site, openTab, page }) =>
+      journey({ build, site, openTab, page }),
     );
 }

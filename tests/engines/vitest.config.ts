@@ -13,9 +13,9 @@ export default defineConfig({
     ],
     tags: [{ name: 'short', description: 'A purchase, a login, two tabs and the demo’s worker.' }],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: engineNames.map((engine) => ({
       extends: true,
       test: { name: engine, include: ['tests/engines/**/*.journey.ts'], provide: { engine } },

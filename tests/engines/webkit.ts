@@ -9,9 +9,9 @@ import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 's
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import type { Engine, Key, Tab } from './engine.ts';
 
-/** Without this, the controls above the page keep the window wider than a phone. */
+/** Its controls keep the window wider than a phone. */
 const NARROW_WINDOW = 'window * { min-width: 0; margin: 0; padding: 0; }';
-const TIMEOUT_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /** Starts WebKitGTK's own small browser on a display of its own. Its sessions are always private. */
 export async function startWebKit(): Promise<Engine> {
@@ -53,7 +53,6 @@ async function freePort(): Promise<string> {
   return port;
 }
 
-/** Opens a session as soon as the driver listens. */
 async function connect(port: string): Promise<WebDriver> {
   const deadline = Date.now() + TIMEOUT_MILLISECONDS;
   for (;;)
@@ -83,7 +82,7 @@ const combinations: Readonly<Record<Key, readonly string[]>> = {
   F8: [Keys.F8],
 };
 
-/** The driver acts on one window at a time, so each action switches to its own first. */
+/** The driver acts on one window at a time. */
 class WebKitTab implements Tab {
   constructor(
     private readonly driver: WebDriver,
