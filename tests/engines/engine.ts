@@ -10,6 +10,7 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'F8';
 export interface Tab {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  back(): Promise<void>;
   /** Runs a function in the page. Values pass as JSON. */
   run<Args extends readonly unknown[], Result>(
     script: (...args: Args) => Result,

@@ -19,6 +19,8 @@ function tabOf(page: Page): Tab {
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
+    // `goBack` waits for a load, but a page from the back/forward cache does not load.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     run: <Args extends readonly unknown[], Result>(
       script: (...args: Args) => Result,
       ...args: Args

@@ -36,10 +36,9 @@ export class Page {
     await this.takenOver();
   }
 
-  /** No driver waits for a page from the back/forward cache, which does not load. */
   async back(): Promise<void> {
     const left = await this.tab.run(() => location.href);
-    await this.tab.run(() => void setTimeout(() => history.back()));
+    await this.tab.back();
     await until('Back', async () => (await this.tab.run(() => location.href)) !== left);
     await this.takenOver();
   }

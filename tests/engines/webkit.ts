@@ -97,6 +97,10 @@ class WebKitTab implements Tab {
     await (await this.#here()).navigate().refresh();
   }
 
+  async back(): Promise<void> {
+    await (await this.#here()).navigate().back();
+  }
+
   async run<Args extends readonly unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
