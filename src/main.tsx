@@ -22,7 +22,7 @@ if (config.errorUrl) report().catch(() => undefined);
 const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWorker();
 
 async function startDemo(): Promise<void> {
-  const mock = import('#mocks/browser/start.ts');
+  const mock = import('#mocks/browser/load.ts');
   replaceProvider(async () => (await mock).fakeStripe());
   const { startDemo: start } = await mock;
   await start({

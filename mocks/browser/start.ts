@@ -4,7 +4,7 @@ import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
 import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
-import { raiseStrip } from '#mocks/panel/strip.ts';
+import type { Strip } from '#mocks/panel/strip.ts';
 
 /** The mock for this origin and base path. All its tabs share one state. */
 export function openBrowserMock(): Mock {
@@ -15,11 +15,8 @@ export function openBrowserMock(): Mock {
   }));
 }
 
-export { fakeStripe } from '#mocks/provider/stripe.ts';
-
 /** Starts the demo in this page. If service workers cannot run, the strip shows the reason and the promise rejects. */
-export async function startDemo(shop: Shop): Promise<void> {
-  const strip = raiseStrip();
+export async function startDemo(strip: Strip, shop: Shop): Promise<void> {
   const mock = openBrowserMock();
   try {
     await startWorker(mock);

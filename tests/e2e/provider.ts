@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { providerScript } from '#tests/support/providerScript.ts';
 
 /** Where the payment provider's script comes from. */
 export const PROVIDER = 'https://js.stripe.com';
@@ -24,32 +25,12 @@ export class Provider {
     await context.route(`${PROVIDER}/**`, async (route) => {
       await provider.after;
       if (provider.blocked) await route.abort();
-      else await route.fulfill({ contentType: 'text/javascript', body: provider.#script() });
+      else
+        await route.fulfill({
+          contentType: 'text/javascript',
+          body: providerScript(provider.outcome, provider.throws),
+        });
     });
     return provider;
-  }
-
-  #script(): string {
-    return `window.Stripe = (key) => {
-      const element = {
-        mount(place) {
-          const field = document.createElement('input');
-          field.setAttribute('aria-label', 'Tarjeta');
-          place.append(field);
-        },
-        on() { return this; }, once() { return this; }, off() { return this; },
-        update() {}, unmount() {}, destroy() {},
-      };
-      return {
-        elements: () => ({ create: () => element, getElement: () => element, update() {} }),
-        createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
-        confirmCardPayment: async (secret) => {
-          document.documentElement.dataset.confirmed = key + ' ' + secret;
-          await window.tellConfirmed(key, secret);
-          if (${this.throws}) throw new Error('You specified: ' + secret);
-          return ${JSON.stringify(this.outcome) ?? 'undefined'};
-        },
-      };
-    };`;
   }
 }

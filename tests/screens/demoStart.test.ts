@@ -21,14 +21,30 @@ beforeEach(() => {
   };
 });
 
-it('without service workers the demo says so, and does not start', async () => {
+const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember: () => {} };
+
+function emptyStrip(): HTMLElement {
   renderWithoutShadow();
   const strip = document.createElement('div');
   strip.id = STRIP;
   document.body.append(strip);
-  const { startDemo } = await import('#mocks/browser/start.ts');
-  const remember = vi.fn<() => void>();
-  const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember };
+  return strip;
+}
+
+it('where the mock cannot be loaded the demo says so', async () => {
+  vi.doMock('msw/browser', () => {
+    throw new Error('sin almacenamiento');
+  });
+  const strip = emptyStrip();
+  const { startDemo } = await import('#mocks/browser/load.ts');
+  await expect(startDemo(shop)).rejects.toThrow(/./);
+  expect(within(strip).getByRole('alert')).toHaveTextContent('Modo demostración no disponible: ');
+  vi.doUnmock('msw/browser');
+});
+
+it('without service workers the demo says so, and does not start', async () => {
+  const strip = emptyStrip();
+  const { startDemo } = await import('#mocks/browser/load.ts');
   const reason = 'no admite «service workers»';
   await expect(startDemo(shop)).rejects.toThrow(reason);
   const notice = within(strip).getByRole('alert');

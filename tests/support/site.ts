@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersFor } from '#deploy/headers.ts';
@@ -8,9 +8,16 @@ import { FakeBackend } from './backend.ts';
 
 /** Serves a built site on a free port. An address without a file gets its fallback document. */
 export function serve(folder: string): Promise<FakeBackend> {
+  return FakeBackend.start(filesOf(folder));
+}
+
+/** Returns a function that answers requests with the files of a built site, and their headers. */
+export function filesOf(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const files = sirv(folder);
   const sendHeaders = headersOf(folder);
-  return FakeBackend.start((request, response) => {
+  return (request, response) => {
     const address = request.url ?? '/';
     sendHeaders(response, address);
     files(request, response, () => {
@@ -19,7 +26,7 @@ export function serve(folder: string): Promise<FakeBackend> {
         files(Object.assign(request, { url: `/${fallbackDocument(pathname)}` }), response);
       } else response.writeHead(404).end();
     });
-  });
+  };
 }
 
 /** Returns a function that sets the response headers from the `_headers` file of a build. */

@@ -13,12 +13,20 @@ const NAMES = [
 
 /** The path of a browser: the one in CHROMIUM_PATH, else an installed one, else Playwright's own; else `undefined`. */
 export function findBrowser(): string | undefined {
-  const { CHROMIUM_PATH: configured, PATH: folders = '' } = process.env;
+  const { CHROMIUM_PATH: configured } = process.env;
   if (configured) return canRun(configured) ? configured : undefined;
-  const installed = NAMES.flatMap((name) =>
-    folders.split(delimiter).map((folder) => join(folder, name)),
-  );
-  return [...installed, chromium.executablePath()].find(canRun);
+  return findProgram(...NAMES) ?? [chromium.executablePath()].find(canRun);
+}
+
+/** The path of Firefox: the one in FIREFOX_PATH, else an installed one; else `undefined`. */
+export function findFirefox(): string | undefined {
+  return process.env['FIREFOX_PATH'] || findProgram('firefox-esr', 'firefox');
+}
+
+/** The path of the first of these programs that is installed; `undefined` if none is. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
 }
 
 /**

@@ -1,0 +1,52 @@
+/** A visitor requests service; an administrator sees the request, and adds and deletes a product with a picture. */
+import { keyboard } from '#tests/support/entries.ts';
+import { forms, wish } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { people } from '#tests/support/people.ts';
+import { handsOn } from './hands.ts';
+import { both, expect } from './shop.ts';
+
+both('a visitor requests service, and the administrator finds the request', async ({ page }) => {
+  await page.open('/service');
+  await fill(forms.reservation, wish)(handsOn(page));
+  expect(await page.alertAfter('Solicitar')).toBe('¡Reserva realizada con éxito!');
+  await expect.poll(async () => (await page.locate({ label: 'Nombre' })).value).toBe('');
+  await page.enterAs(people.admin);
+  await page.open('/admin');
+  await page.unfold('Pedidos');
+  await page.see('ID de usuario');
+  await page.unfold('Reservas');
+  await page.miss('ID de usuario');
+  await page.see(wish.desc);
+});
+
+both('an administrator adds, sees and deletes a product', async ({ page }) => {
+  const hands = handsOn(page);
+  await page.enterAs(people.admin);
+  await page.open('/admin');
+  await page.unfold('Añadir Producto');
+  await fill(forms.product, keyboard)(hands);
+  await page.write({ Categoría: 'Teclados' });
+  await page.press('Agregar producto');
+  await page.see('Por favor selecciona una imagen.');
+  await hands.choosePicture('Imagen');
+  await page.see({ role: 'img', name: 'Vista previa de la imagen' });
+  await page.press('Agregar producto');
+  await page.see('Producto agregado correctamente.');
+  await page.open('/category/Teclados');
+  await page.see({ role: 'link', name: keyboard.name });
+  await expect.poll(() => page.tab.run(widthOf, keyboard.name)).toBeGreaterThan(0);
+  await page.open('/admin');
+  await page.unfold('Lista de Productos');
+  await page.press(`Eliminar ${keyboard.name}`);
+  await page.see('Producto eliminado correctamente.');
+  await page.miss({ role: 'button', name: `Eliminar ${keyboard.name}` });
+});
+
+/** Runs in the page: the width of the picture that a product's card has loaded. */
+function widthOf(product: string): number {
+  const cards = [...document.querySelectorAll('main article')];
+  const image = cards.find((each) => each.textContent.includes(product))?.querySelector('img');
+  image?.scrollIntoView();
+  return image?.src.includes('placeholder') ? 0 : (image?.naturalWidth ?? 0);
+}

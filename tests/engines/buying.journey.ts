@@ -1,0 +1,122 @@
+/** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
+import { testCards } from '#mocks/provider/cards.ts';
+import { ana, eva } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { openPopup, openRegistration, pay } from '#tests/support/scenarioSteps.ts';
+import { handsOn } from './hands.ts';
+import type { Page } from './page.ts';
+import { both, demo, expect, live } from './shop.ts';
+
+const paymentPage = { role: 'heading', name: 'Paga tu orden' };
+
+both('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
+  const hands = handsOn(page);
+  await page.open('/product/1');
+  await openRegistration(hands);
+  await fill(forms.registration, eva)(hands);
+  await page.throughReload(async () => {
+    const registered = await page.tab.alertAfter(() => hands.submit());
+    expect(registered).toBe('¡Usuario registrado correctamente!');
+  });
+  await page.press('+');
+  expect(await page.alertAfter('Añadir al carrito')).toBe(
+    '¡MacBook Air de 13 pulgadas se agregó al carrito con cantidad de 2!',
+  );
+  await page.press('🛒 Carrito');
+  await page.see('Subtotal: $2598');
+  await page.press('−');
+  await page.see('Precio Total: $1299');
+  await page.press('Confirmar Orden');
+  await page.see(paymentPage);
+  await page.follow('Pagar con una tarjeta rechazada');
+  await page.see({ role: 'alert', text: 'Tu tarjeta fue rechazada. Prueba otra vez.' });
+  await page.follow('Pagar');
+  await expectBought(page);
+  await page.press('Tu cuenta');
+  await page.press('User Panel');
+  await page.unfold('Pedidos');
+  await page.see({ role: 'cell', name: 'MacBook Air de 13 pulgadas' });
+});
+
+both('a customer logs in, and changes and empties the cart', async ({ page }) => {
+  await page.open('/product/2');
+  await page.see('Inicia sesión para comprar');
+  await logIn(page);
+  await page.alertAfter('Añadir al carrito');
+  await page.press('🛒 Carrito');
+  await page.see('Cantidad: 1'); // the product page has the same buttons
+  for (const _press of [1, 2]) await page.press('−');
+  await page.see('Cantidad: -1');
+  await page.press('Confirmar Orden');
+  await page.seeAddress('/cart');
+  for (const _press of [1, 2, 3]) await page.press('+');
+  await page.reload();
+  await page.see('Cantidad: 2');
+  await page.press(/^Eliminar/);
+  await page.see('Tu carrito está vacío.');
+});
+
+both(
+  'cancelling on the hosted page, and the browser’s Back, keep the cart',
+  async ({ page, build }) => {
+    await page.open('/product/2');
+    await logIn(page);
+    await page.alertAfter('Añadir al carrito');
+    await page.press('🛒 Carrito');
+    await page.press('Confirmar Orden');
+    await page.follow('Cancelar y volver a la tienda');
+    await page.seeAddress('/cart');
+    await page.see('Cantidad: 1');
+    await page.tab.run(() => void Object.assign(window, { sameAsBefore: true }));
+    await page.press('Confirmar Orden');
+    await page.see(paymentPage);
+    await page.back();
+    // The demo loads the page again, because its worker has forgotten it.
+    if (build === 'live') expect(await page.tab.run(() => 'sameAsBefore' in window)).toBe(true);
+    await page.press('Confirmar Orden');
+    await page.see(paymentPage);
+  },
+);
+
+demo(
+  'a customer pays by card, after a declined one and after asking the bank',
+  async ({ page }) => {
+    const hands = handsOn(page);
+    await openCheckout(page);
+    await pay(testCards.declined)(hands);
+    await page.see('Tu tarjeta fue rechazada.');
+    const paid = await page.tab.alertAfter(() =>
+      pay(testCards.needsConfirmation, 'Autorizar')(hands),
+    );
+    expect(paid).toBe('Orden confirmada y pagada');
+    await expectBought(page);
+  },
+);
+
+live('a customer pays by card', { tags: ['short'] }, async ({ page }) => {
+  await openCheckout(page);
+  expect(await page.alertAfter('Confirmar Pago')).toBe('Orden confirmada y pagada');
+  await expectBought(page);
+});
+
+async function logIn(page: Page): Promise<void> {
+  const hands = handsOn(page);
+  await openPopup(hands);
+  await fill(forms.login, ana)(hands);
+  await page.throughReload(() => hands.submit());
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.open('/product/3');
+  await logIn(page);
+  await page.alertAfter('Añadir al carrito');
+  await page.press('🛒 Carrito');
+  await page.follow('Pagar aquí con tarjeta');
+  await page.see('Precio Total: $11.95');
+}
+
+async function expectBought(page: Page): Promise<void> {
+  await page.see('Tu carrito está vacío.');
+  await page.seeAddress('/cart');
+}

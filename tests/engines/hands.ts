@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Hands } from '#tests/support/hands.ts';
+import { projectRoot } from '#tools/builds.ts';
+import type { Page } from './page.ts';
+
+const picture = join(projectRoot, 'public/icon-192.png');
+
+export function handsOn(page: Page): Hands {
+  return {
+    press: (button) => page.press(button),
+    submit: () => page.click({ role: 'button', within: { role: 'tabpanel' } }),
+    follow: (link) => page.follow(link),
+    turnTo: (tab) => page.click({ role: 'tab', name: tab }),
+    open: (section) => page.unfold(section),
+    write: (texts) => page.write(texts),
+    choosePicture: () => page.tab.chooseFile('[type=file]', picture),
+    goOffline: () => Promise.reject(new Error('no engine here can be taken offline')),
+  };
+}

@@ -1,0 +1,84 @@
+/** Two tabs share one cart and one session, and the shop works where the browser stores nothing. */
+import { ana } from '#tests/support/entries.ts';
+import { forms } from '#tests/support/forms.ts';
+import { fill } from '#tests/support/hands.ts';
+import { people } from '#tests/support/people.ts';
+import { openPopup } from '#tests/support/scenarioSteps.ts';
+import { handsOn } from './hands.ts';
+import type { Page } from './page.ts';
+import { both, demo, expect, live } from './shop.ts';
+
+const IN_CART = { css: '[aria-label="Artículos en el carrito"]' };
+
+both(
+  'two tabs add to one cart, and a logout in one logs out the other',
+  async ({ page, openTab }) => {
+    const other = await openTab();
+    await page.enterAs(people.customer);
+    await page.open('/product/1');
+    await page.alertAfter('Añadir al carrito');
+    await other.open('/cart');
+    await other.see('Cantidad: 1');
+    await page.alertAfter('Añadir al carrito');
+    await other.see('Cantidad: 2');
+    await other.press('+');
+    await expectInCart(page, '3');
+    await other.press(/^Eliminar/);
+    await expectInCart(page, '');
+    await other.press('Tu cuenta');
+    await other.press('Cerrar Sesión');
+    await page.see('Inicia sesión para comprar');
+  },
+  { tags: ['short'] },
+);
+
+live('without any storage the shop opens and logs in', async ({ page, site }) => {
+  site.beforeScripts(denyStorage);
+  const hands = handsOn(page);
+  await page.open('/product/1');
+  await page.see('Inicia sesión para comprar');
+  await openPopup(hands);
+  await fill(forms.login, ana)(hands);
+  await page.throughReload(() => hands.submit());
+  await page.see({ role: 'button', name: 'Iniciar Sesión' });
+});
+
+demo('without any storage the demo says that it cannot run', async ({ page, site }) => {
+  site.beforeScripts(denyStorage);
+  await page.open('/product/1');
+  await page.see({ role: 'alert', text: 'Modo demostración no disponible' });
+});
+
+both('with a full storage the cart is kept in memory', async ({ page }) => {
+  await page.enterAs(people.customer);
+  await page.open('/product/1');
+  await page.tab.run(fillStorage);
+  for (const _press of [1, 2]) await page.alertAfter('Añadir al carrito');
+  await expectInCart(page, '2');
+  await page.press('🛒 Carrito');
+  await page.see('Cantidad: 2');
+});
+
+async function expectInCart(page: Page, count: string): Promise<void> {
+  await expect.poll(async () => (await page.locate(IN_CART)).text).toBe(count);
+}
+
+/** Runs in the page. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+}
+
+/** Runs in the page. */
+function fillStorage(): void {
+  for (let size = 2 ** 22; size >= 1; size /= 2)
+    try {
+      for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
+    } catch {
+      // Full for this size: continue with half of it.
+    }
+}

@@ -1,0 +1,58 @@
+/** The demo’s worker answers all calls, its data survive reloads, and where it cannot run the page says so. */
+import { contract } from '#contracts/index.ts';
+import { people } from '#tests/support/people.ts';
+import { Page } from './page.ts';
+import { demo, expect, type Site, start } from './shop.ts';
+
+const UNAVAILABLE = 'Modo demostración no disponible';
+
+demo(
+  'the worker answers every call, also after a reload and in another tab',
+  async ({ page, openTab, site }) => {
+    await page.enterAs(people.admin);
+    await page.open('/admin');
+    await page.unfold('Lista de Productos');
+    await page.press('Eliminar MacBook Air de 13 pulgadas');
+    await page.see('Producto eliminado correctamente.');
+    const other = await openTab();
+    await other.open('/category/Laptops');
+    for (const tab of [page, other])
+      for (const _reload of [1, 2]) {
+        await tab.open('/category/Laptops');
+        await tab.reload();
+        await tab.see({ css: 'main article' });
+        await tab.miss('MacBook Air de 13 pulgadas');
+      }
+    expect(escaped(site)).toEqual([]);
+  },
+);
+
+demo('without service workers the demo says so', async ({ page, site }) => {
+  site.beforeScripts(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.open('/nosotros');
+  await page.see({ role: 'alert', text: UNAVAILABLE });
+});
+
+demo('a private window runs the demo, or says why it cannot', async ({ site }) => {
+  const engine = await start({ privately: true });
+  try {
+    const page = new Page(await engine.open(), site.backend.url);
+    await page.open('/category/Teclados');
+    const product = { css: 'main article' };
+    const alert = { role: 'alert', text: UNAVAILABLE };
+    await expect
+      .poll(async () => (await page.count(product)) + (await page.count(alert)))
+      .not.toBe(0);
+    expect(await page.count(product)).toBeGreaterThan(0);
+  } finally {
+    await engine.quit();
+  }
+});
+
+/** The calls that bypassed the worker and reached the web server. */
+function escaped(site: Site): string[] {
+  const paths = Object.values(contract).map(({ path }) => path.replace(/\{\w+\}$/, ''));
+  return site.backend.requests
+    .map(({ path }) => path)
+    .filter((path) => paths.some((each) => path.startsWith(each)));
+}

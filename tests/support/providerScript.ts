@@ -1,0 +1,30 @@
+/**
+ * A fake of the payment provider's script, with one field for the card. It calls `window.tellConfirmed` with the key and
+ * the secret of each payment.
+ *
+ * @param outcome - its answer to a confirmation: a JSON value, or `undefined`
+ * @param throws - whether it throws an error instead, which quotes the secret
+ */
+export function providerScript(outcome: unknown, throws = false): string {
+  return `window.Stripe = (key) => {
+    const element = {
+      mount(place) {
+        const field = document.createElement('input');
+        field.setAttribute('aria-label', 'Tarjeta');
+        place.append(field);
+      },
+      on() { return this; }, once() { return this; }, off() { return this; },
+      update() {}, unmount() {}, destroy() {},
+    };
+    return {
+      elements: () => ({ create: () => element, getElement: () => element, update() {} }),
+      createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
+      confirmCardPayment: async (secret) => {
+        document.documentElement.dataset.confirmed = key + ' ' + secret;
+        await window.tellConfirmed(key, secret);
+        if (${throws}) throw new Error('You specified: ' + secret);
+        return ${JSON.stringify(outcome) ?? 'undefined'};
+      },
+    };
+  };`;
+}
