@@ -8,6 +8,7 @@ const UNAVAILABLE = 'Modo demostración no disponible';
 
 demo(
   'the worker answers every call, also after a reload and in another tab',
+  { tags: ['short'] },
   async ({ page, openTab, site }) => {
     await page.enterAs(people.admin);
     await page.open('/admin');
