@@ -6,7 +6,7 @@ import { AdminsOnly } from './guards.tsx';
 interface BaseRoute {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly guard?: ComponentType<{ children: ReactNode }>;
-  /** Whether its documents preload the product list. */
+  /** Whether its documents request the product list. */
   readonly showsProducts?: boolean;
 }
 
