@@ -81,7 +81,7 @@ async function fixVariableParts(context: BrowserContext): Promise<void> {
     let calls = 0;
     Math.random = () => {
       calls += 1;
-      if (calls < 50) return Number('KKK');
+      if (calls < 50) return 0.24127893952712368;
       last = (last * 48_271) % 2_147_483_647;
       return last / 2_147_483_647;
     };
