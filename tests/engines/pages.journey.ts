@@ -1,7 +1,9 @@
 /** Every page opens at its own address with its title, and fits the narrowest window. */
 import { people } from '#tests/support/people.ts';
 import { pages } from '#tests/support/places/pages.ts';
-import { both, expect } from './shop.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { both, expect, live } from './shop.ts';
 
 both('every page has its title and fits 320 px', async ({ page }) => {
   await page.enterAs(people.admin);
@@ -24,3 +26,20 @@ both('an unknown address says so and leads home', async ({ page }) => {
   await page.click({ role: 'link', within: { css: 'main' } });
   await page.seeAddress('/');
 });
+
+live(
+  'a page with products asks for the list once, and anew after a reload',
+  async ({ page, site }) => {
+    site.backend.answer(callTo('products'), { body: productList(product(1)) });
+    const asked = () => site.backend.asked(callTo('products')).length;
+    for (const path of ['/', '/category/PCs', '/product/1']) {
+      const before = asked();
+      await page.open(path);
+      await page.see({ css: 'main article' });
+      expect(asked(), path).toBe(before + 1);
+      await page.reload();
+      await page.see({ css: 'main article' });
+      expect(asked(), `${path}, reloaded`).toBe(before + 2);
+    }
+  },
+);
