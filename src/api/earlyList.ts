@@ -29,7 +29,9 @@ export function discardEarlyList(): void {
 /** Like `fetch`, but the first request for the list gets the answer to the document's own. */
 export async function takeEarlyOrFetch(request: RequestInfo | URL): Promise<Response> {
   const early = globalThis.earlyList;
-  if (!early || !(request instanceof Request) || request.url !== early.url) return fetch(request);
+  const isList =
+    request instanceof Request && request.method === 'GET' && request.url === early?.url;
+  if (!isList) return fetch(request);
   discardEarlyList();
   return early.answer;
 }

@@ -1,7 +1,7 @@
 /**
- * Shows products in a page of the build before the shop's script has arrived, with the document's own request for
- * the list, and the templates in the document. The page is then as a snapshot would have written it, so the shop takes it over likewise.
- * What it gains on slow 4G: docs/performance.md.
+ * Shows products before the shop's script has arrived: on slow 4G after 1.5 s instead of 2.6. It fills the document's
+ * templates with the list that the document has requested. The page is then as a snapshot would have written it, and the
+ * shop takes it over in the same way.
  */
 import type { Product } from '#contracts/entities.ts';
 import { earlyAnswer } from '#src/api/earlyList.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeholderPicture } from '#src/lib/pictures.ts';
 
-/** A picture of the document can fail before React listens: this repeats its error. */
+/** A picture of the document can fail before React listens: this asks for it again, and so repeats its error. */
 function reloadIfFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.src = image.currentSrc;
 }

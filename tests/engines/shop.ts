@@ -121,6 +121,7 @@ const watchedTest = test.extend<Fixtures>({
     const site = await Site.start(build);
     await provide(site);
     await site.stop();
+    if (site.faults.length > 0) throw new Error(`The pages report:\n${site.faults.join('\n')}`);
   },
   openTab: async ({ engine, site }, provide) => {
     const tabs: Tab[] = [];
@@ -130,7 +131,6 @@ const watchedTest = test.extend<Fixtures>({
       return new Page(tab, site.backend.url);
     });
     for (const tab of tabs) await tab.close();
-    if (site.faults.length > 0) throw new Error(`The pages report:\n${site.faults.join('\n')}`);
   },
   page: async ({ openTab }, provide) => provide(await openTab()),
 });

@@ -34,17 +34,12 @@ demo('without service workers the demo says so', async ({ page, site }) => {
   await page.see({ role: 'alert', text: UNAVAILABLE });
 });
 
-demo('a private window runs the demo, or says why it cannot', async ({ site }) => {
+demo('a private window runs the demo', async ({ site }) => {
   const engine = await start({ privately: true });
   try {
     const page = new Page(await engine.open(), site.backend.url);
     await page.open('/category/Teclados');
-    const product = { css: 'main article' };
-    const alert = { role: 'alert', text: UNAVAILABLE };
-    await expect
-      .poll(async () => (await page.count(product)) + (await page.count(alert)))
-      .not.toBe(0);
-    expect(await page.count(product)).toBeGreaterThan(0);
+    await page.see({ css: 'main article' });
   } finally {
     await engine.quit();
   }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the container image and tries it: as its own user and as another one of group 0, on a read-only file system, it
-# starts, answers and stops in time. It needs docker with its daemon, or buildah and root. Where no registry can be reached, buildah makes the base images
-# from Debian's packages and this machine's Node.
+# starts, answers and stops in time. It needs docker with its daemon, or buildah and root. Where no registry can be
+# reached, buildah makes the base images from Debian's packages and this machine's Node.
 set -eu
 export BUILDAH_ISOLATION="${BUILDAH_ISOLATION:-chroot}" # needs no container runtime
 

@@ -15,7 +15,7 @@ const packages: Readonly<Record<string, string>> = {
 export const nodePackage = packages[`${process.platform}-${process.arch}`];
 
 /**
- * Returns the folder of this version's binary. npm downloads it once into `.cache`. Undefined if it cannot be had or does
+ * Returns the folder of this version's binary. npm downloads it once into `.cache`. Undefined if npm cannot install it or it does
  * not start.
  */
 export function installNode(name: string, version: string): string | undefined {

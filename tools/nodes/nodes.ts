@@ -19,11 +19,14 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   vitest: ['exec', '--', 'vitest', 'run'],
 };
 
-/** Returns what came of one version, in a sentence, and whether all of it passed. */
+/** Returns the outcome of one version in a sentence, and whether all of it passed. */
 function tryVersion(name: string, version: string): { passed: boolean; says: string } {
   const folder = installNode(name, version);
   if (folder === undefined)
-    return { passed: false, says: `Node ${version}: not to be had as ${name}, or does not start` };
+    return {
+      passed: false,
+      says: `Node ${version}: cannot be installed from ${name}, or does not start`,
+    };
   const start = performance.now();
   const failed = Object.entries(steps).flatMap(([step, command]) => {
     const log = join(logs, `${version}-${step.replace(':', '-')}.log`);
