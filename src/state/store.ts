@@ -66,12 +66,33 @@ export function makeStore(
 export function connect(store: Store): () => void {
   const cleanups = [
     followOtherTabs(store.dispatch),
-    setupListeners(store.dispatch),
-    onPageHide(() => store.dispatch(cartFlushRequested())),
+    // Not on focus: nothing is loaded again then.
+    setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
+      const online = () => void dispatch(onOnline());
+      const offline = () => void dispatch(onOffline());
+      window.addEventListener('online', online);
+      window.addEventListener('offline', offline);
+      return () => {
+        window.removeEventListener('online', online);
+        window.removeEventListener('offline', offline);
+      };
+    }),
+    onPageHide(() => {
+      flushCart(store);
+    }),
   ];
   return () => {
     for (const cleanup of cleanups) cleanup();
   };
+}
+
+/** On a switch of tabs, Firefox may interrupt a running reducer to send the event: then it throws, and the cart waits. */
+function flushCart(store: Store): void {
+  try {
+    store.dispatch(cartFlushRequested());
+  } catch {
+    queueMicrotask(() => store.dispatch(cartFlushRequested()));
+  }
 }
 
 export function answered(store: Store): Promise<unknown> {

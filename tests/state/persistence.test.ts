@@ -104,6 +104,21 @@ describe('the stored cart', () => {
     leave();
     expect(cartNow()).toEqual([{ ...line, quantity: 3 }]);
   });
+
+  it('gets an edit during which the page hides, because Firefox interrupts a reducer for that', async () => {
+    const locks = { request: () => new Promise(() => {}) };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const store = pageWith({ cart: JSON.stringify([line]) });
+    const edit = {
+      id: 1,
+      get by() {
+        visibility('hidden'); // the reducer reads this
+        return 1;
+      },
+    };
+    store.dispatch(quantityStepped(edit));
+    await vi.waitFor(() => expect(cartNow()).toEqual([{ ...line, quantity: 3 }]));
+  });
 });
 
 describe('a browser without storage', () => {
