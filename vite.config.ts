@@ -13,6 +13,9 @@ const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(
 /** A script of its own, which runs before the shop's has arrived; the shop uses its modules too. */
 const prefill = everyPage([inProject('src/prefill/prefill.ts')]);
 
+/** Small parts that several screens share. In one file they are one request instead of up to six. */
+const formParts = /\/src\/\w+\/(?:Field|Skeleton|Stepper|taskMessages|useFocusInList|useSubmit)\./;
+
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>
   join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
@@ -61,6 +64,12 @@ export default defineConfig(({ command, mode }) => ({
               name: 'shop',
               test: (id: string) =>
                 shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
+            },
+            {
+              name: 'forms',
+              test: (id: string) => formParts.test(id) && !shared.includes(id),
+              includeDependenciesRecursively: false,
+              priority: -1,
             },
           ],
         },
