@@ -9,6 +9,12 @@ export function price(dollars: number | string): string {
   return `$${dollars}`;
 }
 
+/** A sum, to the cent if it is no whole number: 3600 → '$3600', 1999.8 → '$1999.80', '33.00' → '$33.00'. */
+export function sum(dollars: number | string): string {
+  const value = Number(dollars);
+  return price(Number.isInteger(value) ? dollars : value.toFixed(2));
+}
+
 export function offerPrice(dollars: number): string {
   return `$${dollars.toFixed(2)}`;
 }
@@ -18,9 +24,9 @@ export function subtotal({ price: unitPrice, product_price: override, quantity }
 }
 
 export function total(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => {
+  return lines.reduce((soFar, line) => {
     const linePrice = subtotal(line);
-    return exact(sum + linePrice, Math.abs(sum) + Math.abs(linePrice));
+    return exact(soFar + linePrice, Math.abs(soFar) + Math.abs(linePrice));
   }, 0);
 }
 

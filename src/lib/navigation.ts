@@ -10,7 +10,16 @@ export function navigateTo(address: string): void {
 }
 
 export function openedByOwnLink(): boolean {
+  return (
+    navigationType() === 'navigate' && document.referrer.startsWith(location.origin + config.base)
+  );
+}
+
+export function isReloaded(): boolean {
+  return navigationType() === 'reload';
+}
+
+function navigationType(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
-  const isNavigation = entry && 'type' in entry && entry.type === 'navigate';
-  return isNavigation === true && document.referrer.startsWith(location.origin + config.base);
+  return entry && 'type' in entry && entry.type;
 }

@@ -70,7 +70,9 @@ export const cartSlice = createSlice({
       memoizeOptions: { resultEqualityCheck: shallowEqual },
     }),
     selectLine: ({ items }, id: number) => linesById(items).get(id),
-    selectCartCount: ({ items }) => items.reduce((sum, item) => finite(sum + item.quantity), 0),
+    /** A line below 1 counts as nothing, so that the count is never negative. */
+    selectCartCount: ({ items }) =>
+      items.reduce((sum, item) => finite(sum + Math.max(0, item.quantity)), 0),
     selectRecording: (state) => state.purchase === 'recording',
     /** In dollars. */
     selectTotal: createSelector([selectLines], total),

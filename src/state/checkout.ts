@@ -6,12 +6,15 @@ import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
 import { cartCleared, purchaseFinished, purchaseRequested, selectItems } from './cart.ts';
+import { checkPayment, readPaymentObstacle } from './payment.ts';
+import { type Receipt, receiptOf } from './receipt.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
-/** The address of the provider's hosted page; `undefined` without a user or after a failure, which is only logged. */
+/** The address of the provider's hosted page; `undefined` if nothing can be paid, or after a failure, which is only logged. */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
+    if (dispatch(checkPayment())) return undefined;
     const user = selectUser(getState());
     const items = selectItems(getState());
     if (!user) return undefined;
@@ -31,15 +34,43 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   };
 }
 
+/** The secret to pay the cart's total; `undefined` if nothing can be paid, or after a failure, which is only logged. */
+export function openPaymentIntent(): Thunk<Promise<string | undefined>> {
+  return async (dispatch, getState) => {
+    if (dispatch(checkPayment())) return undefined;
+    const totalAmount = total(selectItems(getState()));
+    const { data, error } = await dispatch(
+      api.endpoints.createPaymentIntent.initiate({ totalAmount }, UNTRACKED),
+    );
+    if (!data) {
+      log('the payment intent could not be created', loggableFailure(error));
+      return undefined;
+    }
+    const obstacle = dispatch(readPaymentObstacle());
+    if (!obstacle && total(selectItems(getState())) === totalAmount) return data.clientSecret;
+    log('cart or session changed during the request, so nothing is charged', {
+      obstacle: obstacle?.kind,
+    });
+    return undefined;
+  };
+}
+
+interface Recording {
+  /** Whether the cart is empty now, so that the return from the payment is settled. */
+  readonly settled: boolean;
+  /** Only if this page has recorded the purchase. */
+  readonly receipt?: Receipt;
+}
+
 /** Runs in one tab at a time, so a second tab finds an empty cart. A failure keeps the cart: a reload tries again. */
-export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
+export function recordPurchase(user: User | null): Thunk<Promise<Recording>> {
   return (dispatch, getState, { cartTurn }) => {
-    const record = async () => {
+    const record = async (): Promise<Recording> => {
       const cart = selectItems(getState());
-      if (cart.length === 0) return true;
+      if (cart.length === 0) return { settled: true };
       // Nothing is recorded if the user has logged out while another tab had its turn.
-      if (!user || user !== selectUser(getState())) return false;
-      if (getState().cart.purchase !== 'none') return false;
+      if (!user || user !== selectUser(getState())) return { settled: false };
+      if (getState().cart.purchase !== 'none') return { settled: false };
       dispatch(purchaseRequested());
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate(
@@ -48,9 +79,12 @@ export function recordPurchase(user: User | null): Thunk<Promise<boolean>> {
         ),
       );
       dispatch(purchaseFinished());
-      if (error) log('the purchase could not be recorded', loggableFailure(error));
-      else dispatch(cartCleared());
-      return !error;
+      if (error) {
+        log('the purchase could not be recorded', loggableFailure(error));
+        return { settled: false };
+      }
+      dispatch(cartCleared());
+      return { settled: true, receipt: receiptOf(user, cart) };
     };
     return withoutReload(() => cartTurn(record));
   };

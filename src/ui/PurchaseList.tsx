@@ -1,7 +1,7 @@
 import type { OwnPurchase } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { localeDate } from '#src/lib/dates.ts';
-import { price } from '#src/lib/money.ts';
+import { price, sum } from '#src/lib/money.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -20,7 +20,7 @@ export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Prop
       facts={(purchase) => [
         ['ID', purchase.id],
         ['Fecha', localeDate(purchase.date)],
-        ['Total', price(purchase.totalPrice)],
+        ['Total', sum(purchase.totalPrice)],
         ...(buyerOf ? [['ID de usuario', buyerOf(purchase)] as const] : []),
       ]}
     >

@@ -118,5 +118,6 @@ async function openCheckout(page: Page): Promise<void> {
 
 async function expectBought(page: Page): Promise<void> {
   await page.see('Tu carrito está vacío.');
+  await page.see({ role: 'heading', name: 'Gracias' });
   await page.seeAddress('/cart');
 }

@@ -45,7 +45,7 @@ describe('a line of the cart', () => {
       'https://a.example.com/1.png',
       '/pictures/placeholder.svg',
     ]);
-    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(/^Precio Total: \$2424.5$/);
+    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(/^Precio Total: \$2424.50$/);
     expect(screen.queryByText('Tu carrito está vacío.')).toBeNull();
   });
 
@@ -92,8 +92,8 @@ describe('a line of the cart', () => {
 
 describe('the sums', () => {
   it.each([
-    ['0.1 × 3', [[0.1, 3]], ['$0.3'], '$0.3'],
-    ['999.9 × 2', [[999.9, 2]], ['$1999.8'], '$1999.8'],
+    ['0.1 × 3', [[0.1, 3]], ['$0.30'], '$0.30'],
+    ['999.9 × 2', [[999.9, 2]], ['$1999.80'], '$1999.80'],
     ['1200 × 1', [[1200, 1]], ['$1200'], '$1200'],
     [
       '0.1 and 0.2',
@@ -101,8 +101,8 @@ describe('the sums', () => {
         [0.1, 1],
         [0.2, 1],
       ],
-      ['$0.1', '$0.2'],
-      '$0.3',
+      ['$0.10', '$0.20'],
+      '$0.30',
     ],
     [
       '19.99 × 3 and 4.35 × 100',
@@ -113,17 +113,20 @@ describe('the sums', () => {
       ['$59.97', '$435'],
       '$494.97',
     ],
-  ] as const)('of %s are exact to the cent', async (_case, lines, subtotals, total) => {
-    const stored = storedCart(
-      ...lines.map(([price, quantity], index) => cartLine(index + 1, { price, quantity })),
-    );
-    await openShop('/cart', { stored });
-    const shown = await screen.findAllByText(/^Subtotal/);
-    expect(shown.map((each) => each.textContent)).toEqual(
-      subtotals.map((text) => `Subtotal: ${text}`),
-    );
-    expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${total}`);
-  });
+  ] as const)(
+    'of %s are exact to the cent, and written so unless they are whole',
+    async (_case, lines, subtotals, total) => {
+      const stored = storedCart(
+        ...lines.map(([price, quantity], index) => cartLine(index + 1, { price, quantity })),
+      );
+      await openShop('/cart', { stored });
+      const shown = await screen.findAllByText(/^Subtotal/);
+      expect(shown.map((each) => each.textContent)).toEqual(
+        subtotals.map((text) => `Subtotal: ${text}`),
+      );
+      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${total}`);
+    },
+  );
 });
 
 describe('another tab', () => {

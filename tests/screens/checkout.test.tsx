@@ -34,7 +34,7 @@ async function cardForm(createPaymentIntent: Answer = secret, cart = lines) {
 
 describe('paying by card', () => {
   it.each([
-    ['from `price`', lines, 24.8],
+    ['from `price`', lines, 24.8, '$24.80'],
     [
       'from `product_price` where a line has one',
       [
@@ -42,13 +42,20 @@ describe('paying by card', () => {
         cartLine(2, { price: 24.5 }),
       ],
       84.47,
+      '$84.47',
     ],
-    ['from a `product_price` of 0', [cartLine(1, { price: 100, product_price: 0 })], 0],
+    [
+      'from a `product_price` of 0',
+      [cartLine(1, { price: 100, product_price: 0 }), cartLine(2, { price: 20 })],
+      20,
+      '$20',
+    ],
   ])(
     'computes the total %s, shows it and requests an intent for it',
-    async (_case, cart, total) => {
+    async (_case, cart, total, text) => {
       const { user, asked, button } = await cardForm(undefined, cart);
-      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: $${total}`);
+      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${text}`);
+      expect(button).toHaveAccessibleDescription(`Vas a pagar ${text}`);
       await user.click(button);
       await waitFor(() => {
         expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
@@ -60,7 +67,7 @@ describe('paying by card', () => {
     await cardForm();
     const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
     const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(listed).toEqual(['Producto 1 × 3$0.3', 'Producto 2 × 1$24.5']);
+    expect(listed).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
     const back = screen.getByRole('link', { name: 'Volver al carrito' });
     expect(back).toHaveAttribute('href', '/cart');
   });

@@ -86,7 +86,7 @@ describe('«Confirmar Orden» sends nothing', () => {
     expect(asked('createCheckoutSession')).toEqual([]);
     expect(left).toEqual([]);
     expect(cartNow()).toEqual(lines);
-    expect(screen.getByText('Precio Total: $2000.1')).toBeVisible();
+    expect(screen.getByText('Precio Total: $2000.10')).toBeVisible();
   });
 
   it('for somebody who has logged out in the meantime', async () => {

@@ -1,5 +1,5 @@
 /** The return from the payment provider records the purchase once. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
@@ -67,7 +67,7 @@ describe('the return from the payment provider', () => {
     expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
     await chooseInMenu(user, 'User Panel');
     await user.click(await screen.findByRole('heading', { name: 'Pedidos' }));
-    expect(await screen.findByText('$24.8')).toBeVisible();
+    expect(await screen.findByText('$24.80')).toBeVisible();
   });
 
   it.each(['customer', undefined] as const)(
@@ -85,7 +85,7 @@ describe('the return from the payment provider', () => {
   it('keeps cart and address without a session user, until there is one', async () => {
     const answers = { createPurchase: recorded };
     const { store, asked } = await openShop('/cart?success=true', { stored, answers });
-    expect(await screen.findByText('Precio Total: $24.8')).toBeVisible();
+    expect(await screen.findByText('Precio Total: $24.80')).toBeVisible();
     await act(async () => {});
     expect(store.getState().cart.purchase).toBe('none');
     expect(asked('createPurchase')).toEqual([]);
@@ -101,6 +101,76 @@ describe('the return from the payment provider', () => {
   });
 });
 
+describe('the receipt', () => {
+  const receipt = () => screen.findByRole('region', { name: 'Gracias' });
+
+  it('shows sum and lines above the empty cart, takes the focus, and leads to the orders', async () => {
+    const { user } = await backFromPayment(recorded);
+    const shown = await receipt();
+    await waitFor(() => {
+      expect(shown).toHaveFocus();
+    });
+    expect(shown).toHaveAccessibleDescription('Registramos tu compra por $24.80.');
+    const lineTexts = within(shown)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(lineTexts).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
+    const empty = screen.getByText('Tu carrito está vacío.');
+    expect(shown.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(within(shown).getByRole('link', { name: 'Ver tus pedidos' }));
+    expect(location.pathname).toBe('/userpanel');
+  });
+
+  it('is there after a reload too, focused, until the cart has lines again', async () => {
+    const first = await backFromPayment(recorded);
+    await receipt();
+    const entryState: unknown = history.state;
+    first.stop();
+    first.unmount();
+    await openShop('/cart', { as: 'customer', entryState });
+    const shown = await receipt();
+    await waitFor(() => {
+      expect(shown).toHaveFocus();
+    });
+    otherTab(storedCart(cartLine(3)));
+    await waitFor(() => {
+      expect(shown).not.toBeInTheDocument();
+    });
+  });
+
+  it('is no other person’s', async () => {
+    const first = await backFromPayment(recorded);
+    await receipt();
+    const entryState: unknown = history.state;
+    first.stop();
+    first.unmount();
+    await openShop('/cart', { as: 'admin', entryState });
+    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
+    expect(screen.queryByText('Gracias')).toBeNull();
+  });
+
+  it.each([{ usr: 5 }, { usr: { receipt: { userId: 2, total: '5', lines: [] } } }, null])(
+    'is not made of anything else in the history entry: %j',
+    async (entryState) => {
+      await openShop('/cart', { as: 'customer', entryState });
+      expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
+      expect(screen.queryByText('Gracias')).toBeNull();
+    },
+  );
+
+  it('names the first fifty lines of a long purchase', async () => {
+    const many = storedCart(...Array.from({ length: 53 }, (_, index) => cartLine(index + 1)));
+    await openShop('/cart?success=true', {
+      as: 'customer',
+      stored: many,
+      answers: { createPurchase: recorded },
+    });
+    const shown = within(await receipt());
+    expect(shown.getAllByRole('row')).toHaveLength(50);
+    expect(shown.getByText('y 3 más')).toBeVisible();
+  });
+});
+
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
     ['an error status', { status: 500, body: { message: 'Sin la base' } }, 'HTTP 500'],
@@ -110,6 +180,7 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     const log = collectLog();
     const { user, asked } = await backFromPayment(answer);
     const text = document.body.textContent;
+    expect(text).not.toContain('Gracias');
     await waitFor(() => {
       expect(log.lines).toEqual([expect.stringContaining('the purchase could not be recorded')]);
     });

@@ -27,6 +27,8 @@ export interface Visit {
   readonly answers?: { readonly [Name in EndpointName]?: Answering };
   /** Whether React runs effects twice. Tests with hundreds of cases turn this off to be fast. */
   readonly reactStrictMode?: boolean;
+  /** The state of the history entry, as a reload keeps it. */
+  readonly entryState?: unknown;
 }
 
 interface DemoVisit extends Visit {
@@ -47,7 +49,7 @@ export async function openShop(route: string, { link, ...visit }: DemoVisit = {}
 export async function openShopOver(
   backend: FakeBackend,
   route: string,
-  { as, stored = {}, answers = {}, reactStrictMode }: Visit = {},
+  { as, stored = {}, answers = {}, reactStrictMode, entryState = null }: Visit = {},
 ) {
   callsGoTo(backend);
   for (const name of endpointNames) {
@@ -56,7 +58,7 @@ export async function openShopOver(
   }
   const texts = { ...(as && storedSession(people[as])), ...stored };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  history.replaceState(null, '', route);
+  history.replaceState(entryState, '', route);
   const store = makeStore(rememberedState());
   const stop = connect(store);
   onTestFinished(stop);

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { price, subtotal } from '#src/lib/money.ts';
+import { price, subtotal, sum } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { lineRemoved, quantityStepped, selectLine } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
@@ -15,8 +16,9 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
   const item = useAppSelector((state) => selectLine(state, id));
   if (!item) return null;
   const { name, quantity } = item;
+  const tooLow = quantity < 1;
   return (
-    <li className={styles['line']}>
+    <li className={styles['line']} data-invalid={tooLow || undefined}>
       <div className={styles['tile']}>
         <Picture src={pictureOf(item)} alt="" width={640} height={480} eager={eager} />
       </div>
@@ -25,16 +27,18 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
           <Link to={productPath(id)}>{name}</Link>
         </h2>
         <p>Precio: {price(item.price)}</p>
-        <p>Cantidad: {quantity}</p>
-        <p className={styles['subtotal']}>Subtotal: {price(subtotal(item))}</p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles['amount']}>
+        <p className={styles['quantity']}>Cantidad: {quantity}</p>
         <Stepper
           label={`Cantidad de ${name}`}
           onStep={(by) => {
             dispatch(quantityStepped({ id, by }));
           }}
         />
+      </div>
+      <div className={styles['end']}>
+        <p className={styles['subtotal']}>Subtotal: {sum(subtotal(item))}</p>
         <Button
           look="quiet"
           onClick={() => {
@@ -44,6 +48,7 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
           Eliminar
         </Button>
       </div>
+      {tooLow && <p className={styles['problem']}>{taskMessages.quantityTooLow}</p>}
     </li>
   );
 }

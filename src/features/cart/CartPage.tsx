@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { receiptIn } from '#src/state/receipt.ts';
+import { selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
@@ -10,6 +13,7 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CartLine } from './CartLine.tsx';
+import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
 import styles from './CartPage.module.css';
@@ -20,6 +24,8 @@ const FIRST_LINES = 4;
 export default function CartPage() {
   useReturnFromPayment();
   const ids = useAppSelector(selectLineIds);
+  const user = useAppSelector(selectUser);
+  const entryState: unknown = useLocation().state;
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
   if (!hydrated)
@@ -30,8 +36,10 @@ export default function CartPage() {
         <RowsSkeleton shape="record" count={2} word={messages.loading} />
       </Page>
     );
+  const receipt = ids.length === 0 ? receiptIn(entryState, user) : undefined;
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
+      {receipt && <ReceiptNotice receipt={receipt} />}
       {ids.length === 0 ? (
         <Notice
           tone="news"

@@ -1,25 +1,43 @@
-import { Link } from 'react-router-dom';
-import { price } from '#src/lib/money.ts';
+import { sum } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { obstacleMessage } from '#src/text/paymentObstacles.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
+import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { FormError } from '#src/ui/Field.tsx';
 import { useConfirmOrder } from './useConfirmOrder.ts';
 import styles from './Summary.module.css';
 
-/** The total, and the button and the link that lead to the payment. */
+/** The total and the two ways to pay: on the payment provider's page, or here with a card. */
 export function Summary() {
   const total = useAppSelector(selectTotal);
-  const { confirm, busy, problem } = useConfirmOrder();
+  const { confirm, guardLink, busy, obstacle } = useConfirmOrder();
   return (
     <aside className={styles['summary']} aria-label="Resumen">
-      <p className={styles['total']}>Precio Total: {price(total)}</p>
-      {problem !== undefined && <FormError>{problem}</FormError>}
-      <Button busy={busy} onClick={confirm}>
-        Confirmar Orden
-      </Button>
-      <Link to={routePaths.checkout}>Pagar aquí con tarjeta</Link>
+      <div className={styles['main']}>
+        <p className={styles['total']}>Precio Total: {sum(total)}</p>
+        {obstacle && <FormError>{obstacleMessage(obstacle)}</FormError>}
+        <Button busy={busy} onClick={confirm} aria-describedby="hosted-payment">
+          Confirmar Orden
+        </Button>
+        <p id="hosted-payment" className={styles['small']}>
+          {taskMessages.hostedPayment}
+        </p>
+      </div>
+      <div className={styles['other']}>
+        <ButtonLink
+          to={routePaths.checkout}
+          look="quiet"
+          onClick={guardLink}
+          aria-describedby="card-payment"
+        >
+          Pagar aquí con tarjeta
+        </ButtonLink>
+        <p id="card-payment" className={styles['small']}>
+          {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
+        </p>
+      </div>
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { selectUser } from '#src/state/session.ts';
 
 /**
  * Handles the return from the payment provider (`/cart?success=true`): records the purchase, then replaces the address
- * with `/cart`. If nobody is logged in, it waits for a login.
+ * with `/cart` and leaves the receipt in the history entry. If nobody is logged in, it waits for a login.
  */
 export function useReturnFromPayment(): void {
   const [query] = useSearchParams();
@@ -19,10 +19,10 @@ export function useReturnFromPayment(): void {
   useEffect(() => {
     if (!returned) return;
     const settle = async () => {
-      const settled = await dispatch(recordPurchase(user));
+      const { settled, receipt } = await dispatch(recordPurchase(user));
       // A user who has left the page in the meantime stays where they are.
       if (settled && isReturn(new URLSearchParams(location.search)))
-        await navigate(routePaths.cart, { replace: true });
+        await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };
     void settle();
   }, [returned, user, dispatch, navigate]);

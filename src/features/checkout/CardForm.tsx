@@ -1,26 +1,27 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { api } from '#src/api/api.ts';
-import { loggableFailure } from '#src/api/failure.ts';
+import { useState } from 'react';
 import { navigateTo } from '#src/lib/navigation.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
+import { openPaymentIntent } from '#src/state/checkout.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
+import { AmountToPay } from './AmountToPay.tsx';
 import styles from './CheckoutPage.module.css';
 
 /**
  * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment
  * the browser goes to the return address of the hosted page, where the purchase is recorded and the cart is cleared.
- *
- * @param total - dollars
  */
-export function CardForm({ total }: { total: number }) {
+export function CardForm() {
   const stripe = useStripe();
   const elements = useElements();
-  const [createIntent] = api.useCreatePaymentIntentMutation();
+  const dispatch = useAppDispatch();
+  const [attempts, setAttempts] = useState(0);
 
   const pay = async (): Promise<boolean> => {
     const card = elements?.getElement(CardElement);
@@ -28,15 +29,12 @@ export function CardForm({ total }: { total: number }) {
       log('the card field is not ready');
       return false;
     }
-    const { data, error } = await createIntent({ totalAmount: total });
-    if (!data) {
-      log('the payment intent could not be created', loggableFailure(error));
-      return false;
-    }
-    return confirmPayment(stripe, card, data.clientSecret);
+    const secret = await dispatch(openPaymentIntent());
+    return secret !== undefined && confirmPayment(stripe, card, secret);
   };
 
   const { busy, onSubmit } = useSubmitForm(async () => {
+    setAttempts((now) => now + 1);
     const paid = await withoutReload(pay).catch((error: unknown) => {
       log('the card field broke', { error: String(error) });
       return false;
@@ -52,7 +50,12 @@ export function CardForm({ total }: { total: number }) {
       <div className={styles['card']}>
         <CardElement options={{ hidePostalCode: true }} />
       </div>
-      <Button type="submit" disabled={!stripe} busy={busy}>
+      <p className={styles['small']}>
+        {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
+      </p>
+      {/* The key changes with each attempt, so that screen readers announce the message again. */}
+      <AmountToPay key={attempts} id="amount-to-pay" />
+      <Button type="submit" disabled={!stripe} busy={busy} aria-describedby="amount-to-pay">
         Confirmar Pago
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { anybody, busy, buyers, never, type Place, scenario, type State } from '
 /** Before its steps run, this scenario only fills the cart. */
 const cart = { scenario: 'tarjeta-pagada' };
 const atCart = { at: pages.cart.path, as: anybody, link: cart };
-const atCheckout = { at: pages.checkout.path, as: anybody, link: cart };
+const atCheckout = { at: pages.checkout.path, as: buyers, link: cart };
 
 /** The payment provider's page is not part of the shop and knows no session, so one person is enough. */
 const paymentPage = (state: Pick<State, 'what' | 'shows' | 'steps'>): State => ({
@@ -62,13 +62,19 @@ export const buying = {
     ],
     empty: [{ what: 'Pago de nada', at: '/checkout', as: anybody, shows: 'Precio Total: $0' }],
     error: [
-      scenario('tarjeta-rechazada', { as: anybody, shows: 'Tu tarjeta fue rechazada.' }),
+      scenario('tarjeta-rechazada', { as: buyers, shows: 'Tu tarjeta fue rechazada.' }),
       {
         ...atCheckout,
         what: 'Tarjeta incompleta',
         steps: press('Confirmar Pago'),
         shows: 'Tu número de tarjeta está incompleto.',
         like: 'tarjeta-rechazada',
+      },
+      {
+        ...atCheckout,
+        what: 'Pago sin sesión',
+        as: ['visitor'],
+        shows: 'Inicia sesión para pagar.',
       },
     ],
     full: [

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { sum } from '#src/lib/money.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import type { Receipt } from '#src/state/receipt.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
+import { ButtonLink } from '#src/ui/Button.tsx';
+import styles from './ReceiptNotice.module.css';
+
+/** What was bought, after the purchase was recorded. It takes the focus, so that a screen reader reads it out. */
+export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Somebody who is using the bar, for example its menu, keeps the focus there.
+    if (!document.activeElement?.closest('header')) notice.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={notice}
+      className={styles['receipt']}
+      tabIndex={-1}
+      aria-labelledby="receipt-title"
+      aria-describedby="receipt-sum"
+    >
+      <h2 id="receipt-title">{taskMessages.thanks}</h2>
+      <p id="receipt-sum" className={styles['sum']}>
+        {taskMessages.purchaseRecorded(sum(receipt.total))}
+      </p>
+      <table>
+        <tbody>
+          {receipt.lines.map(({ name, quantity, subtotal }, index) => (
+            <tr key={`${name} ${index}`}>
+              <th scope="row">
+                {name} × {quantity}
+              </th>
+              <td>{sum(subtotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
+      <ButtonLink to={routePaths.userPanel} look="quiet">
+        Ver tus pedidos
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { sum } from '#src/lib/money.ts';
+import { selectTotal } from '#src/state/cart.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectPaymentObstacle } from '#src/state/payment.ts';
+import { obstacleMessage } from '#src/text/paymentObstacles.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
+import { FormError } from '#src/ui/Field.tsx';
+import styles from './CheckoutPage.module.css';
+
+/** The amount of the payment, or why this cart cannot be paid now. The pay button is described by it. */
+export function AmountToPay({ id }: { id: string }) {
+  const total = useAppSelector(selectTotal);
+  const obstacle = useAppSelector(selectPaymentObstacle);
+  if (obstacle) return <FormError>{obstacleMessage(obstacle)}</FormError>;
+  return (
+    <p id={id} className={styles['amount']}>
+      {taskMessages.amountToPay} <strong>{sum(total)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { subtotal, sum } from '#src/lib/money.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { pictureOf } from '#src/lib/pictures.ts';
+import { selectItems, selectTotal } from '#src/state/cart.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { Picture } from '#src/ui/Picture.tsx';
+import styles from './CheckoutPage.module.css';
+
+/** The lines that are paid for. They are edited in the cart. */
+export function Order() {
+  const total = useAppSelector(selectTotal);
+  const items = useAppSelector(selectItems);
+  return (
+    <aside className={styles['order']} aria-label="Tu orden">
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Picture src={pictureOf(item)} alt="" width={64} height={48} />
+            <span>
+              {item.name} × {item.quantity}
+            </span>
+            <span className={styles['sum']}>{sum(subtotal(item))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['total']}>Precio Total: {sum(total)}</p>
+      {items.length === 0 ? (
+        <Link to={routePaths.catalog}>Explorar productos</Link>
+      ) : (
+        <Link to={routePaths.cart}>Volver al carrito</Link>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { CartItem, User } from '#contracts/entities.ts';
+import { Id } from '#contracts/primitives.ts';
+import { subtotal, total } from '#src/lib/money.ts';
+
+/** A history entry can hold little data, in Firefox 16 MiB. Nobody reads more lines than this. */
+const MAX_LINES = 50;
+
+/** A recorded purchase, for the notice after it. Kept in the state of the history entry, so a reload shows it again. */
+const Receipt = v.object({
+  userId: Id,
+  /** In dollars. */
+  total: v.number(),
+  lines: v.array(v.object({ name: v.string(), quantity: v.number(), subtotal: v.number() })),
+  /** How many further lines the purchase has. */
+  more: v.number(),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+const EntryState = v.object({ receipt: Receipt });
+
+export function receiptOf(user: User, cart: readonly CartItem[]): Receipt {
+  return {
+    userId: user.id,
+    total: total(cart),
+    lines: cart
+      .slice(0, MAX_LINES)
+      .map((line) => ({ name: line.name, quantity: line.quantity, subtotal: subtotal(line) })),
+    more: Math.max(0, cart.length - MAX_LINES),
+  };
+}
+
+/**
+ * @param entryState - the state of a history entry, which may contain anything
+ * @returns `undefined` if there is no receipt, or it is another user's
+ */
+export function receiptIn(entryState: unknown, user: User | null): Receipt | undefined {
+  if (!v.is(EntryState, entryState)) return undefined;
+  return entryState.receipt.userId === user?.id ? entryState.receipt : undefined;
+}

@@ -1,0 +1,11 @@
+import type { PaymentObstacle } from '#src/lib/paymentObstacle.ts';
+import { taskMessages } from './taskMessages.ts';
+
+export function obstacleMessage(obstacle: PaymentObstacle): string {
+  if (obstacle.kind === 'quantity') return taskMessages.correctQuantity(obstacle.name);
+  return {
+    empty: taskMessages.cartEmpty,
+    total: taskMessages.totalTooLow,
+    session: taskMessages.logInToPay,
+  }[obstacle.kind];
+}
