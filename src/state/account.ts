@@ -2,7 +2,7 @@ import type { Credentials, Registration } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { asFailure, type Failure, loggableFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
-import { forgetSession, storeSession } from './persistence.ts';
+import { storeSession } from './persistence.ts';
 import { sessionRead } from './session.ts';
 import type { Thunk } from './store.ts';
 
@@ -32,13 +32,5 @@ export function logInAfterRegistration({ email, password }: Credentials): Thunk<
     const stored = data !== undefined && storeSession(data.token, data.user);
     if (!stored) log('the automatic login after a registration failed', loggableFailure(error));
     return stored;
-  };
-}
-
-/** Personal data leaves the cache when no screen shows it. A purchase that is being recorded is not aborted. */
-export function logOut(): Thunk<void> {
-  return (dispatch) => {
-    forgetSession();
-    dispatch(sessionRead(null));
   };
 }
