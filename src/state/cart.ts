@@ -27,9 +27,10 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
+    // Immer does not walk through frozen items, so unknown fields may be nested as deeply as JSON allows.
     cartRead: (state, action: PayloadAction<readonly CartItem[]>) => ({
       ...state,
-      items: action.payload,
+      items: Object.freeze(action.payload),
     }),
 
     /** A product that is already in the cart gets no second line (spec section 4). */

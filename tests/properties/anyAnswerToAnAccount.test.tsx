@@ -1,7 +1,7 @@
 /** For any response of a backend to a login or a registration, the popup shows the right result. */
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { logOut } from '#src/state/account.ts';
+import { logOut } from '#src/state/logOut.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openPopup } from '#tests/screens/steps.ts';
 import { openScreen } from '#tests/support/screen.tsx';
