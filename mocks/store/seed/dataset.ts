@@ -31,7 +31,7 @@ export function variant(model: Product, index: number, round: number): Product {
   };
 }
 
-/** Cents for which the price as a number has no or two decimals: 99990 would be shown as '$999.9', 99995 is '$999.95'. */
+/** Cents for which the price as a number has no or two decimals, because the shop writes a price as the number is. */
 function withoutLoneDigit(cents: number): number {
   return cents % 10 === 0 && cents % 100 !== 0 ? cents + 5 : cents;
 }

@@ -6,7 +6,7 @@ import type { Product } from '#contracts/entities.ts';
  * - ids run from 1 to 72 in order, and two neighbours never share a category;
  * - each of the six categories has 12 products, of which 4 are on sale (24 in all);
  * - each of the ten brands has at least 5 products;
- * - names and descriptions are unique; prices are whole or end in cents, so that '$999.9' is never seen;
+ * - names and descriptions are unique; prices are whole or have two decimals, because the shop writes a price as the number is;
  * - each product has a picture of its own, named for its form and colour. Products next to each other in a list have
  *   pictures of different forms.
  */
