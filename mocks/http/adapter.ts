@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import { controlHandlers } from './control/handlers.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
-import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
+import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
@@ -64,6 +64,7 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
     if (pathname.startsWith('/demo/pictures/'))
       return file(join(pictureFolder, basename(pathname)), 'image/svg+xml');
     if (pathname === '/demo/pago.css') return file(pageStyle, 'text/css');
+    if (pathname === '/demo/figtree.woff2') return file(pageFont, 'font/woff2');
     if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
     return (await getResponse(handlers, request)) ?? failure(404, 'Esta llamada no existe.');
   }

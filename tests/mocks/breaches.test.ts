@@ -101,7 +101,11 @@ describe('a request that breaks the contract', () => {
 
 it('an unknown call is refused, and the demo’s own files have their types', async () => {
   expect(await refusal(await ask('/api/unknown'))).toBe('Esta llamada no existe.');
-  const types = { '/demo/pago.css': 'text/css', '/demo/pictures/pc-1.svg': 'image/svg+xml' };
+  const types = {
+    '/demo/pago.css': 'text/css',
+    '/demo/figtree.woff2': 'font/woff2',
+    '/demo/pictures/pc-1.svg': 'image/svg+xml',
+  };
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await ask(path);
     expect([status, headers.get('content-type')], path).toEqual([200, type]);

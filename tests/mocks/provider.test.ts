@@ -1,10 +1,13 @@
 /** The demo's payment provider knows its test cards, and its payment page links back to the shop that opened it. */
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import type { CheckoutSession } from '#mocks/store/database.ts';
 import { outcomeOf, problemOf, testCards } from '#mocks/provider/cards.ts';
+import { pageStyle } from '#mocks/provider/pageFiles.ts';
 import { PAYMENT_PAGE, paymentPage, paymentPagePath } from '#mocks/provider/paymentPage.ts';
+import { company } from '#src/text/company.ts';
 import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort } from './server.ts';
 
@@ -79,18 +82,75 @@ describe('the payment page', () => {
       text,
       href,
     ]);
+  const linesOf = (html: string) =>
+    [...html.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, cells = '']) =>
+      cells
+        .replace(/<[^>]*>+/g, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    );
+  const tokensOf = (css: string) => {
+    const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
+    return new Map(
+      [...root.matchAll(/(--[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]),
+    );
+  };
 
-  it('shows the lines, the total and three links', () => {
+  it('shows the lines with their sums, the total and three links', () => {
     const html = paymentPage(session, false);
-    expect(html).toContain('<tr><td>Laptop fina</td><td>2</td><td>$999.9</td></tr>');
-    expect(html).toContain('<tr><td>Cable</td><td>1</td><td>$5</td></tr>');
-    expect(html).toContain('Total: $2004.8');
+    expect(linesOf(html)).toEqual(['Laptop fina 2 $999.9 $1999.80', 'Cable 1 $5 $5']);
+    expect(html).toContain('Total: $2004.80');
     expect(linksOf(html)).toEqual([
       ['Pagar', 'https://tienda.example/cart?success=true'],
       ['Pagar con una tarjeta rechazada', '?session=a%26b&#38;declined'],
       ['Cancelar y volver a la tienda', 'https://tienda.example/cart'],
     ]);
     expect(html).not.toContain('role="alert"');
+  });
+
+  it.each([
+    [0.1, 3, '$0.30'],
+    [33.33, 3, '$99.99'],
+    [1.005, 1000, '$1005'],
+    [24.5, -2, '$-49'],
+    [1200, 2, '$2400'],
+  ])('%d × %d makes %s', (price, quantity, sum) => {
+    const item = { ...product(1, { name: 'Cable', price }), quantity };
+    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    expect(linesOf(html)).toEqual([`Cable ${quantity} $${price} ${sum}`]);
+  });
+
+  it('counts a line at the price that the cart has for it', () => {
+    const item = { ...product(1, { name: 'Cable', price: 5 }), product_price: 4.5, quantity: 3 };
+    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    expect(linesOf(html)).toEqual(['Cable 3 $4.5 $13.50']);
+  });
+
+  it.each([
+    ['an address', 'https://fotos.example/1.png', 'https://fotos.example/1.png'],
+    [
+      'a path below the shop',
+      'demo/pictures/pc-1.svg',
+      'https://tienda.example/demo/pictures/pc-1.svg',
+    ],
+    ['the first of several', ['https://a.example/1.png', ''], 'https://a.example/1.png'],
+    ['nothing for an empty one', '', undefined],
+    ['nothing for none of several', [], undefined],
+    ['nothing for one that is no address', 'https://', undefined],
+  ])('shows the picture of a line: %s', (_case, image, src) => {
+    const item = { ...product(1, { image }), quantity: 1 };
+    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    expect(/<td><img src="([^"]*)" alt=""/.exec(html)?.[1]).toBe(src);
+  });
+
+  it('looks like the shop: its name, its logo and its colours', () => {
+    const html = paymentPage(session, false);
+    expect(html).toContain('src="https://tienda.example/pictures/logo.svg"');
+    expect(html).toContain(`>${company.name}</span>`);
+    const own = tokensOf(readFileSync(pageStyle, 'utf8'));
+    const shop = tokensOf(readFileSync('src/ui/tokens.css', 'utf8'));
+    expect(own.size).toBeGreaterThan(10);
+    for (const [name, value] of own) expect([name, shop.get(name)]).toEqual([name, value]);
   });
 
   it('says that a card was declined', () => {
@@ -115,7 +175,7 @@ describe('the payment page', () => {
       },
       false,
     );
-    expect(html).not.toMatch(/<img|<script|"onclick/);
+    expect(html).not.toMatch(/<img src=x|<script|"onclick/);
     expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;');
   });
 
@@ -151,7 +211,7 @@ describe('the payment page over HTTP', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
     expect(html).toContain('<td>Cámara &#60;nueva&#62; x $&#38; y</td><td>3</td><td>$24.5</td>');
-    expect(html).toContain('Total: $73.5');
+    expect(html).toContain('Total: $73.50');
   });
 
   it.each(['https://tienda.example', 'http://localhost:5173'])(

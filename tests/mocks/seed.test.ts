@@ -1,12 +1,33 @@
 /** The seed has the products, people, purchases and pictures that the demo promises. */
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NewReservation } from '#contracts/entities.ts';
+import { NewReservation, type Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Rows } from '#mocks/store/database.ts';
-import { dataset } from '#mocks/store/seed/dataset.ts';
+import { dataset, sizes } from '#mocks/store/seed/dataset.ts';
 import { seed } from '#mocks/store/seed/index.ts';
+import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
+
+/** Every list that the shop shows in the seed's order: all products, the offers, each category and each brand. */
+const lists = new Map([
+  ['all', seed.products],
+  ['offers', seed.products.filter(({ isOnSale }) => isOnSale)],
+  ...categoryNames.map(
+    (name) => [name, seed.products.filter((one) => one.category === name)] as const,
+  ),
+  ...brandNames.map((name) => [name, seed.products.filter((one) => one.brand === name)] as const),
+]);
+
+/** The form in a picture's name: 'laptop-4' of 'laptop-4-verde.svg'. */
+const formOf = ({ image }: Product) => /[a-z]+-\d+/.exec(String(image))?.[0];
+
+/** Products whose form is also that of the product `distance` places before. */
+const repeatedForms = (products: readonly Product[], distance: number) =>
+  products.slice(distance).filter((product, place) => {
+    const before = products[place];
+    return before && formOf(before) === formOf(product);
+  });
 
 describe('the seed', () => {
   it('fits the contract’s entities', () => {
@@ -33,11 +54,31 @@ describe('the seed', () => {
     expect(seed.products.some(({ brand }) => brand === name)).toBe(true);
   });
 
-  it('has pictures that exist, at least 24 different ones', () => {
-    const files = new Set(seed.products.map(({ image }) => String(image)));
-    for (const file of files)
-      expect(existsSync(file.replace('demo/', 'mocks/store/seed/')), file).toBe(true);
-    expect(files.size).toBeGreaterThanOrEqual(24);
+  it('has a picture for each product, and each picture once', () => {
+    const files = seed.products.map(({ image }) => String(image).replace('demo/pictures/', ''));
+    expect(files.toSorted()).toEqual(readdirSync(pictureFolder).toSorted());
+  });
+
+  it('shows pictures of different forms side by side and one below the other, in up to four columns', () => {
+    for (const [name, products] of lists)
+      for (const columns of [1, 2, 3, 4])
+        expect(repeatedForms(products, columns), name).toEqual([]);
+  });
+
+  it.each(['ascending', 'descending'])(
+    'shows different forms side by side when sorted by price, %s',
+    (order) => {
+      const sign = order === 'ascending' ? 1 : -1;
+      for (const [name, products] of lists) {
+        const sorted = products.toSorted((one, two) => sign * (one.price - two.price));
+        expect(repeatedForms(sorted, 1), name).toEqual([]);
+      }
+    },
+  );
+
+  it.each(sizes)('has prices that are whole or have two decimals, among %d products', (size) => {
+    const lone = dataset(size).products.filter(({ price }) => /\.\d$/.test(String(price)));
+    expect(lone.map(({ id, price }) => [id, price])).toEqual([]);
   });
 
   it('has one administrator and two customers', () => {

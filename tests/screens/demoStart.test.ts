@@ -90,5 +90,5 @@ it('the payment page shows the order that its address names', async () => {
   history.replaceState(null, '', '/demo/pago.html?session=cs_7');
   await import('#mocks/browser/showPaymentPage.ts');
   expect(screen.getByRole('cell', { name: 'Laptop fina' })).toBeVisible();
-  expect(screen.getByText('Total: $1999.8')).toBeVisible();
+  expect(screen.getByText('Total: $1999.80')).toBeVisible();
 });
