@@ -1,39 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
-import { assetPath, routePaths } from '#src/lib/paths.ts';
+import { Slide } from './Slide.tsx';
+import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 /** How long each slide is shown, in milliseconds (spec section 9). */
 const INTERVAL_MILLISECONDS = 2000;
-
-/** A slide without `to` leads to the home page's own section of offers. */
-const slides = [
-  {
-    file: 'ofertas.svg',
-    alt: 'Ofertas de la temporada en portátiles y accesorios',
-    title: 'Precios que bajan',
-    text: 'Portátiles y accesorios rebajados esta temporada.',
-    action: 'Ver rebajas',
-    to: '',
-  },
-  {
-    file: 'servicio.svg',
-    alt: 'Servicio técnico: mesa de reparación de equipos',
-    title: '¿Tu equipo falla?',
-    text: 'Reparamos PCs, impresoras, cámaras y servidores.',
-    action: 'Pedir una cita',
-    to: routePaths.service,
-  },
-  {
-    file: 'novedades.svg',
-    alt: 'Novedades: computadoras, teclados y mouse recién llegados',
-    title: 'Recién llegados',
-    text: 'Computadoras, teclados y mouse para tu escritorio.',
-    action: 'Explorar por tipo y marca',
-    to: routePaths.catalog,
-  },
-] as const;
 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -88,26 +60,13 @@ export function Carousel() {
   return (
     <section className={styles['carousel']} aria-roledescription="carrusel" aria-label="Destacados">
       <ul ref={stage} className={styles['stage']} {...swipe}>
-        {slides.map(({ file, alt, title, text, action, to }, index) => (
-          <li
-            key={file}
-            className={styles['slide']}
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.file}
+            slide={slide}
             data-place={positions[(index - current + slides.length) % slides.length]}
             data-last={index === last || undefined}
-          >
-            <img
-              src={assetPath(`pictures/slides/${file}`)}
-              alt={alt}
-              width={1600}
-              height={640}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-            />
-            <div className={styles['words']}>
-              <strong>{title}</strong>
-              <p>{text}</p>
-              {to ? <Link to={to}>{action}</Link> : <a href="#ofertas">{action}</a>}
-            </div>
-          </li>
+          />
         ))}
       </ul>
       <div className={styles['controls']}>
