@@ -23,6 +23,8 @@ for (const width of [360, 1280, 1920])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await handsOn(page).press('Pausar');
+    await handsOn(page).press('Imagen 1 de 3'); // on a busy machine it may have moved on
+    await atRest(page);
     // Forward twice, back at once, and back around.
     for (const slide of [2, 3, 2, 1, 3]) {
       const faults = await carousel(page).evaluate(watchChange, [slide, moments, LONGEST] as const);
