@@ -20,10 +20,6 @@ export function NavBar() {
       <ContactStrip />
       <div className={styles['top']}>
         <div className={styles['bar']}>
-          <Link to={routePaths.home} className={styles['logo']}>
-            <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
-            <span>{company.name}</span>
-          </Link>
           <button
             type="button"
             className={styles['menu']}
@@ -35,6 +31,10 @@ export function NavBar() {
           >
             Menú
           </button>
+          <Link to={routePaths.home} className={styles['logo']}>
+            <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
+            <span>{company.name}</span>
+          </Link>
           <NavLinks id="menu" open={menuOpen} />
           <div className={styles['corner']}>
             <SessionCorner />

@@ -26,7 +26,10 @@ export async function walk(
   const missed = await controls.evaluateAll((all, visited) => {
     const modal = document.querySelector('dialog:modal');
     return all
-      .filter((each) => each.checkVisibility() && (!modal || modal.contains(each)))
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(each)),
+      )
       .filter((each) => !each.matches(':disabled, [tabindex="-1"]') && !visited.has(each))
       .map((each) => each.outerHTML.slice(0, 80));
   }, passed);

@@ -1,5 +1,6 @@
-/** The carousel moves on automatically, with its buttons, and with a horizontal one-finger swipe. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+/** The carousel moves on automatically, with its buttons, and with a horizontal one-finger swipe. Its slides lead on. */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#src/features/home/Carousel.tsx';
 import { openShop } from '#tests/support/shop.tsx';
@@ -13,6 +14,7 @@ function swipe(by: number, { pointerType = 'touch', isPrimary = true, cancelled 
   fireEvent.pointerUp(stage, at(200 + by));
 }
 
+const show = () => render(<Carousel />, { wrapper: MemoryRouter });
 const current = () => screen.getByRole('button', { current: true });
 
 it.each([
@@ -21,7 +23,7 @@ it.each([
   ['to the right: back', [41], 'Imagen 3 de 3'],
   ['not far', [-40, 40], 'Imagen 1 de 3'],
 ])('a swipe %s', (_way, swipes, shown) => {
-  render(<Carousel />);
+  show();
   for (const by of swipes) swipe(by);
   expect(current()).toHaveAccessibleName(shown);
 });
@@ -31,20 +33,20 @@ it.each([
   ['of a second finger', { isPrimary: false }],
   ['that scrolls the page', { cancelled: true }],
 ])('a movement %s is not a swipe', (_what, how) => {
-  render(<Carousel />);
+  show();
   swipe(-90, how);
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
 });
 
 it('a second pointerup is not another swipe', () => {
-  render(<Carousel />);
+  show();
   swipe(-90);
   fireEvent.pointerUp(screen.getByRole('list'), { clientX: 0 });
   expect(current()).toHaveAccessibleName('Imagen 2 de 3');
 });
 
 it('each picture has a text, and the first one is fetched before the others', () => {
-  render(<Carousel />);
+  show();
   const pictures = [...screen.getByRole('list').querySelectorAll('img')];
   expect(
     pictures.map((each) => [
@@ -67,7 +69,7 @@ describe('on the home page', () => {
       ?.getAttribute('alt');
 
   it('advances every 2000 ms and wraps around', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');
     const first = shown();
     const seen = [first];
@@ -83,7 +85,7 @@ describe('on the home page', () => {
   });
 
   it('can be paused, and goes on afterwards', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');
     const first = shown();
     act(() => {
@@ -102,5 +104,36 @@ describe('on the home page', () => {
     const { user } = await openShop('/');
     await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
     expect(shown()).toMatch(/^Novedades/);
+  });
+
+  it('stays at the slide whose link has the focus, and goes on afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openShop('/');
+    const first = shown();
+    const link = screen.getByRole('link', { name: 'Ver rebajas' });
+    act(() => link.focus());
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(shown()).toBe(first);
+    act(() => link.blur());
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(shown()).not.toBe(first);
+  });
+
+  it.each([
+    ['Pedir una cita', '/service', 'Solicitud de servicio'],
+    ['Explorar por tipo y marca', '/catalog', 'Catálogo'],
+  ])('«%s» leads to %s', async (name, path, heading) => {
+    const { user } = await openShop('/');
+    await user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(location.pathname).toBe(path);
+  });
+
+  it('«Ver rebajas» leads to the offers of the page', async () => {
+    await openShop('/');
+    const link = screen.getByRole('link', { name: 'Ver rebajas' });
+    const section = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+    if (!section) throw new Error('the link leads nowhere');
+    expect(within(section).getByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });
 });

@@ -40,6 +40,22 @@ describe('the navigation bar', () => {
   });
 
   it.each([
+    ['/catalog', 'page'],
+    ['/CATALOG/', 'page'],
+    ['/category/PCs', 'true'],
+    ['/brand/HP', 'true'],
+    ['/product/1', 'true'],
+    ['/service', null],
+    ['/catalog/nada', null],
+    ['/nada/PCs', null],
+  ])('at %s marks the catalogue as current: %s', async (route, current) => {
+    await openShop(route);
+    const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
+    const marks = nav.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
+    expect(marks).toEqual([null, null, current, route === '/service' ? 'page' : null]);
+  });
+
+  it.each([
     ['the pointer over it', fireEvent.pointerOver],
     ['the focus on it', (link: HTMLElement) => act(() => link.focus())],
     ['a finger on it', fireEvent.touchStart],

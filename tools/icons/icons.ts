@@ -38,7 +38,7 @@ async function socialPreview(logoSvg: string): Promise<string> {
     }),
   );
   return `<style>
-    ${tokens.replace(`@fontsource-variable/figtree/${font}`, await dataUri(woff2, 'font/woff2'))}
+    ${tokens.replace(`@fontsource-variable/figtree/${font}`, await dataUri(woff2, 'font/woff2')).replace('font-display: optional', 'font-display: block')}
     body { margin: 0; height: 100vh; overflow: hidden; position: relative; color: var(--on-accent);
       background: var(--accent); font-family: Figtree }
     i, img, header { position: absolute }

@@ -1,3 +1,4 @@
+import { initialsPicture } from '#src/lib/initials.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
@@ -26,13 +27,7 @@ export default function AboutPage() {
         <ul>
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
             <li key={email}>
-              <img
-                src={assetPath('pictures/avatar.svg')}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-              />
+              <img src={initialsPicture(...name.split(' '))} alt="" width={56} height={56} />
               <h3>{name}</h3>
               <p>{specialty}</p>
               <a href={`mailto:${email}`}>{email}</a>

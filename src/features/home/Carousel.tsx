@@ -1,16 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { assetPath } from '#src/lib/paths.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Slide } from './Slide.tsx';
+import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 /** How long each slide is shown, in milliseconds (spec section 9). */
 const INTERVAL_MILLISECONDS = 2000;
-
-const slides = [
-  { file: 'ofertas.svg', alt: 'Ofertas de la temporada en portátiles y accesorios' },
-  { file: 'servicio.svg', alt: 'Servicio técnico: mesa de reparación de equipos' },
-  { file: 'novedades.svg', alt: 'Novedades: computadoras, teclados y mouse recién llegados' },
-] as const;
 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -31,45 +26,48 @@ function usePrefersReducedMotion(): boolean {
 /** The position of a slide relative to the current one. */
 const positions = ['current', 'next', 'previous'] as const;
 
-/** A carousel of three pictures. The user can pause it. It starts paused if the user prefers reduced motion. */
+/** Whether the user is at the slides: a link must not move away from the pointer or the focus. */
+const isInUse = (stage: Element | null) =>
+  stage?.contains(document.activeElement) ||
+  (matchMedia('(hover)').matches && stage?.matches(':hover'));
+
+/** A carousel of three slides. The user can pause it. It starts paused if the user prefers reduced motion. */
 export function Carousel() {
-  const [current, setCurrent] = useState(0);
+  const [[current, last], setShown] = useState<readonly [current: number, last?: number]>([0]);
   const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null);
+  const stage = useRef<HTMLUListElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
   const paused = userChoice === null ? prefersReducedMotion : userChoice === 'pause';
 
+  const show = (index: number) => {
+    if (index !== current) setShown([(index + slides.length) % slides.length, current]);
+  };
   const swipe = useSwipe((by) => {
-    setCurrent((now) => (now + by + slides.length) % slides.length);
+    show(current + by);
   });
 
   // One timer for each slide, so that a slide that the user chose also gets its full time.
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(() => {
-      setCurrent((current + 1) % slides.length);
+    const timer = setInterval(() => {
+      if (!isInUse(stage.current)) setShown([(current + 1) % slides.length, current]);
     }, INTERVAL_MILLISECONDS);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [paused, current]);
 
   return (
     <section className={styles['carousel']} aria-roledescription="carrusel" aria-label="Destacados">
-      <ul className={styles['stage']} {...swipe}>
-        {slides.map(({ file, alt }, index) => {
-          const position = positions[(index - current + slides.length) % slides.length];
-          return (
-            <li key={file} className={styles['slide']} data-place={position}>
-              <img
-                src={assetPath(`pictures/slides/${file}`)}
-                alt={alt}
-                width={1600}
-                height={640}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-              />
-            </li>
-          );
-        })}
+      <ul ref={stage} className={styles['stage']} {...swipe}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.file}
+            slide={slide}
+            data-place={positions[(index - current + slides.length) % slides.length]}
+            data-last={index === last || undefined}
+          />
+        ))}
       </ul>
       <div className={styles['controls']}>
         <button
@@ -89,7 +87,7 @@ export function Carousel() {
             aria-label={`Imagen ${index + 1} de ${slides.length}`}
             aria-current={index === current}
             onClick={() => {
-              setCurrent(index);
+              show(index);
             }}
           />
         ))}

@@ -28,7 +28,7 @@ export default function HomePage() {
           <h2>Productos</h2>
           <Featured />
         </section>
-        <section className={styles['offers']}>
+        <section id="ofertas" className={styles['offers']}>
           <h2>Ofertas</h2>
           <Offers />
           <Button look="quiet" data-to={routePaths.catalog} onClick={() => void seeMore()}>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contracts/entities.ts';
+import { initialsPicture } from '#src/lib/initials.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { isAllowedByCsp } from '#src/lib/pictures.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
@@ -9,10 +10,11 @@ import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import styles from './ProfileMenu.module.css';
 
-const defaultPhoto = assetPath('pictures/avatar.svg');
+/** Most backends send a user with the names of the registration, but nothing promises them. */
+type NamedUser = User & { readonly firstName?: unknown; readonly lastName?: unknown };
 
 /** The user's picture; a click opens and closes the menu below it. */
-export function ProfileMenu({ user }: { user: User }) {
+export function ProfileMenu({ user }: { user: NamedUser }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -50,7 +52,7 @@ export function ProfileMenu({ user }: { user: User }) {
         aria-expanded={open}
         popoverTarget="profile-menu"
       >
-        <Photo url={user.photoURL} />
+        <Photo user={user} />
       </button>
       <ul
         ref={menu}
@@ -77,16 +79,11 @@ export function ProfileMenu({ user }: { user: User }) {
   );
 }
 
-function Photo({ url }: { url: User['photoURL'] }) {
-  const shown = typeof url === 'string' && url.trim() && isAllowedByCsp(url) ? url : defaultPhoto;
+/** The user's own picture, or their initials, or the default picture. */
+function Photo({ user: { photoURL: url, firstName, lastName } }: { user: NamedUser }) {
+  const fallback = initialsPicture(firstName, lastName) || assetPath('pictures/avatar.svg');
+  const shown = typeof url === 'string' && url.trim() && isAllowedByCsp(url) ? url : fallback;
   return (
-    <Picture
-      src={shown}
-      fallback={defaultPhoto}
-      alt="Foto de perfil"
-      width={44}
-      height={44}
-      eager
-    />
+    <Picture src={shown} fallback={fallback} alt="Foto de perfil" width={44} height={44} eager />
   );
 }

@@ -22,6 +22,7 @@ export function SessionCorner() {
       {hydrated && user && <ProfileMenu user={user} />}
       {hydrated && !user && (
         <Button
+          look="quiet"
           className={styles['way-in']}
           onPointerEnter={prefetchPopup}
           onFocus={prefetchPopup}

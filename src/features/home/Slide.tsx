@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { assetPath } from '#src/lib/paths.ts';
+import { slides } from './slides.ts';
+import styles from './Carousel.module.css';
+
+interface Props {
+  slide: (typeof slides)[number];
+  /** Where it is, relative to the current slide. */
+  'data-place': string | undefined;
+  /** It was the current slide before. */
+  'data-last': true | undefined;
+}
+
+/** A picture with words and a link over it. The style shows the words of the current slide only. */
+export function Slide({ slide: { file, alt, title, text, action, to }, ...place }: Props) {
+  return (
+    <li className={styles['slide']} {...place}>
+      <img
+        src={assetPath(`pictures/slides/${file}`)}
+        alt={alt}
+        width={1600}
+        height={640}
+        fetchPriority={file === slides[0].file ? 'high' : 'low'}
+      />
+      <div className={styles['words']}>
+        <strong>{title}</strong>
+        <p>{text}</p>
+        {to ? <Link to={to}>{action}</Link> : <a href="#ofertas">{action}</a>}
+      </div>
+    </li>
+  );
+}

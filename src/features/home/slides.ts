@@ -1,0 +1,29 @@
+import { routePaths } from '#src/lib/paths.ts';
+
+/** A slide without `to` leads to the home page's own section of offers. */
+export const slides = [
+  {
+    file: 'ofertas.svg',
+    alt: 'Ofertas de la temporada en portátiles y accesorios',
+    title: 'Precios que bajan',
+    text: 'Portátiles y accesorios rebajados esta temporada.',
+    action: 'Ver rebajas',
+    to: '',
+  },
+  {
+    file: 'servicio.svg',
+    alt: 'Servicio técnico: mesa de reparación de equipos',
+    title: '¿Tu equipo falla?',
+    text: 'Reparamos PCs, impresoras, cámaras y servidores.',
+    action: 'Pedir una cita',
+    to: routePaths.service,
+  },
+  {
+    file: 'novedades.svg',
+    alt: 'Novedades: computadoras, teclados y mouse recién llegados',
+    title: 'Recién llegados',
+    text: 'Computadoras, teclados y mouse para tu escritorio.',
+    action: 'Explorar por tipo y marca',
+    to: routePaths.catalog,
+  },
+] as const;
