@@ -11,7 +11,7 @@ import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
-import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutPage.module.css';
@@ -20,7 +20,14 @@ export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
     <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      {hydrated ? <Payment /> : <RowsSkeleton shape="record" count={1} word={messages.loading} />}
+      {hydrated ? (
+        <Payment />
+      ) : (
+        <div className={styles['columns']}>
+          <RowsSkeleton shape="panel" count={1} word={messages.loading} />
+          <Bones shape="panel" />
+        </div>
+      )}
     </Page>
   );
 }
