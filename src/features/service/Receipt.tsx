@@ -10,17 +10,17 @@ export type Moment = Pick<NewReservation, 'date' | 'time'>;
 /** What becomes of a request that was sent. Always rendered, so that screen readers announce its content. */
 export function Receipt({ moment }: { moment: Moment | undefined }) {
   return (
-    <div role="status" className={styles['place']}>
+    <output className={styles['place']}>
       {moment && (
-        <div className={styles['receipt']} ref={bringIntoView}>
+        <span className={styles['receipt']} ref={bringIntoView}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m5 13 4.5 4.5L19 7" />
           </svg>
-          <p className={styles['title']}>{taskMessages.received}</p>
-          <p>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</p>
-          <p>{taskMessages.receivedNext}</p>
-        </div>
+          <strong>{taskMessages.received}</strong>
+          <span>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</span>
+          <span>{taskMessages.receivedNext}</span>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
