@@ -27,7 +27,13 @@ export function App({ store }: { store: Store }) {
 function Screens({ pathname }: { pathname: string }) {
   return (
     <RouteErrorBoundary place={pathname}>
-      <Suspense fallback={<output className={styles['wait']}>{messages.loading}</output>}>
+      <Suspense
+        fallback={
+          <div className={styles['wait']}>
+            <output className="visually-hidden">{messages.loading}</output>
+          </div>
+        }
+      >
         <Routes>
           {screens.map((screen) => (
             <Route

@@ -26,6 +26,9 @@ export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
           <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>
             Volver al inicio
           </ButtonLink>
+          <ButtonLink look="quiet" to={routePaths.catalog}>
+            Ver el catálogo
+          </ButtonLink>
         </div>
       </div>
     </Page>

@@ -4,6 +4,14 @@ export function localeDate(value: string | number): string {
   return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleDateString();
 }
 
+/** A calendar day as Spanish words, for example 'viernes, 3 de julio de 2026'. Any other text is returned as it is. */
+export function dayInWords(text: string): string {
+  const day = calendarDay(text);
+  return day && !Number.isNaN(day.getTime())
+    ? day.toLocaleDateString('es', { dateStyle: 'full' })
+    : text;
+}
+
 function calendarDay(text: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;

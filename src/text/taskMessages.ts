@@ -2,6 +2,9 @@
 export const taskMessages = {
   registered: '¡Usuario registrado correctamente!',
   reserved: '¡Reserva realizada con éxito!',
+  received: 'Recibimos tu solicitud',
+  receivedFor: (day: string, time: string) => `Para el ${day}, a las ${time}.`,
+  receivedNext: 'Nos pondremos en contacto contigo para confirmar la cita.',
   productAdded: 'Producto agregado.',
   productRemoved: 'Producto eliminado.',
   pictureSending: 'Subiendo la imagen…',

@@ -1,5 +1,14 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { taskMessages } from '#src/text/taskMessages.ts';
+import { bringIntoView } from './bringIntoView.ts';
 import styles from './Field.module.css';
 
 interface ControlProps {
@@ -10,19 +19,22 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** For a field that two forms share: which of them is shown. A problem stays with the form in which it was found. */
+  form?: string | undefined;
   children: (props: ControlProps) => ReactNode;
 }
 
 /** A label, its control and its error message. The browser validates; the text of the message is the shop's own. */
-function Field({ label, children }: FieldProps) {
+function Field({ label, form, children }: FieldProps) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<{ form: string | undefined; problem: string }>();
+  const problem = found?.form === form ? found?.problem : undefined;
 
   const onInvalid = (event: FormEvent<HTMLElement>) => {
     const control = event.target;
     if (!isControl(control)) return;
     event.preventDefault(); // hides the browser's own bubble, which uses the browser's language
-    setProblem(problemOf(control));
+    setFound({ form, problem: problemOf(control) });
     // Only the first invalid field gets the focus, as in the browser's own validation.
     const controls = [...(control.form?.elements ?? [])].filter(isControl);
     if (controls.find(({ willValidate, validity }) => willValidate && !validity.valid) === control)
@@ -34,7 +46,7 @@ function Field({ label, children }: FieldProps) {
       className={styles['field']}
       onInvalid={onInvalid}
       onInput={() => {
-        setProblem(undefined);
+        setFound(undefined);
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -69,8 +81,14 @@ function problemOf({ type, validity }: Control): string {
   return type === 'email' ? taskMessages.emailWrong : taskMessages.valueWrong;
 }
 
-export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
-  return <Field label={label}>{(props) => <input type="text" {...props} {...rest} />}</Field>;
+type TextFieldProps = Pick<FieldProps, 'label' | 'form'> & Omit<ComponentProps<'input'>, 'form'>;
+
+export function TextField({ label, form, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} form={form}>
+      {(props) => <input type="text" {...props} {...rest} />}
+    </Field>
+  );
 }
 
 export function TextArea({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {
@@ -101,8 +119,12 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The error message of a form. Screen readers announce it at once; the form clears it at the next submit. */
 export function FormError({ children }: { children: ReactNode }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (children) bringIntoView(message.current);
+  }, [children]);
   return (
-    <p role="alert" className={styles['problem']}>
+    <p role="alert" ref={message} className={styles['problem']}>
       {children}
     </p>
   );

@@ -1,10 +1,13 @@
 import styles from './Skeleton.module.css';
 
+/** What will stand there: a row with a picture, a record with its facts, a line of the cart, a panel with a button. */
+type Shape = 'line' | 'record' | 'cart' | 'panel';
+
 interface Props {
   count: number;
   /** The text for screen readers. */
   word: string;
-  shape: 'line' | 'record';
+  shape: Shape;
 }
 
 export function RowsSkeleton({ count, word, shape }: Props) {
@@ -12,8 +15,19 @@ export function RowsSkeleton({ count, word, shape }: Props) {
     <div className={styles['rows']}>
       <output className="visually-hidden">{word}</output>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles[shape]} aria-hidden="true" />
+        <Bones key={index} shape={shape} />
       ))}
+    </div>
+  );
+}
+
+export function Bones({ shape }: { shape: Shape }) {
+  return (
+    <div className={styles[shape]} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { whenIdle } from './steps.ts';
 
-/** Records on each page from now on: two elements of its prerendered HTML, and its layout shifts. */
+/**
+ * Records on each page from now on: two elements of its prerendered HTML, and its layout shifts. The typeface never comes,
+ * so that every shift is the script's: how little the typeface itself moves is tested in `live-typeface.spec.ts`.
+ */
 export async function watchTakeover(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
   await page.addInitScript(() => {
     const moved: string[] = [];
     new PerformanceObserver((entries) => {

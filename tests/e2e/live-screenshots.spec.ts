@@ -62,7 +62,7 @@ async function fixVariableParts(context: BrowserContext): Promise<void> {
     const body = await readFile(join(pictureFolder, name));
     await route.fulfill({ contentType: 'image/svg+xml', body });
   });
-  // A page does not use a typeface that loads too late. With `block` it waits for the typeface.
+  // With `block` no text is drawn in another typeface first.
   await context.route(
     (url) => !url.pathname.includes('.'),
     async (route) => {
@@ -71,7 +71,7 @@ async function fixVariableParts(context: BrowserContext): Promise<void> {
       const html = await response.text();
       await route.fulfill({
         response,
-        body: html.replace('font-display:optional', 'font-display:block'),
+        body: html.replace('font-display:swap', 'font-display:block'),
       });
     },
   );

@@ -11,12 +11,16 @@ function Broken({ text }: { text: string }): never {
 }
 
 describe('the route error', () => {
-  it('§8 Route render error: an unknown address is 404, with a way home', async () => {
+  it('§8 Route render error: an unknown address is 404, with ways home and to the catalogue', async () => {
     const { user } = await openShop('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toHaveAttribute(
+      'href',
+      '/catalog',
+    );
     await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });

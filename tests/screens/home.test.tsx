@@ -89,6 +89,8 @@ describe('the home page', () => {
   it('says so when there is nothing to show', async () => {
     await openShop('/', { answers: { products: { body: productList() } } });
     expect(await screen.findByText('Todavía no hay productos.')).toBeVisible();
+    const wayOn = screen.getByRole('link', { name: 'Solicitar servicio técnico' });
+    expect(wayOn).toHaveAttribute('href', '/service');
     expect(screen.getByText('Ahora mismo no hay ofertas.')).toBeVisible();
   });
 

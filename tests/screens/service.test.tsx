@@ -1,12 +1,12 @@
-/** A service request is sent once; success resets the form, and a failure keeps the typed texts. */
-import { screen, waitFor } from '@testing-library/react';
+/** A service request is sent once; success resets the form and says what comes next, and a failure keeps the typed texts. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { forms, written } from '#tests/support/forms.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { fillIn, submitTwice } from './steps.ts';
+import { fillIn, formOf, submitTwice } from './steps.ts';
 
 const sent = examples.createReservation.request;
 const texts = written(forms.reservation, sent);
@@ -61,6 +61,28 @@ describe('the service request', () => {
     for (const label of Object.keys(texts)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(submitButton()).toBeEnabled();
+  });
+
+  it('leaves a receipt with day and hour until the next submit, and keeps the other words nowhere', async () => {
+    const { user, answer } = await openShop('/service');
+    await fillIn(user, { ...texts, Fecha: '2026-07-03', Hora: '10:30' });
+    const receipt = screen.getByRole('status', { name: '' });
+    expect(receipt).toBeEmptyDOMElement();
+    await user.click(submitButton());
+    expect(await within(receipt).findByText('Recibimos tu solicitud')).toBeVisible();
+    expect(receipt).toHaveTextContent('Para el viernes, 3 de julio de 2026, a las 10:30.');
+    expect(receipt).toHaveTextContent('Nos pondremos en contacto contigo para confirmar la cita.');
+    for (const own of [sent.name, sent.email, sent.phone, sent.desc])
+      expect(document.body).not.toHaveTextContent(own);
+    for (const storage of [localStorage, sessionStorage])
+      expect(Object.values(storage).join()).not.toContain(sent.email);
+
+    answer('createReservation', noNetwork);
+    await user.type(screen.getByLabelText('Nombre'), 'Eva');
+    expect(receipt).not.toBeEmptyDOMElement();
+    fireEvent.submit(formOf(submitButton())); // the browser would ask for the other fields
+    expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
+    expect(receipt).toBeEmptyDOMElement();
   });
 
   it('is sent without the blanks around each text', async () => {

@@ -1,6 +1,6 @@
 /** Dates from a backend are shown as the day in the visitor's time zone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localeDate } from '#src/lib/dates.ts';
+import { dayInWords, localeDate } from '#src/lib/dates.ts';
 
 const originalZone = process.env['TZ'];
 afterEach(() => {
@@ -32,6 +32,10 @@ describe.each([
     },
   );
 
+  it('a calendar day in words is that day', () => {
+    expect(dayInWords('2026-07-03')).toBe('viernes, 3 de julio de 2026');
+  });
+
   it('a moment is shown as the day that it is there', () => {
     expect(localeDate('2024-05-17T20:00:00.000Z')).toBe(written(evening));
     expect(localeDate(Date.UTC(2024, 4, 17, 20))).toBe(written(evening));
@@ -44,6 +48,7 @@ describe('an invalid date', () => {
     '«%s» is shown unchanged',
     (text) => {
       expect(localeDate(text)).toBe(text);
+      expect(dayInWords(text)).toBe(text);
     },
   );
 

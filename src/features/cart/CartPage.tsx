@@ -9,7 +9,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice, newsPicture } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CartLine } from './CartLine.tsx';
@@ -33,7 +33,10 @@ export default function CartPage() {
       <Page title="Tu Carrito" heading="Tu Carrito">
         {/* An empty cart shows it as soon as the script knows. React moves it into the document's head. */}
         {import.meta.env.SSR && <link rel="preload" as="image" href={newsPicture} />}
-        <RowsSkeleton shape="record" count={2} word={messages.loading} />
+        <div className={styles['columns']}>
+          <RowsSkeleton shape="cart" count={2} word={messages.loading} />
+          <Bones shape="panel" />
+        </div>
       </Page>
     );
   const receipt = ids.length === 0 ? receiptIn(entryState, user) : undefined;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
 import { messages } from '#src/text/messages.ts';
 import { Page } from '#src/ui/Page.tsx';
-import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import { Order } from './Order.tsx';
@@ -16,7 +16,14 @@ export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
     <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      {hydrated ? <Payment /> : <RowsSkeleton shape="record" count={1} word={messages.loading} />}
+      {hydrated ? (
+        <Payment />
+      ) : (
+        <div className={styles['columns']}>
+          <RowsSkeleton shape="panel" count={1} word={messages.loading} />
+          <Bones shape="panel" />
+        </div>
+      )}
     </Page>
   );
 }

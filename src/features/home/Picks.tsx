@@ -6,6 +6,7 @@ import { HOME_PICKS } from '#src/state/choice.ts';
 import { useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectFeatured, selectOffers } from '#src/state/products.ts';
 import { messages } from '#src/text/messages.ts';
+import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
@@ -22,7 +23,11 @@ export function Featured() {
       loading={<Loading hint={<SlowHint />} />}
     >
       {() => (
-        <Picks products={products} empty={messages.emptyShop}>
+        <Picks
+          products={products}
+          empty={messages.emptyShop}
+          link={<ButtonLink to={routePaths.service}>Solicitar servicio técnico</ButtonLink>}
+        >
           {(product) => (
             <ProductCard product={product} level={3} kicker={product.brand} withDescription />
           )}
@@ -66,11 +71,18 @@ function Loading({ hint }: { hint?: ReactNode }) {
 interface PicksProps {
   products: readonly Product[];
   empty: string;
+  /** The way on from an empty section. */
+  link?: ReactNode;
   children: (product: Product) => ReactNode;
 }
 
-function Picks({ products, empty, children }: PicksProps) {
-  if (products.length === 0) return <Notice tone="news">{empty}</Notice>;
+function Picks({ products, empty, link, children }: PicksProps) {
+  if (products.length === 0)
+    return (
+      <Notice tone="news" link={link}>
+        {empty}
+      </Notice>
+    );
   return (
     <ProductGrid>
       {products.map((product) => (

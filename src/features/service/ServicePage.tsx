@@ -13,20 +13,25 @@ import { FieldPair, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
+import { type Moment, Receipt } from './Receipt.tsx';
 import styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = api.useCreateReservationMutation();
   const hydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
+  const [received, setReceived] = useState<Moment>();
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
-    const { error } = await reserve(reservationFrom(new FormData(form)));
+    setReceived(undefined);
+    const reservation = reservationFrom(new FormData(form));
+    const { error } = await reserve(reservation);
     if (error) setProblem(errorMessage('reservation', asFailure(error)));
     else {
       form.reset();
       window.alert(taskMessages.reserved);
+      setReceived({ date: reservation.date, time: reservation.time });
     }
     return 'done';
   });
@@ -54,6 +59,7 @@ export default function ServicePage() {
           <Button type="submit" busy={busy} disabled={!hydrated}>
             Solicitar
           </Button>
+          <Receipt moment={received} />
         </form>
         <div className={styles['aside']}>
           <img

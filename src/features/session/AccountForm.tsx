@@ -55,6 +55,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
       <TextField
         label="Correo electrónico"
         name="email"
+        form={tab}
         type="email"
         autoComplete="username"
         required
@@ -62,6 +63,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
       <TextField
         label="Contraseña"
         name="password"
+        form={tab}
         type="password"
         autoComplete={registering ? 'new-password' : 'current-password'}
         required

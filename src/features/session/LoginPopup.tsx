@@ -33,11 +33,11 @@ export default function LoginPopup() {
   );
 }
 
-/** Arrow keys move between the tabs, as in every tab list. */
+/** The arrow keys, Home and End move between the tabs, as in every tab list. */
 function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
   return (
     <div role="tablist" className={styles['tabs']} aria-label="Tu cuenta">
-      {tabNames.map((name) => (
+      {tabNames.map((name, index) => (
         <button
           key={name}
           id={`tab-${name}`}
@@ -49,14 +49,12 @@ function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
           onClick={() => {
             onChoose(name);
           }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-            const next =
-              currentTarget.nextElementSibling ?? currentTarget.parentElement?.firstElementChild;
-            if (next instanceof HTMLElement) {
-              next.focus();
-              next.click();
-            }
+          onKeyDown={(event) => {
+            const next = tabReachedBy(event.key, index);
+            if (!next) return;
+            event.preventDefault(); // Home and End would scroll the popup too
+            document.getElementById(`tab-${next}`)?.focus();
+            onChoose(next);
           }}
         >
           {tabs[name]}
@@ -64,4 +62,15 @@ function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
       ))}
     </div>
   );
+}
+
+function tabReachedBy(key: string, from: number): Tab | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: from - 1, // −1 is the last one
+    ArrowRight: (from + 1) % tabNames.length,
+    Home: 0,
+    End: -1,
+  };
+  const place = places[key];
+  return place === undefined ? undefined : tabNames.at(place);
 }

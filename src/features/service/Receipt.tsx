@@ -1,0 +1,26 @@
+import type { NewReservation } from '#contracts/entities.ts';
+import { dayInWords } from '#src/lib/dates.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
+import { bringIntoView } from '#src/ui/bringIntoView.ts';
+import styles from './Receipt.module.css';
+
+/** Of what was sent, only the moment: the customer's other words are not kept. */
+export type Moment = Pick<NewReservation, 'date' | 'time'>;
+
+/** What becomes of a request that was sent. Always rendered, so that screen readers announce its content. */
+export function Receipt({ moment }: { moment: Moment | undefined }) {
+  return (
+    <output className={styles['place']}>
+      {moment && (
+        <span className={styles['receipt']} ref={bringIntoView}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m5 13 4.5 4.5L19 7" />
+          </svg>
+          <strong>{taskMessages.received}</strong>
+          <span>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</span>
+          <span>{taskMessages.receivedNext}</span>
+        </span>
+      )}
+    </output>
+  );
+}
