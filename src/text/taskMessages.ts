@@ -9,6 +9,7 @@ export const taskMessages = {
   paid: 'Orden confirmada y pagada',
   correctQuantity: (name: string) => `Corrige la cantidad de ${name}: debe ser al menos 1.`,
   noPurchases: 'No se encontraron compras',
+  noMatch: 'Ningún producto coincide con la búsqueda.',
   noReservations: 'Todavía no hay reservas.',
   fieldMissing: 'Completa este campo.',
   emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
