@@ -1,6 +1,5 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
 
-const steps = 'Abre «Pedidos».';
 const failed = 'Error al conectar con el servidor';
 
 /** The user's own purchases. */
@@ -10,7 +9,6 @@ export const userPanel = {
     title: 'Mis pedidos cargando',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: 'Cargando…',
     faults: { userPurchases: hanging },
@@ -20,7 +18,6 @@ export const userPanel = {
     title: 'Mis pedidos, cuando no hay ninguno',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: 'No se encontraron compras',
     products: 0,
@@ -30,7 +27,6 @@ export const userPanel = {
     title: 'Mis pedidos, cuando la respuesta viene sin cuerpo',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: 'No se encontraron compras',
     faults: { userPurchases: always({ kind: 'empty' }) },
@@ -40,7 +36,6 @@ export const userPanel = {
     title: 'Mis pedidos rechazados',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: failed,
     also: ['Reintentar'],
@@ -51,7 +46,6 @@ export const userPanel = {
     title: 'Mis pedidos sin conexión',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: failed,
     also: ['Reintentar'],
@@ -62,7 +56,6 @@ export const userPanel = {
     title: 'Mis pedidos cortados a la mitad',
     as: 'ana',
     at: '/userpanel',
-    steps,
     told: 'text',
     appears: failed,
     also: ['Reintentar'],

@@ -1,6 +1,6 @@
 /** Text or milliseconds since 1970. A date without a time is the same calendar day in every time zone. */
 export function localeDate(value: string | number): string {
-  const date = calendarDay(String(value)) ?? new Date(value);
+  const date = dateOf(value);
   return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleDateString();
 }
 
@@ -10,6 +10,28 @@ export function dayInWords(text: string): string {
   return day && !Number.isNaN(day.getTime())
     ? day.toLocaleDateString('es', { dateStyle: 'full' })
     : text;
+}
+
+/** The newest first. Unreadable dates come last, in the given order. */
+export function newestFirst<T extends { readonly date: string | number }>(
+  records: readonly T[],
+): T[] {
+  const dated = records.map((record) => ({ record, time: dateOf(record.date).getTime() }));
+  const known = dated.filter(({ time }) => !Number.isNaN(time));
+  const unreadable = dated.filter(({ time }) => Number.isNaN(time));
+  const sorted = known.toSorted((a, b) => b.time - a.time);
+  return [...sorted, ...unreadable].map(({ record }) => record);
+}
+
+function dateOf(value: string | number): Date {
+  const day = calendarDay(String(value));
+  if (day) return day;
+  return typeof value === 'number' || isPlain(value) ? new Date(value) : new Date(NaN);
+}
+
+/** Browsers read a date of 2001 into «lunes 5», and the seventh of January into 01/07/2024. */
+function isPlain(text: string): boolean {
+  return /\d{4}/.test(text) && !/^\s*\d{1,2}\D\d{1,2}\D/.test(text);
 }
 
 function calendarDay(text: string): Date | undefined {

@@ -22,6 +22,7 @@ export const taskMessages = {
   acceptedCards: 'Visa, Mastercard y American Express',
   paymentProcessor: 'Stripe procesa el pago. La tienda no ve los datos de tu tarjeta.',
   noPurchases: 'No se encontraron compras',
+  noMatch: 'Ningún producto coincide con la búsqueda.',
   noReservations: 'Todavía no hay reservas.',
   fieldMissing: 'Completa este campo.',
   emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',

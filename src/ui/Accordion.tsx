@@ -5,6 +5,9 @@ interface Section {
   readonly title: string;
   /** Mounted when the section is first opened, and kept mounted after that. */
   readonly body: ReactNode;
+  readonly startsOpen?: boolean;
+  /** For `openSection`. */
+  readonly id?: string;
 }
 
 /** Sections, of which at most one is open. A click on the open one closes it. */
@@ -18,8 +21,22 @@ export function Accordion({ name, sections }: { name: string; sections: readonly
   );
 }
 
-function AccordionSection({ name, title, body }: Section & { name: string }) {
-  const [wasOpened, setWasOpened] = useState(false);
+/** Opens a section and moves the focus to its title. */
+export function openSection(id: string): void {
+  const details = document.getElementById(id);
+  if (!(details instanceof HTMLDetailsElement)) return;
+  details.open = true;
+  details.querySelector('summary')?.focus();
+}
+
+function AccordionSection({
+  name,
+  title,
+  body,
+  startsOpen = false,
+  id,
+}: Section & { name: string }) {
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
@@ -28,7 +45,9 @@ function AccordionSection({ name, title, body }: Section & { name: string }) {
   return (
     <details
       ref={details}
+      id={id}
       name={name}
+      open={startsOpen}
       className={styles['section']}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setWasOpened(true);

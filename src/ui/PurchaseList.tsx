@@ -1,6 +1,7 @@
+import { type ReactNode, useMemo } from 'react';
 import type { OwnPurchase } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';
-import { localeDate } from '#src/lib/dates.ts';
+import { localeDate, newestFirst } from '#src/lib/dates.ts';
 import { price, sum } from '#src/lib/money.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { RecordList } from './RecordList.tsx';
@@ -9,18 +10,22 @@ interface Props<P> {
   purchases: readonly P[];
   /** Returns the buyer's id. Omitted in a user's own list, which does not show the buyer. */
   buyerOf?: (purchase: P) => Id;
+  emptyLink?: ReactNode;
 }
 
-export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Props<P>) {
+/** Purchases, the newest first. */
+export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf, emptyLink }: Props<P>) {
+  const records = useMemo(() => newestFirst(purchases), [purchases]);
   return (
     <RecordList
-      records={purchases}
+      records={records}
       empty={taskMessages.noPurchases}
+      emptyLink={emptyLink}
       keyOf={({ id }, index) => `${id} ${index}`}
       facts={(purchase) => [
         ['ID', purchase.id],
         ['Fecha', localeDate(purchase.date)],
-        ['Total', sum(purchase.totalPrice)],
+        ['Total', sum(purchase.totalPrice), 'sum'],
         ...(buyerOf ? [['ID de usuario', buyerOf(purchase)] as const] : []),
       ]}
     >

@@ -2,24 +2,34 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 import styles from './RecordList.module.css';
 
+/** A sum stands at the end of the line, below that of the record before; a long value has its own line on a phone. */
+export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long'];
+
 interface Props<T> {
   records: readonly T[];
   empty: string;
+  /** Where an empty list leads. */
+  emptyLink?: ReactNode;
   /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;
-  facts: (record: T) => readonly (readonly [term: string, value: string | number])[];
+  facts: (record: T) => readonly Fact[];
   children: (record: T) => ReactNode;
 }
 
-export function RecordList<T>({ records, empty, keyOf, facts, children }: Props<T>) {
-  if (records.length === 0) return <Notice tone="news">{empty}</Notice>;
+export function RecordList<T>({ records, empty, emptyLink, keyOf, facts, children }: Props<T>) {
+  if (records.length === 0)
+    return (
+      <Notice tone="news" link={emptyLink}>
+        {empty}
+      </Notice>
+    );
   return (
     <ul className={styles['list']}>
       {records.map((record, index) => (
         <li key={keyOf(record, index)}>
           <dl>
-            {facts(record).map(([term, value]) => (
-              <div key={term}>
+            {facts(record).map(([term, value, kind]) => (
+              <div key={term} data-kind={kind}>
                 <dt>{term}</dt>
                 <dd>{value}</dd>
               </div>

@@ -2,22 +2,26 @@ import { useCallback, useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
 /** Long enough to read a line twice. */
-const SHOWN_MILLISECONDS = 6000;
+const SHOWN_MILLISECONDS = 4500;
 
 interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly about: string | undefined;
 }
+
+/** Shows a message. `about` names what the message is about; it stands beside the text, which stays as it is. */
+export type ShowToast = (text: string, about?: string) => void;
 
 let lastId = 0;
 
-/** Short messages at the edge of the screen: `toast(text)` shows one, `toasts` is the element to render. */
+/** Short messages at the edge of the screen: `toast` shows one, `toasts` is the element to render. */
 export function useToasts() {
   const [shown, setShown] = useState<readonly Toast[]>([]);
-  const toast = useCallback((text: string) => {
+  const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
     const id = lastId;
-    setShown((others) => [...others, { id, text }]);
+    setShown((others) => [...others, { id, text, about }]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setShown((others) => others.filter((other) => other.id !== id));
@@ -32,7 +36,12 @@ export function useToasts() {
   return { toast, toasts };
 }
 
-function Message({ toast: { id, text }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+interface MessageProps {
+  toast: Toast;
+  onGone: (id: number) => void;
+}
+
+function Message({ toast: { id, text, about }, onGone }: MessageProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       onGone(id);
@@ -44,6 +53,7 @@ function Message({ toast: { id, text }, onGone }: { toast: Toast; onGone: (id: n
   return (
     <span className={styles['toast']}>
       <span>{text}</span>
+      {about !== undefined && <q>{about}</q>}
       <button
         type="button"
         aria-label="Cerrar aviso"

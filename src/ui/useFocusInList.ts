@@ -1,12 +1,16 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
+/** The rows of a list. One without a button only keeps the place of a removed one. */
+const rowsOf = (list: Element | null) =>
+  [...(list?.children ?? [])].filter((row) => row.querySelector('button'));
+
 /** When the row with the focus is removed, the row in its place gets the focus; without a row, the page's `main`. */
 export function useFocusInList<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const focused = useRef<{ row: Element; index: number }>(undefined);
 
   const onFocus = ({ target }: FocusEvent) => {
-    const rows = [...(list.current?.children ?? [])];
+    const rows = rowsOf(list.current);
     const index = rows.findIndex((row) => row.contains(target));
     const row = rows[index];
     focused.current = row && { row, index };
@@ -23,8 +27,8 @@ export function useFocusInList<List extends HTMLElement>() {
     const previous = focused.current;
     if (!previous || previous.row.isConnected) return;
     focused.current = undefined;
-    const rows = list.current?.children;
-    const next = rows?.[Math.min(previous.index, rows.length - 1)];
+    const rows = rowsOf(list.current);
+    const next = rows[Math.min(previous.index, rows.length - 1)];
     const buttons = next?.querySelectorAll('button');
     (buttons?.[buttons.length - 1] ?? main.current)?.focus();
   });

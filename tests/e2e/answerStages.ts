@@ -55,9 +55,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
 }
 
-const list = (route: string, as: 'admin' | 'user', title: string): Stage => ({
-  route,
-  as,
+const adminList = (title: string): Stage => ({
+  route: '/admin',
+  as: 'admin',
   loads: true,
   ready: open(title),
   again: goOnline,
@@ -65,9 +65,9 @@ const list = (route: string, as: 'admin' | 'user', title: string): Stage => ({
 
 export const stages: { readonly [Name in EndpointName]?: Stage } = {
   products: { route: '/category/PCs', loads: true, again: goOnline },
-  allPurchases: list('/admin', 'admin', 'Pedidos'),
-  reservations: list('/admin', 'admin', 'Reservas'),
-  userPurchases: list('/userpanel', 'user', 'Pedidos'),
+  allPurchases: adminList('Pedidos'),
+  reservations: adminList('Reservas'),
+  userPurchases: { route: '/userpanel', as: 'user', loads: true, again: goOnline },
 
   login: {
     route: '/nosotros',

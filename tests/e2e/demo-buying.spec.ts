@@ -32,7 +32,6 @@ test('a visitor registers, buys on the hosted page and finds the order', async (
   await hands.follow('Pagar');
   await expectBought(page);
   await choose(page, 'User Panel');
-  await hands.open('Pedidos');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('cell', { name: 'MacBook Air de 13 pulgadas' })).toBeVisible();
 });

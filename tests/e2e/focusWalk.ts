@@ -22,7 +22,9 @@ export async function walk(
     if (stop === 'again') break;
     if (stop !== 'nowhere') stops.push(stop);
   }
-  const controls = page.locator('a[href], button, input, select, textarea, summary');
+  const controls = page.locator(
+    ':is(a[href], button, input, select, textarea, summary):not([inert] *)',
+  );
   const missed = await controls.evaluateAll((all, visited) => {
     const modal = document.querySelector('dialog:modal');
     return all

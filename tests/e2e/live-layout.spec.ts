@@ -44,7 +44,7 @@ const longPages: Readonly<Record<string, readonly LongPage[]>> = {
   'an order, and of nothing': [
     { path: '/cart' },
     { path: '/checkout' },
-    { path: '/userpanel', sections: ['Pedidos'] },
+    { path: '/userpanel' },
     { path: `/${LONG}`, shows: '404 Not Found' },
   ],
   'the administrators': [

@@ -35,7 +35,6 @@ both('a visitor registers, buys on the hosted page and finds the order', async (
   await expectBought(page);
   await page.press('Tu cuenta');
   await page.press('User Panel');
-  await page.unfold('Pedidos');
   await page.see({ role: 'cell', name: 'MacBook Air de 13 pulgadas' });
 });
 

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
+import { newestFirst } from '#src/lib/dates.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import type { Situation } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
@@ -125,7 +126,8 @@ const catalogue: readonly Place<Products>[] = [
   },
 ];
 
-function purchasesAreShown(purchases: readonly OwnPurchase[]): void {
+function purchasesAreShown(given: readonly OwnPurchase[]): void {
+  const purchases = newestFirst(given);
   if (purchases.length === 0) expect(main()).toHaveTextContent(taskMessages.noPurchases);
   const facts = purchases.map((purchase) => [
     String(purchase.id),
@@ -169,7 +171,6 @@ describe('any answer, on the screens that show it', () => {
     const place: Place<readonly OwnPurchase[]> = {
       route: '/userpanel',
       as: 'customer',
-      section: 'Pedidos',
       says: 'userPurchases',
       shows: purchasesAreShown,
     };

@@ -51,6 +51,17 @@ describe('«Pedidos»', () => {
     expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
   });
 
+  it('lists the newest first', async () => {
+    const data = ['2024-02-01', '2024-12-01', '2024-07-01'].map((date, id) => ({
+      ...purchase,
+      id,
+      date,
+    }));
+    const { list } = await openOrders({ body: { success: true, data } });
+    const rows = await list.findAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('dd')?.textContent)).toEqual(['1', '2', '0']);
+  });
+
   it('stay on the screen when a new request fails', async () => {
     const { list, answer, store } = await openOrders({
       body: { success: true, data: [purchase] },
@@ -107,8 +118,27 @@ describe('«Reservas»', () => {
     ]);
     const [first] = items;
     if (!first) throw new Error('no reservation');
-    for (const text of ['Eva', 'eva@example.com', '555-0150', '2024-07-01', '11:00'])
+    const day = new Date(2024, 6, 1).toLocaleDateString();
+    for (const text of ['Eva', 'eva@example.com', '555-0150', day, '11:00'])
       expect(within(first).getByText(text)).toBeVisible();
+  });
+
+  it('links e-mail and phone, and leaves other texts as they are', async () => {
+    const reservations = [
+      { ...reservation('Luis'), email: 'sin correo', phone: 'no tengo', date: 'lunes 5' },
+      { ...reservation('Eva'), email: 'eva+pc@example.com', phone: '+593 (4) 555-0150 ext. 2' },
+    ];
+    const { list } = await openReservations({ body: { success: true, reservations } });
+    const [first, second] = await list.findAllByRole('listitem');
+    if (!first || !second) throw new Error('two reservations were expected');
+    const links = within(first).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['eva+pc@example.com', 'mailto:eva%2Bpc@example.com'],
+      ['+593 (4) 555-0150 ext. 2', 'tel:+59345550150'],
+    ]);
+    expect(within(second).queryByRole('link')).toBeNull();
+    for (const text of ['sin correo', 'no tengo', 'lunes 5'])
+      expect(within(second).getByText(text)).toBeVisible();
   });
 
   it('stay on the screen when a new request fails', async () => {

@@ -101,10 +101,15 @@ export async function openPopup(user: UserEvent) {
   return { dialog, ...within(dialog) };
 }
 
-/** Opens a section of an accordion. Returns the section and queries for its content. */
+/** Presses the title of an accordion's section, which opens or closes it. Returns the section and queries for its content. */
 export async function openSection(user: UserEvent, title: string) {
+  await user.click(await screen.findByRole('heading', { level: 2, name: title }));
+  return sectionOf(title);
+}
+
+/** Returns a section of an accordion and queries for its content. */
+export async function sectionOf(title: string) {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
-  await user.click(heading);
   const section = heading.closest('details');
   if (!section) throw new Error(`${title} is no section`);
   return { section, ...within(section) };

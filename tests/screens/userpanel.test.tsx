@@ -9,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { reconnectAndFail, openSection, otherTab, tryAgain } from './steps.ts';
+import { openSection, otherTab, reconnectAndFail, sectionOf, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -35,9 +35,9 @@ const pathOf = (id: string) => contract.userPurchases.path.replace('{userId}', i
 describe('the user panel', () => {
   it('lists the user’s own purchases with id, date, total and items, but no user id', async () => {
     const log = collectLog();
-    const { user, backend } = await ownPanel({ body: [purchase, { ...purchase, id: 42 }] });
+    const { backend } = await ownPanel({ body: [purchase, { ...purchase, id: 42 }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
-    const section = await openSection(user, 'Pedidos');
+    const section = await sectionOf('Pedidos');
     const [first] = await section.findAllByRole('listitem');
     if (!first) throw new Error('no purchase');
     const facts = within(first);
@@ -54,21 +54,45 @@ describe('the user panel', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('has a single section', async () => {
-    await openShop('/userpanel', { as: 'customer' });
+  it('has a single section, which is open until it is pressed', async () => {
+    const { user } = await openShop('/userpanel', { as: 'customer' });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    const { section } = await sectionOf('Pedidos');
+    expect(section).toHaveAttribute('open');
+    await openSection(user, 'Pedidos');
+    expect(section).not.toHaveAttribute('open');
+  });
+
+  it('lists the newest first, and what has no readable date last', async () => {
+    const dates = {
+      primera: 'ayer',
+      segunda: '2024-05-17',
+      tercera: 1717200000000,
+      cuarta: '2024-05-18T10:00:00Z',
+    };
+    const body = Object.entries(dates).map(([id, date]) => ({ ...purchase, id, date }));
+    await ownPanel({ body });
+    const rows = await (await sectionOf('Pedidos')).findAllByRole('listitem');
+    const ids = rows.map((row) => row.querySelector('dd')?.textContent);
+    expect(ids).toEqual(['tercera', 'cuarta', 'segunda', 'primera']);
+  });
+
+  it('leads from an empty list to the catalogue', async () => {
+    const { user } = await ownPanel({ body: [] });
+    await user.click(await screen.findByRole('link', { name: 'Ver el catálogo' }));
+    expect(location.pathname).toBe('/catalog');
   });
 
   it('requests the current user’s purchases, whatever characters the id has', async () => {
-    const { user, backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
-    const section = await openSection(user, 'Pedidos');
+    const { backend } = await ownPanel({ body: [] }, { id: 'a/b ñ', role: 'user' });
+    const section = await sectionOf('Pedidos');
     await section.findByText('No se encontraron compras');
     expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
   });
 
   it('never shows the purchases of the user before', async () => {
-    const { user, answer, backend } = await ownPanel({ body: [purchase] });
-    const section = await openSection(user, 'Pedidos');
+    const { answer, backend } = await ownPanel({ body: [purchase] });
+    const section = await sectionOf('Pedidos');
     await section.findByText('C-41');
     const { after, open } = gate();
     answer('userPurchases', { body: [], after });
@@ -80,8 +104,8 @@ describe('the user panel', () => {
   });
 
   it('keeps the purchases on the screen when a new request fails', async () => {
-    const { user, answer, store } = await ownPanel({ body: [purchase] });
-    const section = await openSection(user, 'Pedidos');
+    const { answer, store } = await ownPanel({ body: [purchase] });
+    const section = await sectionOf('Pedidos');
     await section.findByText('C-41');
     answer('userPurchases', { status: 500, body: {} });
     await reconnectAndFail(store);
@@ -89,8 +113,8 @@ describe('the user panel', () => {
   });
 
   it('says when it loads', async () => {
-    const { user } = await ownPanel({ hang: true });
-    expect((await openSection(user, 'Pedidos')).getByText('Cargando…')).toBeVisible();
+    await ownPanel({ hang: true });
+    expect((await sectionOf('Pedidos')).getByText('Cargando…')).toBeVisible();
   });
 
   it.each([
@@ -99,8 +123,8 @@ describe('the user panel', () => {
     ['false', { body: false }],
     ['nothing', { status: 204 }],
   ])('§8 User purchases, empty or falsy response: %s', async (_case, answer) => {
-    const { user } = await ownPanel(answer);
-    const section = await openSection(user, 'Pedidos');
+    await ownPanel(answer);
+    const section = await sectionOf('Pedidos');
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
   });
 
@@ -111,7 +135,7 @@ describe('the user panel', () => {
   ] as const)('§8 User purchases exception: %s', async (_case, failure) => {
     collectLog();
     const { user, answer } = await ownPanel(failure);
-    const section = await openSection(user, 'Pedidos');
+    const section = await sectionOf('Pedidos');
     expect(await section.findByText('Error al conectar con el servidor')).toBeVisible();
     expect(section.queryByText('No se encontraron compras')).toBeNull();
     await tryAgain(user, (after) => answer('userPurchases', { body: [purchase], after }), section);
@@ -121,9 +145,9 @@ describe('the user panel', () => {
   it('§8 User purchases with no current user: nothing; only logged', async () => {
     const log = collectLog();
     const answers = { userPurchases: { body: [purchase] } };
-    const { user, backend } = await openShop('/userpanel', { answers });
+    const { backend } = await openShop('/userpanel', { answers });
     expect(location.pathname).toBe('/userpanel');
-    const { section } = await openSection(user, 'Pedidos');
+    const { section } = await sectionOf('Pedidos');
     expect(section).toHaveTextContent(/^Pedidos$/);
     expect(pathsOf(backend)).toEqual([]);
     // It is logged twice in development, where every effect runs twice, and once in production.

@@ -1,6 +1,6 @@
 /** Dates from a backend are shown as the day in the visitor's time zone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayInWords, localeDate } from '#src/lib/dates.ts';
+import { dayInWords, localeDate, newestFirst } from '#src/lib/dates.ts';
 
 const originalZone = process.env['TZ'];
 afterEach(() => {
@@ -44,15 +44,37 @@ describe.each([
 });
 
 describe('an invalid date', () => {
-  it.each(['', 'mañana', '17.05.2024', '2024-13-45', '2024-02-30', '1e999'])(
-    '«%s» is shown unchanged',
-    (text) => {
-      expect(localeDate(text)).toBe(text);
-      expect(dayInWords(text)).toBe(text);
-    },
-  );
+  it.each([
+    '',
+    'mañana',
+    'lunes 5',
+    '17.05.2024',
+    '01/07/2024',
+    '2024-13-45',
+    '2024-02-30',
+    '1e999',
+  ])('«%s» is shown unchanged', (text) => {
+    expect(localeDate(text)).toBe(text);
+    expect(dayInWords(text)).toBe(text);
+  });
 
   it('a number out of range is shown unchanged', () => {
     expect(localeDate(8.64e15 + 1)).toBe('8640000000000001');
+  });
+});
+
+describe('the newest first', () => {
+  it('sorts texts and numbers, keeps the order of equal ones, and puts unreadable ones last', () => {
+    const given = [
+      'ayer',
+      '2024-05-17',
+      Date.UTC(2025, 0, 1),
+      '2024-05-17',
+      '2024-05-18T10:00Z',
+      '',
+    ];
+    const records = given.map((date, index) => ({ date, index }));
+    expect(newestFirst(records).map(({ index }) => index)).toEqual([2, 4, 1, 3, 0, 5]);
+    expect(records.map(({ date }) => date)).toEqual(given);
   });
 });

@@ -9,7 +9,7 @@ export interface Hands {
   follow(link: string): Promise<void>;
   /** Selects a tab of the popup. */
   turnTo(tab: string): Promise<void>;
-  /** Opens a section of a panel. */
+  /** Presses the title of a panel's section, which opens or closes it. */
   open(section: string): Promise<void>;
   /** Fills in fields, by their labels. */
   write(texts: Readonly<Record<string, string>>): Promise<void>;

@@ -1,52 +1,82 @@
 import { useState, useSyncExternalStore } from 'react';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import type { NewProduct } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
-import { textOf } from '#src/lib/forms.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectProducts } from '#src/state/products.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
+import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
-import { PicturePreview } from './PicturePreview.tsx';
+import type { Added } from './added.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { blankFields, fieldsOf } from './newProduct.ts';
+import { PictureField } from './PictureField.tsx';
+import { useChosenPicture } from './useChosenPicture.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import styles from './AddProduct.module.css';
 
+interface Props {
+  toast: ShowToast;
+  onAdded: (added: Added) => void;
+}
+
 /** The form for a new product. At first and after each success it is set to PCs, Apple, not on sale, no picture. */
-export function AddProduct({ toast }: { toast: (text: string) => void }) {
+export function AddProduct({ toast, onAdded }: Props) {
   const [addProduct] = api.useAddProductMutation();
-  const [picture, setPicture] = useState<File>();
-  const uploadedFraction = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
+  const before = useAppSelector(selectProducts);
+  const [fields, setFields] = useState(blankFields);
+  const { picture, choose } = useChosenPicture();
+  const { isOver, handlers } = useFileDrop(choose);
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
-    if (!picture || !(await isPictureFile(picture))) {
+    if (!picture || !(await isPictureFile(picture.file))) {
       toast(taskMessages.pictureMissing);
       return 'done';
     }
-    const { data, error } = await addProduct(newProductFrom(new FormData(form), picture));
+    const sent = fieldsOf(form);
+    const { data, error } = await addProduct({ ...sent, image: picture.file });
     if (data) {
       toast(data.message ?? taskMessages.productAdded);
+      onAdded({ fields: sent, before });
       form.reset();
-      setPicture(undefined);
     } else toast(errorMessage('addProduct', asFailure(error)));
     return 'done';
   });
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
-      {/* Not `required`: a toast reports a missing picture (spec section 5). */}
-      <TextField
-        label="Imagen"
-        name="image"
-        type="file"
-        accept="image/*"
-        onChange={({ target }) => {
-          setPicture(target.files?.[0]);
-        }}
-      />
-      {picture && <PicturePreview file={picture} />}
+    <form
+      className={styles['form']}
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => {
+        setFields(fieldsOf(currentTarget));
+      }}
+      onReset={() => {
+        setFields(blankFields);
+        choose(undefined);
+      }}
+      {...handlers}
+    >
+      <PictureField picture={picture} isOver={isOver} onChoose={choose} />
+      <Fields />
+      <CardPreview product={{ ...fields, image: picture?.address ?? '' }} />
+      <div className={styles['send']}>
+        <Button type="submit" busy={busy}>
+          Agregar producto
+        </Button>
+        {busy && <UploadProgress />}
+      </div>
+    </form>
+  );
+}
+
+function Fields() {
+  return (
+    <>
       <TextField label="Nombre" name="name" autoComplete="off" required />
       <TextArea label="Descripción" name="description" required />
       <div className={styles['row']}>
@@ -65,29 +95,17 @@ export function AddProduct({ toast }: { toast: (text: string) => void }) {
       <label className={styles['check']}>
         <input type="checkbox" name="isOnSale" /> ¿En oferta?
       </label>
-      <Button type="submit" busy={busy}>
-        Agregar producto
-      </Button>
-      {busy && uploadedFraction !== null && (
-        <label className={styles['progress']}>
-          {taskMessages.pictureSending}
-          <progress value={uploadedFraction} />
-        </label>
-      )}
-    </form>
+    </>
   );
 }
 
-function newProductFrom(form: FormData, image: File): NewProduct {
-  const category = textOf(form, 'category');
-  const brand = textOf(form, 'brand');
-  return {
-    name: textOf(form, 'name'),
-    description: textOf(form, 'description'),
-    price: Number(textOf(form, 'price')),
-    category: categoryNames.find((name) => name === category) ?? 'PCs',
-    brand: brandNames.find((name) => name === brand) ?? 'Apple',
-    isOnSale: form.has('isOnSale'),
-    image,
-  };
+function UploadProgress() {
+  const fraction = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
+  if (fraction === null) return null;
+  return (
+    <label className={styles['progress']}>
+      {taskMessages.pictureSending}
+      <progress value={fraction} />
+    </label>
+  );
 }

@@ -1,20 +1,38 @@
-import { Accordion } from '#src/ui/Accordion.tsx';
+import { useState } from 'react';
+import { Accordion, openSection } from '#src/ui/Accordion.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useToasts } from '#src/ui/Toasts.tsx';
+import type { Added } from './added.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { Orders } from './Orders.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { Reservations } from './Reservations.tsx';
 
+const FORM = 'add-product';
+
 export default function AdminPage() {
   const { toast, toasts } = useToasts();
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const onAdded = (product: Added) => {
+    setAdded((others) => [...others, product]);
+  };
+  const openForm = () => {
+    openSection(FORM);
+  };
   return (
     <Page title="Panel de Control" heading="Panel de Control">
       <Accordion
         name="admin-panel"
         sections={[
-          { title: 'Añadir Producto', body: <AddProduct toast={toast} /> },
-          { title: 'Lista de Productos', body: <ProductTable toast={toast} /> },
+          {
+            title: 'Añadir Producto',
+            body: <AddProduct toast={toast} onAdded={onAdded} />,
+            id: FORM,
+          },
+          {
+            title: 'Lista de Productos',
+            body: <ProductTable added={added} toast={toast} onAdd={openForm} />,
+          },
           { title: 'Pedidos', body: <Orders /> },
           { title: 'Reservas', body: <Reservations /> },
         ]}

@@ -1,90 +1,113 @@
+import { useMemo } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
-import { asFailure } from '#src/api/failure.ts';
-import { price } from '#src/lib/money.ts';
-import { pictureOf } from '#src/lib/pictures.ts';
-import { productById } from '#src/state/catalog.ts';
 import { useProducts } from '#src/state/hooks.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
+import { productCount } from '#src/text/productCount.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Choice, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { OfferBadge } from '#src/ui/OfferBadge.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
-import { useFocusInList } from '#src/ui/useFocusInList.ts';
+import type { ShowToast } from '#src/ui/Toasts.tsx';
+import { type Added, idsOfAdded } from './added.ts';
+import { ProductRows } from './ProductRows.tsx';
+import { orders } from './productOrder.ts';
+import { useProductFilter } from './useProductFilter.ts';
+import { useRemovedRows } from './useRemovedRows.ts';
 import styles from './ProductTable.module.css';
 
-/** All products, each with a delete button. Deleting asks for no confirmation (the specification has none). */
-export function ProductTable({ toast }: { toast: (text: string) => void }) {
+interface Props {
+  /** What was added on this visit: it comes first, and is marked. */
+  added: readonly Added[];
+  toast: ShowToast;
+  /** Opens the form for a new product. */
+  onAdd: () => void;
+}
+
+/** All products, with a filter and a choice of order. */
+export function ProductTable(props: Props) {
+  const { isFetching } = api.useProductsQuery(undefined, {
+    selectFromResult: (result) => ({ isFetching: result.isFetching }),
+  });
   return (
     <QueryState
       view={useProducts()}
       situation="adminProducts"
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
-      {({ products }) => <Rows products={products} toast={toast} />}
+      {({ products }) => <Table {...props} products={products} fetching={isFetching} />}
     </QueryState>
   );
 }
 
-interface RowsProps {
+interface TableProps extends Props {
   products: readonly Product[];
-  toast: (text: string) => void;
+  fetching: boolean;
 }
 
-function Rows({ products, toast }: RowsProps) {
-  const focus = useFocusInList<HTMLUListElement>();
-  if (products.length === 0) return <Notice tone="news">{messages.emptyShop}</Notice>;
-  return (
-    <ul className={styles['list']} {...focus}>
-      {products.map((product, index) => (
-        // A backend's list may contain an id twice; the index makes the key unique.
-        <Row
-          key={
-            productById(products, product.id) === product ? product.id : `${product.id} ${index}`
-          }
-          product={product}
-          toast={toast}
-        />
-      ))}
-    </ul>
-  );
-}
+function Table({ products, fetching, added, toast, onAdd }: TableProps) {
+  const newIds = useMemo(() => idsOfAdded(products, added), [products, added]);
+  const removed = useRemovedRows(products);
+  const filter = useProductFilter(removed.rows, newIds);
+  const { matches } = filter;
+  const count = (rows: readonly Product[]) => rows.length - removed.countIn(rows);
+  const isEmpty = products.length === 0;
 
-function Row({ product, toast }: { product: Product; toast: (text: string) => void }) {
-  const [removeProduct, { isLoading }] = api.useRemoveProductMutation();
-  const remove = async () => {
-    const { data, error } = await removeProduct({ id: product.id });
-    toast(
-      data
-        ? (data.message ?? taskMessages.productRemoved)
-        : errorMessage('removeProduct', asFailure(error)),
-    );
-  };
   return (
-    <li className={styles['row']}>
-      <Picture src={pictureOf(product)} alt="" width={64} height={48} className={styles['thumb']} />
-      <div className={styles['words']}>
-        <h3>{product.name}</h3>
-        <p>
-          {product.category} · {product.brand}
-        </p>
-      </div>
-      <div className={styles['price']}>
-        {product.isOnSale && <OfferBadge />}
-        <span>{price(product.price)}</span>
-      </div>
-      <Button
-        look="quiet"
-        busy={isLoading}
-        aria-label={`Eliminar ${product.name}`}
-        onClick={() => void remove()}
-      >
-        Eliminar
-      </Button>
-    </li>
+    <>
+      {!isEmpty && (
+        <div className={styles['tools']}>
+          <TextField
+            label="Buscar en la lista"
+            type="search"
+            autoComplete="off"
+            placeholder="Nombre, categoría o marca"
+            value={filter.text}
+            onChange={({ target }) => {
+              removed.release();
+              filter.setText(target.value);
+            }}
+          />
+          <Choice
+            label="Orden"
+            options={orders}
+            value={filter.order}
+            onChange={({ target }) => {
+              removed.release();
+              filter.setOrder(orders.find((order) => order === target.value) ?? filter.order);
+            }}
+          />
+          <output>{productCount(count(matches), count(removed.rows))}</output>
+        </div>
+      )}
+      {isEmpty && (
+        <Notice tone="news" action={{ label: 'Añadir el primer producto', run: onAdd }}>
+          {messages.emptyShop}
+        </Notice>
+      )}
+      {!isEmpty && matches.length === 0 && (
+        <Notice
+          tone="news"
+          action={{
+            label: 'Mostrar todos los productos',
+            run: () => {
+              filter.setText('');
+            },
+          }}
+        >
+          {taskMessages.noMatch}
+        </Notice>
+      )}
+      <ProductRows
+        products={products}
+        rows={isEmpty ? [] : matches}
+        list={`${filter.search} ${filter.order}`}
+        newIds={newIds}
+        removed={removed}
+        fetching={fetching}
+        toast={toast}
+      />
+    </>
   );
 }

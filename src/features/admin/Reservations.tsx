@@ -1,4 +1,6 @@
 import { api } from '#src/api/api.ts';
+import { mailtoOf, telOf } from '#src/lib/contact.ts';
+import { localeDate } from '#src/lib/dates.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -21,10 +23,10 @@ export function Reservations() {
           empty={taskMessages.noReservations}
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
-            ['Nombre', name],
-            ['Correo electrónico', email],
-            ['Teléfono', phone],
-            ['Fecha', date],
+            ['Nombre', name, 'long'],
+            ['Correo electrónico', linked(email, mailtoOf(email)), 'long'],
+            ['Teléfono', linked(phone, telOf(phone))],
+            ['Fecha', localeDate(date)],
             ['Hora', time],
           ]}
         >
@@ -33,4 +35,8 @@ export function Reservations() {
       )}
     </QueryState>
   );
+}
+
+function linked(text: string, address: string | undefined) {
+  return address === undefined ? text : <a href={address}>{text}</a>;
 }

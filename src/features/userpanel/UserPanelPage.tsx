@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import type { User } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { log } from '#src/lib/log.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
+import { ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
@@ -24,7 +26,7 @@ export default function UserPanelPage() {
     <Page title="Tus pedidos · Panel de Control" heading="Panel de Control">
       <Accordion
         name="user-panel"
-        sections={[{ title: 'Pedidos', body: user && <Purchases user={user} /> }]}
+        sections={[{ title: 'Pedidos', body: user && <Purchases user={user} />, startsOpen: true }]}
       />
     </Page>
   );
@@ -40,7 +42,12 @@ function Purchases({ user }: { user: User }) {
       situation="userPurchases"
       loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
     >
-      {(purchases) => <PurchaseList purchases={purchases} />}
+      {(purchases) => (
+        <PurchaseList
+          purchases={purchases}
+          emptyLink={<ButtonLink to={routePaths.catalog}>Ver el catálogo</ButtonLink>}
+        />
+      )}
     </QueryState>
   );
 }

@@ -103,7 +103,6 @@ row('logout in another tab; clear() in another tab', () => {
     await remember(storedSession(people.customer));
     const [panel, other] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/product/1'), panel.goto('/userpanel'), other.goto('/')]);
-    await panel.getByText('Pedidos').click();
     await expect(panel.getByText('secreta')).toBeVisible();
     await other.getByRole('button', { name: 'Tu cuenta' }).click();
     await other.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -132,7 +131,6 @@ row('A logs out, B logs in on the same tab', () => {
     const openB = answerLate(backend, 'B');
     await page.goto('/userpanel');
     const answered = answerTo(page, purchasesOf('A'));
-    await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(purchasesOf('A')).length).toBe(1);
     await choose(page, 'Cerrar Sesión');
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
@@ -142,7 +140,6 @@ row('A logs out, B logs in on the same tab', () => {
 
     await logIn(page, backend, 'B');
     await choose(page, 'User Panel');
-    await page.getByText('Pedidos').click();
     await expect.poll(() => backend.asked(purchasesOf('B')).length).toBe(1);
     await expect(page.getByText('de-A')).toHaveCount(0);
     openB();

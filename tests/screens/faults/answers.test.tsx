@@ -42,7 +42,6 @@ row('admin lists and actions: success:false and exception; double submit', () =>
   it('a customer’s own list: it shows an error, or that there are no purchases', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/userpanel', { as: 'customer' });
-    await openSection(shop.user, 'Pedidos');
     // A falsy body, an empty list, or a list without a valid item counts as "no purchases".
     const empty = /^(an empty answer|blanks|no content|null|an empty list|JSON so deep.*)$/;
     await refuse(shop, 'userPurchases', (what) =>

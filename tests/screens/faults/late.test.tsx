@@ -1,7 +1,7 @@
 /** A late answer changes no page that the user has left, and never shows another user's data. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { goTo, openSection, otherTab } from '#tests/screens/steps.ts';
+import { goTo, openSection, otherTab, sectionOf } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -27,13 +27,14 @@ row('answers out of order; route left before the answer', () => {
     const late = gate();
     const userPurchases = { ...purchasesWith('vieja'), after: late.after };
     const shop = await openScreen('/userpanel', { as: 'customer', answers: { userPurchases } });
-    await openSection(shop.user, 'Pedidos');
     await shop.whenAsked('userPurchases');
     goTo('/');
     expect(await screen.findByText('Ofertas')).toBeVisible();
+    await waitFor(() => {
+      expect(Object.keys(shop.store.getState().api.queries).join()).not.toContain('userPurchases');
+    });
     shop.answer('userPurchases', purchasesWith('nueva'));
     goTo('/userpanel');
-    await openSection(shop.user, 'Pedidos');
     expect(await screen.findByText('nueva')).toBeVisible();
     await shop.step(late.open); // waits for all its effects too
     expect(screen.queryByText('vieja')).toBeNull();
@@ -77,7 +78,7 @@ row('A logs out, B logs in on the same tab', () => {
   it('B logs in in another tab: A’s purchases go, even if B’s cannot be loaded', async () => {
     const answers = { userPurchases: purchasesWith('de-A') };
     const shop = await openShop('/userpanel', { as: 'customer', answers });
-    const section = await openSection(shop.user, 'Pedidos');
+    const section = await sectionOf('Pedidos');
     expect(await section.findByText('de-A')).toBeVisible();
     shop.answer('userPurchases', { status: 500 });
     otherTab({ token: 'b', user: '{"id":"B","role":"user"}' });

@@ -61,8 +61,7 @@ row('markup in name, description, category, brand, messages, purchases, reservat
   it('a customer’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
     const stored = storedSession({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
-    const { user, settle } = await openScreen('/userpanel', { stored, answers });
-    await openSection(user, 'Pedidos');
+    const { settle } = await openScreen('/userpanel', { stored, answers });
     await settle();
     expect(textsOf('tbody td:first-child')).toEqual(markup);
     expectInert();

@@ -69,20 +69,18 @@ export const panels = {
         ...atUserPanel,
         what: 'Mis pedidos sin haber iniciado sesión',
         as: ['visitor'],
-        steps: open('Pedidos'),
         shows: { css: 'details[open]' },
       },
     ],
     error: [scenario('compras-rechazadas', { as: buyers })],
     full: [
-      { ...atUserPanel, what: 'Todo cerrado', shows: 'Panel de Control' },
       {
         ...atUserPanel,
-        what: 'Pedidos',
-        as: ['ana'],
+        what: 'Pedidos, cerrado por un clic',
         steps: open('Pedidos'),
-        shows: { css: 'table' },
+        shows: { css: 'details:not([open])' },
       },
+      { ...atUserPanel, what: 'Pedidos', as: ['ana'], shows: { css: 'table' } },
     ],
   },
 } as const satisfies Record<string, Place>;

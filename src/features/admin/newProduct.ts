@@ -1,0 +1,30 @@
+import type { NewProduct } from '#contracts/entities.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
+import { textOf } from '#src/lib/forms.ts';
+
+type Fields = Omit<NewProduct, 'image'>;
+
+/** What the form says, without its picture. */
+export function fieldsOf(form: HTMLFormElement): Fields {
+  const data = new FormData(form);
+  const category = textOf(data, 'category');
+  const brand = textOf(data, 'brand');
+  return {
+    name: textOf(data, 'name'),
+    description: textOf(data, 'description'),
+    price: Number(textOf(data, 'price')),
+    category: categoryNames.find((name) => name === category) ?? 'PCs',
+    brand: brandNames.find((name) => name === brand) ?? 'Apple',
+    isOnSale: data.has('isOnSale'),
+  };
+}
+
+/** What an empty form says. */
+export const blankFields: Fields = {
+  name: '',
+  description: '',
+  price: 0,
+  category: 'PCs',
+  brand: 'Apple',
+  isOnSale: false,
+};

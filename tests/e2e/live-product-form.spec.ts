@@ -1,0 +1,68 @@
+/** The form for a new product takes a dropped picture, shows the card as it will be, and works by keyboard. */
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
+import { callTo } from '#tests/support/calls.ts';
+import { newProduct } from '#tests/support/forms.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { productList } from '#tests/support/products.ts';
+import { expect, live as test } from './shop.ts';
+import { expectLoaded, fillProduct } from './steps.ts';
+
+const ADD = callTo('addProduct');
+
+test.beforeEach(async ({ backend, remember }) => {
+  await remember(storedSession(people.admin));
+  backend.answer(callTo('products'), { body: productList() });
+  backend.answer(ADD, { body: { success: true, message: 'Llegó' } });
+});
+
+test('a picture that is dropped beside the field is chosen, shown and sent', async ({
+  page,
+  backend,
+}) => {
+  await fillProduct(page);
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...onePixelPng],
+  );
+  await page.getByLabel('Nombre').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('foto.png')).toBeVisible();
+  await expectLoaded(page.getByRole('img', { name: 'Vista previa de la imagen' }));
+  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  await expect(page.getByText('Llegó')).toBeVisible();
+  expect(backend.asked(ADD).map(({ body }) => String(body).includes('foto.png'))).toEqual([true]);
+  await expect(page.getByText('foto.png')).toHaveCount(0);
+});
+
+test('the card is shown as the shop will show it, and nothing in it takes the focus', async ({
+  page,
+}) => {
+  await fillProduct(page);
+  await page.getByLabel('¿En oferta?').check();
+  const card = page.getByRole('main').locator('figure article');
+  await expect(card).toContainText(newProduct.name);
+  await expect(card).toContainText(`$${newProduct.price}`);
+  await expect(card).toContainText('En oferta');
+  await page.getByLabel('¿En oferta?').press('Tab');
+  await expect(page.getByRole('button', { name: 'Agregar producto' })).toBeFocused();
+});
+
+test('the field for the picture shows the focus, and opens the file chooser by key', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await page.getByText('Añadir Producto').click();
+  await page.keyboard.press('Tab');
+  const field = page.getByLabel('Imagen');
+  await expect(field).toBeFocused();
+  const outline = await field.evaluate(
+    (input) => input.parentElement && getComputedStyle(input.parentElement).outlineStyle,
+  );
+  expect(outline).toBe('solid');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  expect((await chooser).isMultiple()).toBe(false);
+});

@@ -1,0 +1,97 @@
+/** The administrator's list: a second click on the same spot deletes nothing, a toast covers no button, 10,000 rows stay few. */
+import type { Locator, Page } from '@playwright/test';
+import { callTo } from '#tests/support/calls.ts';
+import type { FakeBackend } from '#tests/support/backend.ts';
+import { people, storedSession } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { expect, live as test } from './shop.ts';
+
+const REMOVE = callTo('removeProduct');
+const PRODUCTS = callTo('products');
+
+function stock(backend: FakeBackend, count: number) {
+  const products = Array.from({ length: count }, (_, index) => product(index + 1));
+  backend.answer(PRODUCTS, { body: productList(...products) });
+  backend.answer(REMOVE, () => {
+    products.splice(1, 1);
+    backend.answer(PRODUCTS, { body: productList(...products) });
+    return { body: { success: true, message: 'Producto eliminado correctamente.' } };
+  });
+}
+
+async function openList(page: Page): Promise<Locator> {
+  await page.goto('/admin');
+  await page.getByText('Lista de Productos').click();
+  return page.getByRole('button', { name: /^Eliminar / });
+}
+
+async function middleOf(button: Locator) {
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return [x + width / 2, y + height / 2] as const;
+}
+
+test.beforeEach(async ({ remember }) => {
+  await remember(storedSession(people.admin));
+});
+
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch });
+
+    test('a second press on the same spot deletes no other product', async ({ page, backend }) => {
+      stock(backend, 5);
+      const buttons = await openList(page);
+      const spot = await middleOf(buttons.nth(1));
+      const press = () => (hasTouch ? page.touchscreen.tap(...spot) : page.mouse.click(...spot));
+      await press();
+      await expect(page.getByText('4 productos', { exact: true })).toBeVisible();
+      await press();
+      await press();
+      await expect(page.getByText('Eliminado', { exact: true })).toBeVisible();
+      expect(await middleOf(page.getByRole('button', { name: 'Eliminar Producto 3' }))).not.toEqual(
+        spot,
+      );
+      expect(backend.asked(REMOVE)).toHaveLength(1);
+
+      const search = page.getByRole('searchbox');
+      if (hasTouch) await search.tap();
+      else await search.hover();
+      await expect(page.getByText('Eliminado', { exact: true })).toHaveCount(0);
+      expect(await middleOf(page.getByRole('button', { name: 'Eliminar Producto 3' }))).toEqual(
+        spot,
+      );
+    });
+  });
+
+test('the toast covers no button, at any width', async ({ page, backend }) => {
+  stock(backend, 40);
+  const buttons = await openList(page);
+  await buttons.nth(1).click();
+  const toast = page.locator('output > span').filter({ hasText: 'Producto 2' });
+  await expect(toast).toBeVisible();
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    const right = await toast.evaluate((element) => element.getBoundingClientRect().right);
+    const left = await buttons.first().evaluate((element) => element.getBoundingClientRect().left);
+    expect(right, `${width} px`).toBeLessThan(left);
+  }
+});
+
+test('of 10,000 products the page holds about two screens, and the rest comes by scrolling', async ({
+  page,
+  backend,
+}) => {
+  stock(backend, 10_000);
+  const buttons = await openList(page);
+  await expect(buttons).toHaveCount(30);
+  await buttons.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => buttons.count()).toBeGreaterThan(30);
+  await page.getByRole('searchbox').fill('producto 9876');
+  await expect(buttons).toHaveCount(1);
+  await expect(page.getByText('1 de 10000 productos')).toBeVisible();
+});

@@ -1,0 +1,221 @@
+/** The administrator finds a product among thousands, sees the one just added, and cannot delete two by mistake. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from '#contracts/entities.ts';
+import { gate } from '#tests/support/gate.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop } from '#tests/support/shop.tsx';
+import { observerAmong } from './observer.ts';
+import { picture } from './productForm.ts';
+import { fillIn, openSection } from './steps.ts';
+
+const shelf = [
+  product(5, { name: 'Cámara de acción', category: 'Cámaras', brand: 'Sony', price: 300 }),
+  product(9, { name: 'Mouse óptico', category: 'Mouse', brand: 'Dell', price: 12 }),
+  product(7, { name: 'Área 51', category: 'Laptops', brand: 'Dell', price: 2000 }),
+];
+
+async function openList(products: readonly Product[] = shelf, message?: string) {
+  const removeProduct = { body: { success: true, message } };
+  const answers = { products: { body: productList(...products) }, removeProduct };
+  const shop = await openShop('/admin', { as: 'admin', answers });
+  const list = await openSection(shop.user, 'Lista de Productos');
+  if (products.length > 0) await list.findAllByRole('listitem');
+  return { ...shop, list };
+}
+type List = Awaited<ReturnType<typeof openList>>['list'];
+
+const namesIn = ({ section }: List) =>
+  [...section.querySelectorAll('li h3')].map(({ textContent }) => textContent);
+const search = (list: List) => list.getByRole('searchbox', { name: 'Buscar en la lista' });
+
+describe('the filter', () => {
+  it.each([
+    ['camara', ['Cámara de acción']],
+    ['DELL', ['Mouse óptico', 'Área 51']],
+    ['  área  dell ', ['Área 51']],
+    ['laptops', ['Área 51']],
+    ['51 lap', ['Área 51']],
+  ])('«%s» finds words of name, category and brand', async (text, names) => {
+    const { user, list } = await openList();
+    expect(list.getByText('3 productos')).toBeVisible();
+    await user.type(search(list), text);
+    await waitFor(() => expect(namesIn(list)).toEqual(names));
+    expect(list.getByText(`${names.length} de 3 productos`)).toBeVisible();
+  });
+
+  it('says that nothing is found, and leads back to all', async () => {
+    const { user, list } = await openList();
+    await user.type(search(list), 'tostadora');
+    expect(await list.findByText('Ningún producto coincide con la búsqueda.')).toBeVisible();
+    expect(list.getByText('0 de 3 productos')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Mostrar todos los productos' }));
+    await waitFor(() => expect(namesIn(list)).toHaveLength(3));
+    expect(search(list)).toHaveValue('');
+  });
+});
+
+it.each([
+  ['Como en la tienda', ['Cámara de acción', 'Mouse óptico', 'Área 51']],
+  ['Los más nuevos primero', ['Mouse óptico', 'Área 51', 'Cámara de acción']],
+  ['De la A a la Z', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
+  ['Del más barato al más caro', ['Mouse óptico', 'Cámara de acción', 'Área 51']],
+  ['Del más caro al más barato', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
+])('the order «%s»', async (order, names) => {
+  const { user, list } = await openList();
+  await user.selectOptions(list.getByLabelText('Orden'), order);
+  await waitFor(() => expect(namesIn(list)).toEqual(names));
+});
+
+it('of 10,000 products it shows 30, and more as their end comes near', async () => {
+  const watching = new Set<() => void>();
+  vi.stubGlobal('IntersectionObserver', observerAmong(watching));
+  const { user, list } = await openList(Array.from({ length: 10_000 }, (_, id) => product(id)));
+  expect(namesIn(list)).toHaveLength(30);
+  for (const near of watching) near();
+  await waitFor(() => expect(namesIn(list)).toHaveLength(60));
+  await user.click(list.getByRole('button', { name: 'Ver más productos' }));
+  expect(namesIn(list)).toHaveLength(90);
+  expect(document.activeElement).toHaveTextContent('Producto 60');
+  fireEvent.change(search(list), { target: { value: 'producto 99' } });
+  expect(await list.findByText('280 de 10000 productos')).toBeVisible();
+  expect(namesIn(list)).toHaveLength(30);
+});
+
+describe('a product just added', () => {
+  const fresh = product(3, { name: 'Mouse nuevo', price: 19.95 });
+
+  type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'user' | 'answer'>;
+
+  async function add({ user, answer }: Shop, listed = [...shelf, fresh]) {
+    answer('addProduct', { body: { success: true, message: 'Guardado' } });
+    answer('products', { body: productList(...listed) });
+    const form = await openSection(user, 'Añadir Producto');
+    await user.upload(form.getByLabelText('Imagen'), picture);
+    await fillIn(user, { Nombre: 'Mouse nuevo', Descripción: 'Con cable', Precio: '19.95' }, form);
+    await user.click(form.getByRole('button', { name: 'Agregar producto' }));
+    await screen.findByText('Guardado');
+  }
+  const markedIn = (list: List) =>
+    list
+      .queryAllByText('Nuevo')
+      .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
+
+  it('comes first and is marked, also where a filter was set', async () => {
+    const shop = await openList();
+    await shop.user.type(search(shop.list), 'dell');
+    await add(shop);
+    await waitFor(() => expect(namesIn(shop.list)[0]).toBe('Mouse nuevo'));
+    expect(namesIn(shop.list)).toHaveLength(4);
+    expect(markedIn(shop.list)).toEqual(['Mouse nuevo']);
+  });
+
+  it('is recognized if the list had not been loaded before', async () => {
+    const older = product(2, { ...fresh, id: 2 });
+    const shop = await openShop('/admin', { as: 'admin' });
+    await add(shop, [...shelf, older, fresh]);
+    const opened = await openSection(shop.user, 'Lista de Productos');
+    await waitFor(() => expect(namesIn(opened)).toHaveLength(5));
+    expect(markedIn(opened)).toEqual(['Mouse nuevo']);
+    expect(namesIn(opened)[0]).toBe('Mouse nuevo');
+  });
+
+  it('marks nothing while the list does not have it', async () => {
+    const shop = await openList();
+    await add(shop, shelf);
+    await waitFor(() => expect(shop.asked('products')).toHaveLength(2));
+    expect(markedIn(shop.list)).toEqual([]);
+  });
+});
+
+describe('a deletion', () => {
+  const first = 'Eliminar Cámara de acción';
+
+  it('names the product beside the server’s words', async () => {
+    const { user, list } = await openList(shelf, 'Listo');
+    await user.click(list.getByRole('button', { name: first }));
+    const words = await screen.findByText('Listo');
+    expect(words.textContent).toBe('Listo');
+    expect(words.nextElementSibling?.textContent).toBe('Cámara de acción');
+  });
+
+  it('names the product that could not be deleted', async () => {
+    const { user, list, answer } = await openList();
+    answer('removeProduct', { body: { success: false, message: 'x' } });
+    await user.click(list.getByRole('button', { name: first }));
+    const words = await screen.findByText('Error al eliminar producto');
+    expect(words.nextElementSibling?.textContent).toBe('Cámara de acción');
+  });
+
+  it('by pointer keeps the place of the row until the mouse leaves the list', async () => {
+    const { user, list, answer } = await openList();
+    answer('products', { body: productList(...shelf.slice(1)) });
+    await user.click(list.getByRole('button', { name: first }));
+    const place = await list.findByText('Eliminado');
+    await waitFor(() => expect(list.getByText('2 productos')).toBeVisible());
+    const rows = [...(place.parentElement?.children ?? [])];
+    expect(rows.map((row) => row.textContent.includes('Eliminado'))).toEqual([true, false, false]);
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByRole('button', { name: 'Eliminar Mouse óptico' })).toHaveFocus();
+    const all = list.getByRole('list');
+    fireEvent.pointerLeave(all, { pointerType: 'touch' }); // the finger is lifted
+    expect(place).toBeVisible();
+    fireEvent.pointerLeave(all, { pointerType: 'mouse' });
+    expect(list.queryByText('Eliminado')).toBeNull();
+    expect(namesIn(list)).toEqual(['Mouse óptico', 'Área 51']);
+  });
+
+  it('keeps the places of several rows, in any order', async () => {
+    const { user, list, answer } = await openList();
+    await user.selectOptions(list.getByLabelText('Orden'), 'De la A a la Z');
+    answer('products', { body: productList(...shelf.slice(1)) });
+    await user.click(list.getByRole('button', { name: first }));
+    await waitFor(() => expect(list.getByText('2 productos')).toBeVisible());
+    answer('products', { body: productList(...shelf.slice(2)) });
+    await user.click(list.getByRole('button', { name: 'Eliminar Mouse óptico' }));
+    await waitFor(() => expect(list.getByText('1 producto')).toBeVisible());
+    const rows = [...(list.getByRole('list').children ?? [])];
+    expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual([
+      'Área 51',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('by key closes the gap at once, and a key that is held down deletes no other row', async () => {
+    const { user, list, answer, asked } = await openList();
+    answer('products', { body: productList(...shelf.slice(1)) });
+    list.getByRole('button', { name: first }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(namesIn(list)).toEqual(['Mouse óptico', 'Área 51']));
+    expect(list.queryByText('Eliminado')).toBeNull();
+    const next = list.getByRole('button', { name: 'Eliminar Mouse óptico' });
+    expect(next).toHaveFocus();
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
+    expect(asked('removeProduct')).toHaveLength(1);
+  });
+
+  it('keeps its button busy until the fresh list has come', async () => {
+    const { user, list, answer } = await openList();
+    const { after, open } = gate();
+    answer('products', { body: productList(...shelf), after });
+    const button = list.getByRole('button', { name: first });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Producto eliminado.');
+    expect(button).toBeDisabled();
+    open();
+    // The server still has it.
+    await waitFor(() => expect(list.getByRole('button', { name: first })).toBeEnabled());
+  });
+
+  it('of the last product leads to the form', async () => {
+    const { user, list, answer } = await openList(shelf.slice(0, 1));
+    answer('products', { body: productList() });
+    await user.click(list.getByRole('button', { name: first }));
+    await user.click(await list.findByRole('button', { name: 'Añadir el primer producto' }));
+    const title = screen.getByRole('heading', { name: 'Añadir Producto' });
+    expect(title.closest('details')).toHaveAttribute('open');
+    expect(title.closest('summary')).toHaveFocus();
+  });
+});
