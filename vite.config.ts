@@ -15,7 +15,7 @@ const prefill = everyPage([inProject('src/prefill/prefill.ts')]);
 
 /** Small parts that several screens share. In one file they are one request instead of up to six. */
 const formParts =
-  /\/src\/\w+\/(?:Field|Skeleton|Stepper|bringIntoView|dates|taskMessages|useFocusInList|useSubmit)\./;
+  /\/src\/\w+\/(?:Field|Skeleton|Stepper|bringIntoView|dates|task(?:Error)?Messages|useFocusInList|useSubmit)\./;
 
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>

@@ -1,4 +1,4 @@
-/** The texts of the shop, except those of forms and orders (`taskMessages.ts`) and for failed calls (`errorMessages.ts`). */
+/** The texts of the shop, except those of forms and orders (`taskMessages.ts`) and for failed calls (`errorMessages.ts`, `taskErrorMessages.ts`). */
 export const messages = {
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage, type Failure, type Situation } from '#src/text/errorMessages.ts';
+import { errorMessage, type ErrorMessages, type Failure } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -8,18 +8,17 @@ interface Props<Data> {
     | { readonly status: 'loading' }
     | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
     | { readonly status: 'ready'; readonly data: Data };
-  /** Selects the error message for a failure. */
-  situation: Situation;
+  errors: ErrorMessages;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-export function QueryState<Data>({ view, situation, loading, children }: Props<Data>) {
+export function QueryState<Data>({ view, errors, loading, children }: Props<Data>) {
   if (view.status === 'loading') return loading;
   if (view.status === 'ready') return children(view.data);
   return (
     <Notice tone="failure" action={{ label: messages.retry, run: view.retry }}>
-      {errorMessage(situation, view.failure)}
+      {errorMessage(errors, view.failure)}
     </Notice>
   );
 }

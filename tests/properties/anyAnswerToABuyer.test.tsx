@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { confirmCardPayment, withCardProvider } from '#tests/screens/cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -35,7 +36,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
       sees: (outcome) => {
         const good = outcome.kind === 'good';
         expect(alerts()).toEqual(good ? [taskMessages.reserved] : []);
-        expect(problemIn(document)).toBe(good ? '' : said('reservation', outcome));
+        expect(problemIn(document)).toBe(good ? '' : said(taskErrors.reservation, outcome));
       },
     });
   });

@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logOut } from '#src/state/logOut.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openPopup } from '#tests/screens/steps.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -28,7 +29,7 @@ describe('any answer to a command of accounts', { timeout: 900_000 }, () => {
       sees: (outcome) => {
         const good = outcome.kind === 'good';
         expect(popup().open).toBe(!good);
-        expect(problemIn(popup())).toBe(good ? '' : said('account', outcome));
+        expect(problemIn(popup())).toBe(good ? '' : said(taskErrors.account, outcome));
         expect(localStorage.getItem('token') !== null).toBe(good);
         expect(document.querySelector('#profile-menu') !== null).toBe(good);
       },
@@ -71,7 +72,7 @@ describe('any answer to a command of accounts', { timeout: 900_000 }, () => {
       sees: (outcome) => {
         const good = outcome.kind === 'good';
         expect(alerts()).toEqual(good ? [taskMessages.registered] : []);
-        expect(problemIn(popup())).toBe(good ? '' : said('account', outcome));
+        expect(problemIn(popup())).toBe(good ? '' : said(taskErrors.account, outcome));
         expect(localStorage.getItem('token')).toBeNull();
       },
       again: choose,

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openSection, press } from '#tests/screens/steps.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -31,7 +32,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
         expect(lastToast()).toBe(
           outcome.kind === 'good'
             ? (message ?? taskMessages.productAdded)
-            : said('addProduct', outcome),
+            : said(taskErrors.addProduct, outcome),
         );
       },
       again: () => {
@@ -56,7 +57,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
         expect(lastToast()).toBe(
           good
             ? (wordsOf(outcome.data) ?? taskMessages.productRemoved)
-            : said('removeProduct', outcome),
+            : said(taskErrors.removeProduct, outcome),
         );
         expect(textsOf('li h3')).toEqual(['Producto 1', 'Producto 2']);
       },

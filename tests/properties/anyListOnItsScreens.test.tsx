@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
-import type { Situation } from '#src/text/errorMessages.ts';
+import { errorMessage, type ErrorMessages, productErrors } from '#src/text/errorMessages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { openSection } from '#tests/screens/steps.ts';
@@ -25,8 +25,8 @@ const RUNS = share(2000);
 const INITIAL_CARDS = 24;
 
 type Failed = Exclude<Outcome, { kind: 'good' }>;
-const textOf = (situation: Situation, { kind }: Failed) =>
-  errorMessage(situation, { kind, cause: '' });
+const textOf = (errors: ErrorMessages, { kind }: Failed) =>
+  errorMessage(errors, { kind, cause: '' });
 
 /** A screen, and what it must show after a good response and after a failure. */
 interface Place<Data> {
@@ -34,7 +34,7 @@ interface Place<Data> {
   readonly as?: Visit['as'];
   readonly section?: string;
   readonly shows: (data: Data) => void;
-  readonly says: Situation;
+  readonly says: ErrorMessages;
 }
 
 async function check<Data>(name: EndpointName, place: Place<Data>, runs = RUNS) {
@@ -65,7 +65,7 @@ const main = () => document.querySelector('main');
 const catalogue: readonly Place<Products>[] = [
   {
     route: '/category/PCs',
-    says: 'products',
+    says: productErrors.list,
     shows: ({ products }) => {
       const expected = products
         .filter(({ category }) => category === 'PCs')
@@ -76,7 +76,7 @@ const catalogue: readonly Place<Products>[] = [
   },
   {
     route: '/brand/Sony',
-    says: 'products',
+    says: productErrors.list,
     shows: ({ products }) => {
       const expected = products.filter(({ brand }) => brand === 'Sony').slice(0, INITIAL_CARDS);
       expect(textsOf('article h2')).toEqual(namesOf(expected));
@@ -86,7 +86,7 @@ const catalogue: readonly Place<Products>[] = [
   {
     route: '/product/7',
     as: 'customer',
-    says: 'product',
+    says: productErrors.details,
     shows: ({ products }) => {
       const product = products.find(({ id }) => id === 7);
       if (product) {
@@ -100,14 +100,14 @@ const catalogue: readonly Place<Products>[] = [
     route: '/admin',
     as: 'admin',
     section: 'Lista de Productos',
-    says: 'adminProducts',
+    says: taskErrors.adminProducts,
     shows: ({ products }) => {
       expect(textsOf('li h3')).toEqual(namesOf(products));
     },
   },
   {
     route: '/',
-    says: 'products',
+    says: productErrors.list,
     shows: ({ products }) => {
       const [picks = [], offers = []] = ['Productos', 'Ofertas'].map((title) => {
         const heading = screen.getByText(title, { selector: 'h2' });
@@ -158,7 +158,7 @@ describe('any answer, on the screens that show it', () => {
       route: '/admin',
       as: 'admin',
       section: 'Pedidos',
-      says: 'adminPurchases',
+      says: taskErrors.adminPurchases,
       shows: ({ data }) => {
         purchasesAreShown(data);
       },
@@ -171,7 +171,7 @@ describe('any answer, on the screens that show it', () => {
     const place: Place<readonly OwnPurchase[]> = {
       route: '/userpanel',
       as: 'customer',
-      says: 'userPurchases',
+      says: taskErrors.userPurchases,
       shows: purchasesAreShown,
     };
     await check('userPurchases', place);
@@ -183,7 +183,7 @@ describe('any answer, on the screens that show it', () => {
       route: '/admin',
       as: 'admin',
       section: 'Reservas',
-      says: 'adminReservations',
+      says: taskErrors.adminReservations,
       shows: ({ reservations }) => {
         if (reservations.length === 0)
           expect(main()).toHaveTextContent(taskMessages.noReservations);

@@ -13,6 +13,7 @@ import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { productErrors } from '#src/text/errorMessages.ts';
 import { Stepper } from '#src/ui/Stepper.tsx';
 
 const failure = { kind: 'unreachable', cause: 'HTTP 502', status: 502 } as const;
@@ -33,7 +34,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   ),
   'Notice: news': <Notice tone="news">Aún no hay pedidos.</Notice>,
   'QueryState: failed': (
-    <QueryState view={failed} situation="products" loading={null}>
+    <QueryState view={failed} errors={productErrors.list} loading={null}>
       {() => null}
     </QueryState>
   ),

@@ -7,6 +7,7 @@ import { isPictureFile } from '#src/lib/pictureFile.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectProducts } from '#src/state/products.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
@@ -44,7 +45,7 @@ export function AddProduct({ toast, onAdded }: Props) {
       toast(data.message ?? taskMessages.productAdded);
       onAdded({ fields: sent, before });
       form.reset();
-    } else toast(errorMessage('addProduct', asFailure(error)));
+    } else toast(errorMessage(taskErrors.addProduct, asFailure(error)));
     return 'done';
   });
 

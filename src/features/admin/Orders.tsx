@@ -1,6 +1,7 @@
 import { api } from '#src/api/api.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ export function Orders() {
   return (
     <QueryState
       view={view}
-      situation="adminPurchases"
+      errors={taskErrors.adminPurchases}
       loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
     >
       {({ data }) => <PurchaseList purchases={data} buyerOf={({ userId }) => userId} />}

@@ -5,6 +5,7 @@ import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
@@ -33,7 +34,7 @@ export function ProductRow({ product, isNew, fetching, toast, onRemoved }: Props
     if (data) {
       toast(data.message ?? taskMessages.productRemoved, product.name);
       if (byPointer) onRemoved(product, height);
-    } else toast(errorMessage('removeProduct', asFailure(error)), product.name);
+    } else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
   };
 
   return (

@@ -3,6 +3,7 @@ import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { productCount } from '#src/text/productCount.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Choice, TextField } from '#src/ui/Field.tsx';
@@ -33,7 +34,7 @@ export function ProductTable(props: Props) {
   return (
     <QueryState
       view={useProducts()}
-      situation="adminProducts"
+      errors={taskErrors.adminProducts}
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
       {({ products }) => <Table {...props} products={products} fetching={isFetching} />}

@@ -3,6 +3,7 @@ import { mailtoOf, telOf } from '#src/lib/contact.ts';
 import { localeDate } from '#src/lib/dates.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
@@ -14,7 +15,7 @@ export function Reservations() {
   return (
     <QueryState
       view={view}
-      situation="adminReservations"
+      errors={taskErrors.adminReservations}
       loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
     >
       {({ reservations }) => (

@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/entities.ts';
 import { EAGER_CARDS } from '#src/state/choice.ts';
 import { useProducts } from '#src/state/hooks.ts';
+import { productErrors } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { productCount } from '#src/text/productCount.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -41,7 +42,7 @@ export function ProductList({ path, title, heading, empty, pick }: Props) {
       </output>
       <QueryState
         view={view}
-        situation="products"
+        errors={productErrors.list}
         loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
       >
         {() =>

@@ -5,6 +5,7 @@ import { routePaths } from '#src/lib/paths.ts';
 import { HOME_PICKS } from '#src/state/choice.ts';
 import { useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectFeatured, selectOffers } from '#src/state/products.ts';
+import { productErrors } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -19,7 +20,7 @@ export function Featured() {
   return (
     <QueryState
       view={useProducts(routePaths.home)}
-      situation="products"
+      errors={productErrors.list}
       loading={<Loading hint={<SlowHint />} />}
     >
       {() => (

@@ -9,6 +9,7 @@ import { productById } from '#src/state/catalog.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
+import { productErrors } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -38,7 +39,7 @@ export default function ProductPage() {
   return (
     <Page title={product?.name ?? fallbackTitle}>
       {!product && <h1 className="visually-hidden">Producto</h1>}
-      <QueryState view={view} situation="product" loading={<Loading />}>
+      <QueryState view={view} errors={productErrors.details} loading={<Loading />}>
         {() =>
           product ? (
             <ProductDetails key={product.id} product={product} live={live} />

@@ -5,6 +5,7 @@ import { asFailure } from '#src/api/failure.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -27,7 +28,7 @@ export default function ServicePage() {
     setReceived(undefined);
     const reservation = reservationFrom(new FormData(form));
     const { error } = await reserve(reservation);
-    if (error) setProblem(errorMessage('reservation', asFailure(error)));
+    if (error) setProblem(errorMessage(taskErrors.reservation, asFailure(error)));
     else {
       form.reset();
       window.alert(taskMessages.reserved);

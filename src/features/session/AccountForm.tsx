@@ -4,6 +4,7 @@ import { rawTextOf, textOf } from '#src/lib/forms.ts';
 import { logIn, logInAfterRegistration, register } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
@@ -42,7 +43,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
     const failure = await logInOrRegister(new FormData(form));
-    if (failure) setProblem({ tab, text: errorMessage('account', failure) });
+    if (failure) setProblem({ tab, text: errorMessage(taskErrors.account, failure) });
     return 'done';
   });
 

@@ -7,6 +7,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -39,7 +40,7 @@ function Purchases({ user }: { user: User }) {
   return (
     <QueryState
       view={view}
-      situation="userPurchases"
+      errors={taskErrors.userPurchases}
       loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
     >
       {(purchases) => (

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
-import { errorMessage, type Situation } from '#src/text/errorMessages.ts';
+import { errorMessage, type ErrorMessages } from '#src/text/errorMessages.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { Screen } from '#tests/support/screen.tsx';
 import { seed, share } from '#tests/support/seed.ts';
@@ -46,11 +46,11 @@ export async function hold(shop: Screen, { name, send, sees, again }: Command): 
 }
 
 /** Returns the message that the shop shows for a response that is not good. */
-export function said(situation: Situation, outcome: Outcome): string {
+export function said(errors: ErrorMessages, outcome: Outcome): string {
   if (outcome.kind === 'good') throw new Error('a good answer is no failure');
   const { kind, message } = outcome;
   const answered = kind === 'refused' || outcome.answered;
-  return errorMessage(situation, {
+  return errorMessage(errors, {
     kind,
     cause: '',
     ...(message !== undefined && { message }),
