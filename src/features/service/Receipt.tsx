@@ -13,9 +13,6 @@ export function Receipt({ moment }: { moment: Moment | undefined }) {
     <output className={styles['place']}>
       {moment && (
         <span className={styles['receipt']} ref={bringIntoView}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m5 13 4.5 4.5L19 7" />
-          </svg>
           <strong>{taskMessages.received}</strong>
           <span>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</span>
           <span>{taskMessages.receivedNext}</span>
