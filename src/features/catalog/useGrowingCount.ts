@@ -53,7 +53,7 @@ export function useGrowingCount(total: number, live: boolean, { search, isPresse
   // Observed again after each step, so that more cards are added if the end is still near.
   const end = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || !live || count >= total) return undefined;
+      if (!element || !live || isFirstStep || count >= total) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           // A focused button would move away, or disappear with the focus.
@@ -73,7 +73,7 @@ export function useGrowingCount(total: number, live: boolean, { search, isPresse
         observer.disconnect();
       };
     },
-    [count, total, live, more],
+    [count, total, live, isFirstStep, more],
   );
 
   const all = Math.min(count, total);
