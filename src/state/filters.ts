@@ -2,7 +2,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { listQuery } from '#src/lib/listAddress.ts';
+
+/** The names in the query of an address: `?orden=precio-asc&marca=Dell&marca=HP&oferta=si`. */
+const listQuery = {
+  order: 'orden',
+  brand: 'marca',
+  category: 'categoria',
+  onSale: 'oferta',
+} as const;
 
 type Products = readonly Product[];
 
