@@ -75,8 +75,10 @@ export function filtered(products: Products, facet: Facet, filters: Filters): Pr
   return ordered.filter((product) => wanted.has(product[facet]) && (!onSale || product.isOnSale));
 }
 
+const up = (a: Product, b: Product) => a.price - b.price;
+const down = (a: Product, b: Product) => b.price - a.price;
 const byPrice = weakMapMemoize((products: Products, order: Order) =>
-  products.toSorted((a, b) => (order === 'precio-asc' ? a.price - b.price : b.price - a.price)),
+  products.toSorted(order === 'precio-asc' ? up : down),
 );
 
 /** How many other products a product's page shows. */

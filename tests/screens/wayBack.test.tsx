@@ -1,5 +1,5 @@
 /** A product's page leads on: back to the list where the visitor was, to others of its category, or to the catalogue. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -60,9 +60,12 @@ it('leads back to the list with its filters, as one step back, also over another
 });
 
 it('a history entry of another version of the shop does no harm', async () => {
-  history.replaceState({ usr: { list: 5 } }, '', '/product/7');
   await openShop('/product/7', { answers });
-  expect(await screen.findByRole('link', { name: 'Todo en Mouse' })).toBeVisible();
+  await heading('Producto 7');
+  history.pushState({ usr: { list: 5 }, key: 'old' }, '', '/product/1');
+  fireEvent(window, new PopStateEvent('popstate'));
+  await heading('Producto 1');
+  expect(screen.getByRole('link', { name: 'Todo en PCs' })).toBeVisible();
 });
 
 it('a product that is not found leads to the catalogue, and back to the list', async () => {
