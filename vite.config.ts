@@ -17,6 +17,9 @@ const prefill = everyPage([inProject('src/prefill/prefill.ts')]);
 const formParts =
   /\/src\/\w+\/(?:Field|Skeleton|Stepper|bringIntoView|dates|task(?:Error)?Messages|useFocusInList|useSubmit)\./;
 
+/** What the pages of lists and of products share. */
+const listParts = /\/src\/\w+\/(?:catalog|filters|listMessages)\./;
+
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>
   join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
@@ -66,12 +69,15 @@ export default defineConfig(({ command, mode }) => ({
               test: (id: string) =>
                 shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
-            {
-              name: 'forms',
-              test: (id: string) => formParts.test(id) && !shared.includes(id),
+            ...[
+              { name: 'forms', parts: formParts },
+              { name: 'lists', parts: listParts },
+            ].map(({ name, parts }) => ({
+              name,
+              test: (id: string) => parts.test(id) && !shared.includes(id),
               includeDependenciesRecursively: false,
               priority: -1,
-            },
+            })),
           ],
         },
       },

@@ -42,6 +42,11 @@ export function useScrollAndFocus() {
     };
   }, [key]);
 
+  // Other filters of a list are a history entry that nobody has scrolled yet.
+  useLayoutEffect(() => {
+    if (lastPathname.current === pathname) positions.set(key, window.scrollY);
+  }, [key, pathname]);
+
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;

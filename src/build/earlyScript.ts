@@ -1,12 +1,14 @@
 import { contract } from '#contracts/index.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, requestHeaders } from '#src/api/earlyList.ts';
+import { LIST_QUERY } from '#src/lib/listAddress.ts';
 
 const options = `{headers:${JSON.stringify(requestHeaders)},signal:AbortSignal.timeout(${ANSWER_TIMEOUT_MILLISECONDS})}`;
 
 /**
  * Requests the product list while the document is being read; `src/api/earlyList.ts` takes the answer. Not a preload: WebKit
  * does not use that for its own origin, and from another origin answers every later request from it. The text is the same
- * for every backend, because the policy contains its hash.
+ * for every backend, because the policy contains its hash. It also marks a document whose products may not be those that
+ * the query asks for: `src/features/catalog/ProductList.module.css` hides them.
  */
 export const earlyScript = `{${[
   `const api=document.querySelector('meta[name=VITE_API_URL]').content`,
@@ -14,4 +16,5 @@ export const earlyScript = `{${[
   'const answer=fetch(request)',
   'answer.catch(()=>{})',
   'window.earlyList={url:request.url,answer}',
+  `if(${String(LIST_QUERY)}.test(location.search))document.documentElement.dataset.filters=''`,
 ].join(';')}}`;

@@ -4,7 +4,7 @@ import { config } from '#src/lib/config.ts';
 import { offerPrice, price } from '#src/lib/money.ts';
 import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import type { Template, Templates } from '#src/prefill/templates.ts';
-import { EAGER_CARDS, INITIAL_CARDS } from '#src/state/choice.ts';
+import { EAGER_CARDS, INITIAL_CARDS, nameSize } from '#src/state/choice.ts';
 import { DocumentProducts } from '#src/state/documentProducts.ts';
 import { firstProducts, type ProductsState } from '#src/state/products.ts';
 import { productCount } from '#src/text/productCount.ts';
@@ -31,7 +31,7 @@ const placeholders = [
   ['brandPath', base + brandPath(plain.brand)],
   ['offerPrice', offerPrice(plain.price)],
   ['price', price(plain.price)],
-  ...['name', 'description', 'category', 'brand', 'image', 'count', 'items', 'offers'].map(
+  ...['name', 'description', 'category', 'brand', 'image', 'size', 'count', 'items', 'offers'].map(
     (name) => [name, `Q${name}Q`] as const,
   ),
 ] as const;
@@ -45,10 +45,17 @@ const types = Object.fromEntries(
   ),
 );
 
-/** @param route - a pattern of `routePaths` whose page shows products */
-export async function prefillTemplates(render: Render, route: string): Promise<Templates> {
-  const pageOf = async (path: string, products: Product[], total = products.length) => {
-    const { body } = await render(path, firstProducts({ path, products, total }));
+/**
+ * @param route - a pattern of `routePaths` whose page shows products
+ * @param path - the address of the document; for a product's page, the pattern
+ */
+export async function prefillTemplates(
+  render: Render,
+  route: string,
+  path: string,
+): Promise<Templates> {
+  const pageOf = async (address: string, products: Product[], total = products.length) => {
+    const { body } = await render(address, firstProducts({ path: address, products, total }));
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? [];
     return { main, items: main.match(/<li><article.*?<\/article><\/li>/gs) ?? [] };
   };
@@ -68,12 +75,18 @@ export async function prefillTemplates(render: Render, route: string): Promise<T
     );
   }
   if (route === routePaths.product) {
-    const path = productPath(plain.id);
-    const pages = [await pageOf(path, [plain]), await pageOf(path, [onSale])] as const;
-    return templatesOf(route, [pages[0].main, pages[1].main], {});
+    const mainFor = async (product: Product) => {
+      const { main } = await pageOf(productPath(plain.id), [product]);
+      return main.replace(`data-size="${nameSize(plain.name)}"`, 'data-size="QsizeQ"');
+    };
+    return templatesOf(route, [await mainFor(plain), await mainFor(onSale)], {});
   }
-  const path = route === routePaths.brand ? brandPath(plain.brand) : categoryPath(plain.category);
-  const list = Array.from({ length: INITIAL_CARDS }, (_, index) => (index % 2 ? onSale : plain));
+  const name = decodeURIComponent(path.split('/').at(-1) ?? '');
+  const list = Array.from({ length: INITIAL_CARDS }, (_, index) => ({
+    ...(index % 2 ? onSale : plain),
+    category: name,
+    brand: name,
+  }));
   const mainOf = ({ main, items }: Awaited<ReturnType<typeof pageOf>>, total: number) =>
     main.replace(items.join(''), 'QitemsQ').replace(productCount(INITIAL_CARDS, total), 'QcountQ');
   const all = await pageOf(path, list);

@@ -46,6 +46,6 @@ export async function renderFrame(): Promise<string> {
 }
 
 /** @returns `undefined` for a page that shows no products */
-export async function templatesOf({ showsProducts, pattern }: ShellDocument) {
-  return showsProducts ? prefillTemplates(render, pattern) : undefined;
+export async function templatesOf({ showsProducts, pattern, path }: ShellDocument) {
+  return showsProducts ? prefillTemplates(render, pattern, path) : undefined;
 }

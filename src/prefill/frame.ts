@@ -5,6 +5,7 @@ import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths
 import { pictureOf } from '#src/lib/pictures.ts';
 import {
   EAGER_CARDS,
+  nameSize,
   ofBrand,
   ofCategory,
   pickFeatured,
@@ -60,8 +61,7 @@ export function frameOf(
     (index) => (index < EAGER_CARDS ? 'eager' : 'lazy'),
     templates,
   );
-  const texts = { category: parameter, brand: parameter, count };
-  return frame(first, fill(main[length < all.length ? 1 : 0], texts, { items }));
+  return frame(first, fill(main[length < all.length ? 1 : 0], { count }, { items }));
 }
 
 function frame(products: DocumentProducts, html: string): Frame | undefined {
@@ -89,6 +89,7 @@ function textsOf(product: Product): Readonly<Record<string, string>> {
     description,
     category,
     brand,
+    size: nameSize(name),
     productPath: base + productPath(id),
     categoryPath: base + categoryPath(category),
     brandPath: base + brandPath(brand),

@@ -7,15 +7,17 @@ interface Props {
   title: string;
   /** The visible `h1`. Without it the page renders its own. */
   heading?: string;
+  /** For more columns in a wide window. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
-export function Page({ title, heading, children }: Props) {
+export function Page({ title, heading, wide, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
   }, [title]);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-wide={wide}>
       {/* Only for prerendering. In the browser the effect above sets the title. */}
       {import.meta.env.SSR && <title>{`${title} · ${company.name}`}</title>}
       {heading !== undefined && <h1>{heading}</h1>}

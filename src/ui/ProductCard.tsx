@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
+import type { CameFrom } from '#src/lib/cameFrom.ts';
 import { price } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
@@ -17,6 +18,8 @@ interface Props {
   /** Formats the price: dollars in, text out. */
   writePrice?: (dollars: number) => string;
   eager?: boolean;
+  /** For the way back from the product's page. */
+  cameFrom?: CameFrom | undefined;
 }
 
 export function ProductCard({
@@ -26,6 +29,7 @@ export function ProductCard({
   withDescription = false,
   writePrice = price,
   eager = false,
+  cameFrom,
 }: Props) {
   const Heading = `h${level}` as const;
   // When the link is followed, the view transition moves the card's picture to the product's page.
@@ -45,6 +49,7 @@ export function ProductCard({
         <Heading className={styles['name']}>
           <Link
             to={productPath(product.id)}
+            state={cameFrom}
             onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
               setLeaving(!metaKey && !ctrlKey && !shiftKey && !altKey);
             }}

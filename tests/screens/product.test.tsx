@@ -1,5 +1,5 @@
 /** The product page shows the product of its address, or why there is none. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -34,7 +34,10 @@ describe('the product page', () => {
     const list = productList(product(1, { isOnSale }), product(2, { isOnSale: !isOnSale }));
     await openShop('/product/1', { answers: { products: { body: list } } });
     await screen.findByRole('heading', { name: 'Producto 1' });
-    expect(screen.queryAllByText('En oferta')).toHaveLength(isOnSale ? 1 : 0);
+    const [details] = screen.getAllByRole('article');
+    expect(within(details ?? document.body).queryAllByText('En oferta')).toHaveLength(
+      isOnSale ? 1 : 0,
+    );
   });
 
   it('says «Cargando producto...» while it loads', async () => {

@@ -83,7 +83,7 @@ describe('the document of a product', () => {
       'https://fotos.example.com/7.png',
     );
     const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/category/Laptops', '/brand/Sony']);
+    expect(links).toEqual(['/category/Laptops', '/category/Laptops', '/brand/Sony']);
   });
 
   // https://developers.google.com/search/docs/appearance/structured-data/product-snippet

@@ -16,6 +16,9 @@ const scaleLimits: ReadonlyMap<number, number> = new Map([
 ]);
 const plusLimits: ReadonlyMap<number, number> = new Map([[100, 1.5]]);
 
+/** The measurement of a press on a filter of a list. */
+export const FILTER = 'Filter of 10,000 products';
+
 /** The goals of everything that was measured. For times the median counts, for shifts and nodes the maximum. */
 export function goalsOf({ pages, scale, plus, opening, memory }: Results): readonly Goal[] {
   return [
@@ -26,8 +29,10 @@ export function goalsOf({ pages, scale, plus, opening, memory }: Results): reado
     ...(plus ?? []).flatMap(({ size, ratio }) =>
       goal(`'+' in a cart of ${size} lines ÷ of 10`, plusLimits.get(size), ratio?.median),
     ),
-    ...(opening ?? []).flatMap(({ title, longestTask }) =>
-      goal(`${title}: longest task in ms`, 50, longestTask?.median),
+    ...(opening ?? []).flatMap(({ title, time, longestTask }) =>
+      title === FILTER
+        ? goal(`${title}: painted after, in ms`, 100, time?.median)
+        : goal(`${title}: longest task in ms`, 50, longestTask?.median),
     ),
     ...(memory
       ? goal(`Heap after ${memory.practice} route changes, away from before`, 0.1, drift(memory))

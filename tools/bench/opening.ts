@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { phone, slowCpu } from './conditions.ts';
-import { benchPages, type BenchPage } from './pages.ts';
+import { benchPages, type BenchPage, categoryPages } from './pages.ts';
+import { FILTER } from './goals.ts';
 import type { Opening } from './results.ts';
 import { brief, type Job } from './rounds.ts';
 import { spread } from './statistics.ts';
@@ -8,33 +9,49 @@ import { openTab } from './tab.ts';
 import type { Runs } from './turns.ts';
 import { WATCHED } from './visit.ts';
 
+/** Ordered first, so that the filter has the sorted list of 10,000 to go through. */
+const ORDERED_QUERY = '?orden=precio-asc';
+
 interface Target {
   readonly title: string;
+  readonly page: BenchPage | undefined;
   readonly loggedIn: boolean;
   /** CSS selectors of the element to press, and of the element that it opens. */
   readonly press: string;
   readonly opens: string;
 }
 
+const [home] = benchPages;
+const long = categoryPages.find(({ products }) => products === 10_000);
+
 const targets: readonly Target[] = [
   {
     title: 'Login popup',
+    page: home,
     loggedIn: false,
     press: 'header [data-room-for] > button',
     opens: 'dialog[open] form',
   },
   {
     title: 'Profile menu',
+    page: home,
     loggedIn: true,
     press: 'header [aria-controls=profile-menu]',
     opens: '#profile-menu:not([hidden])',
+  },
+  {
+    title: FILTER,
+    page: long && { ...long, path: `${long.path}${ORDERED_QUERY}` },
+    loggedIn: false,
+    press: 'main [aria-pressed=false]',
+    opens: 'main [aria-pressed=true]',
   },
 ];
 
 export const stepsOfOpening = ({ counted, discarded }: Runs) =>
   targets.length * (counted + discarded);
 
-/** Measures the time from a press in the bar to the painted result on a slow processor, and the longest task in it. */
+/** Measures the time from a press in the bar, or on a filter, to the painted result on a slow processor, and the longest task in it. */
 export async function measureOpening(job: Job, { counted, discarded }: Runs): Promise<Opening[]> {
   const measured = targets.map((): Awaited<ReturnType<typeof open>>[] => []);
   const total = discarded + counted;
@@ -58,9 +75,8 @@ export async function measureOpening(job: Job, { counted, discarded }: Runs): Pr
 }
 
 async function open({ browser, sites }: Job, target: Target) {
-  const [home] = benchPages;
-  if (!home) throw new Error('there is no page');
-  const page: BenchPage = { ...home, loggedIn: target.loggedIn };
+  if (!target.page) throw new Error('there is no page');
+  const page: BenchPage = { ...target.page, loggedIn: target.loggedIn };
   const tab = await openTab(browser, await sites.origin('shop', page), page, phone);
   try {
     await slowCpu(tab.session);

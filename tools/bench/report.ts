@@ -13,7 +13,7 @@ export function report(results: Results): string {
     ...pages.map(pageTable),
     ...(scale ? [turnsTable(`Parsed list → painted cards, ${runs}`, 'products', scale)] : []),
     ...(plus ? [turnsTable(`'+' in the cart, ${runs}`, 'lines', plus)] : []),
-    ...(opening ? [openingTable(`Opened by the bar, ${runs}`, opening)] : []),
+    ...(opening ? [openingTable(`Pressed, ${runs}`, opening)] : []),
     ...(memory ? [memoryTable(memory)] : []),
     goalsTable(results),
     ...(notes.length > 0 ? [['Notes', ...notes.map((note) => `  ${note}`)].join('\n')] : []),

@@ -1,7 +1,9 @@
+import { brandNames } from '#contracts/fixedLists.ts';
 import { brandPath } from '#src/lib/paths.ts';
 import { productsOfBrand } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
+import { Siblings } from './Siblings.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
 
 export default function BrandPage() {
@@ -13,6 +15,10 @@ export default function BrandPage() {
       title={brandName}
       heading={`Productos de la marca: ${brandName}`}
       empty={messages.emptyBrand}
+      facet="category"
+      siblings={
+        <Siblings label="Marcas" names={brandNames} current={brandName} pathOf={brandPath} />
+      }
       pick={(products) => productsOfBrand(products, brandName)}
     />
   );

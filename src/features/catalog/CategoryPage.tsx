@@ -1,7 +1,9 @@
+import { categoryNames } from '#contracts/fixedLists.ts';
 import { categoryPath } from '#src/lib/paths.ts';
 import { productsOfCategory } from '#src/state/catalog.ts';
 import { messages } from '#src/text/messages.ts';
 import { ProductList } from './ProductList.tsx';
+import { Siblings } from './Siblings.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
 
 export default function CategoryPage() {
@@ -13,6 +15,15 @@ export default function CategoryPage() {
       title={categoryName}
       heading={`Productos de la categoría: ${categoryName}`}
       empty={messages.emptyCategory}
+      facet="brand"
+      siblings={
+        <Siblings
+          label="Categorías"
+          names={categoryNames}
+          current={categoryName}
+          pathOf={categoryPath}
+        />
+      }
       pick={(products) => productsOfCategory(products, categoryName)}
     />
   );

@@ -1,55 +1,84 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { EAGER_CARDS } from '#src/state/choice.ts';
 import { useProducts } from '#src/state/hooks.ts';
+import type { Facet } from '#src/state/filters.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { productCount } from '#src/text/productCount.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { ProductCard } from '#src/ui/ProductCard.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
+import { ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
+import { Cards } from './Cards.tsx';
+import { Chips, ChipsSkeleton, ClearButton, OrderSelect } from './ListControls.tsx';
+import { NoneFits, NoProducts } from './NoProducts.tsx';
+import { useFilters } from './useFilters.ts';
 import { useGrowingCount } from './useGrowingCount.ts';
 import { useMoreButton } from './useMoreButton.ts';
 import styles from './ProductList.module.css';
 
 interface Props {
   path: string;
+  /** The name of the category or brand. */
   title: string;
   heading: string;
   /** The message if the page has no products. */
   empty: string;
+  /** What the products can be filtered by. */
+  facet: Facet;
+  /** Links to the other lists of this kind. */
+  siblings: ReactNode;
   pick: (products: readonly Product[]) => readonly Product[];
 }
 
+const NONE: readonly Product[] = [];
+
 /** The page of one category or one brand. */
-export function ProductList({ path, title, heading, empty, pick }: Props) {
-  const view = useProducts(path);
-  const live = view.status === 'ready' && view.data.live;
-  const products = view.status === 'ready' ? pick(view.data.products) : [];
-  const total = (view.status === 'ready' && view.data.total) || products.length;
-  const { count, more, end } = useGrowingCount(total, live);
-  const shown = products.slice(0, count);
-  const { waiting, press } = useMoreButton(shown.length, live, more);
+export function ProductList({ path, title, heading, empty, facet, siblings, pick }: Props) {
+  const list = useProducts(path);
+  const live = list.status === 'ready' && list.data.live;
+  const all = list.status === 'ready' ? pick(list.data.products) : NONE;
+  const filtering = useFilters(all, facet);
+  const { products, narrowed } = filtering;
+  // A document holds only the first products of a list, which cannot be filtered.
+  const waits = filtering.asked && list.status === 'ready' && !live;
+  const view = waits ? ({ status: 'loading' } as const) : list;
+  const total = (view.status === 'ready' && view.data.total) || (waits ? 0 : products.length);
+  const { count, drawn, more, end } = useGrowingCount(total, live, filtering);
+  const shown = Math.min(count, products.length);
+  const { waiting, press } = useMoreButton(shown, live, more);
+  const isEmpty = view.status === 'failed' || (live && all.length === 0);
   return (
-    <Page title={title} heading={heading}>
-      {/* Always rendered, so that screen readers announce its changes. */}
-      <output className={styles['count']}>
-        {view.status === 'loading' && messages.loading}
-        {products.length > 0 && productCount(shown.length, total)}
-      </output>
+    <Page title={title} heading={heading} wide>
+      <div className={styles['controls']}>
+        {siblings}
+        {!isEmpty &&
+          (live ? <Chips filtering={filtering} facet={facet} all={all} /> : <ChipsSkeleton />)}
+        <div className={styles['summary']}>
+          <div>
+            {/* Always rendered, so that screen readers announce its changes. */}
+            <output className={styles['count']}>
+              {view.status === 'loading' && messages.loading}
+              {total > 0 && productCount(shown, total)}
+            </output>
+            {narrowed && products.length > 0 && <ClearButton filtering={filtering} />}
+          </div>
+          {live && !isEmpty && <OrderSelect filtering={filtering} />}
+        </div>
+      </div>
       <QueryState
         view={view}
         errors={productErrors.list}
         loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
       >
-        {() =>
-          products.length === 0 ? <Notice tone="news">{empty}</Notice> : <Cards products={shown} />
-        }
+        {() => {
+          if (all.length === 0) return <NoProducts text={empty} />;
+          if (products.length === 0) return <NoneFits clear={filtering.clear} />;
+          return <Cards products={products.slice(0, drawn)} list={title} />;
+        }}
       </QueryState>
-      {shown.length < total && (
+      {shown < total && (
         <div ref={end} className={styles['end']}>
           <Button look="quiet" aria-busy={waiting || undefined} onClick={press}>
             {messages.moreProducts}
@@ -57,18 +86,5 @@ export function ProductList({ path, title, heading, empty, pick }: Props) {
         </div>
       )}
     </Page>
-  );
-}
-
-function Cards({ products }: { products: readonly Product[] }) {
-  return (
-    <ProductGrid>
-      {products.map((product, index) => (
-        // A backend's list may contain an id twice; the index makes the key unique.
-        <li key={`${product.id} ${index}`}>
-          <ProductCard product={product} level={2} eager={index < EAGER_CARDS} />
-        </li>
-      ))}
-    </ProductGrid>
   );
 }

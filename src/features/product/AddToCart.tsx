@@ -7,7 +7,6 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import { useSubmit } from '#src/ui/useSubmit.ts';
-import styles from './AddToCart.module.css';
 
 interface Props {
   product: Product;
@@ -32,7 +31,7 @@ export function AddToCart({ product, live }: Props) {
   });
 
   return (
-    <div className={styles['row']}>
+    <>
       <Stepper
         label="Cantidad"
         onStep={(by) => {
@@ -50,6 +49,6 @@ export function AddToCart({ product, live }: Props) {
       >
         Añadir al carrito
       </Button>
-    </div>
+    </>
   );
 }

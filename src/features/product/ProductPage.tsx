@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
-import { brandPath, categoryPath, productPath } from '#src/lib/paths.ts';
+import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { removeStructuredData } from '#src/lib/structuredData.ts';
 import { productById } from '#src/state/catalog.ts';
+import { nameSize } from '#src/state/choice.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { messages } from '#src/text/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -20,6 +22,8 @@ import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { AddToCart } from './AddToCart.tsx';
+import { Similar } from './Similar.tsx';
+import { WayBack } from './WayBack.tsx';
 import styles from './ProductPage.module.css';
 
 export default function ProductPage() {
@@ -37,17 +41,24 @@ export default function ProductPage() {
   }, [outdated]);
   const fallbackTitle = view.status === 'ready' ? messages.productNotFound : 'Producto';
   return (
-    <Page title={product?.name ?? fallbackTitle}>
+    <Page title={product?.name ?? fallbackTitle} wide>
+      <WayBack category={product?.category} />
       {!product && <h1 className="visually-hidden">Producto</h1>}
       <QueryState view={view} errors={productErrors.details} loading={<Loading />}>
         {() =>
           product ? (
             <ProductDetails key={product.id} product={product} live={live} />
           ) : (
-            <Notice tone="news">{messages.productNotFound}</Notice>
+            <Notice
+              tone="news"
+              link={<ButtonLink to={routePaths.catalog}>{listMessages.allProducts}</ButtonLink>}
+            >
+              {messages.productNotFound}
+            </Notice>
           )
         }
       </QueryState>
+      {live && product && <Similar product={product} products={view.data.products} />}
     </Page>
   );
 }
@@ -77,35 +88,49 @@ function Loading() {
 
 /** @param live - whether the price is the backend's, so that the product can be bought */
 function ProductDetails({ product, live }: { product: Product; live: boolean }) {
-  const user = useAppSelector(selectUser);
-  const hydrated = useIsHydrated();
-  const dispatch = useAppDispatch();
-  const openLoginPopup = () => {
-    dispatch(popupRequested());
-  };
+  const { name, category, brand } = product;
   return (
     <article className={styles['product']}>
       <div className={styles['tile']}>
-        <Picture src={pictureOf(product)} alt={product.name} width={640} height={480} eager />
+        <Picture src={pictureOf(product)} alt={name} width={640} height={480} eager />
       </div>
       <div className={styles['words']}>
         <p className={styles['kicker']}>
-          <Link to={categoryPath(product.category)}>{product.category}</Link>
+          <Link to={categoryPath(category)}>{category}</Link>
           <span aria-hidden="true"> · </span>
-          <Link to={brandPath(product.brand)}>{product.brand}</Link>
+          <Link to={brandPath(brand)}>{brand}</Link>
         </p>
-        <h1>{product.name}</h1>
-        {product.isOnSale && <OfferBadge />}
-        <p className={styles['price']}>Precio: {price(product.price)}</p>
+        <h1 data-size={nameSize(name)}>{name}</h1>
+        <div className={styles['offer']}>
+          <p className={styles['price']}>Precio: {price(product.price)}</p>
+          {product.isOnSale && <OfferBadge />}
+        </div>
         <p className={styles['description']}>{product.description}</p>
-        {user ? (
-          <AddToCart product={product} live={live} />
-        ) : (
-          <Button className={hydrated ? '' : styles['unknown']} onClick={openLoginPopup}>
-            {messages.logInToBuy}
-          </Button>
-        )}
+        <BuyRow product={product} live={live} />
       </div>
     </article>
+  );
+}
+
+/** What a buyer or a visitor can do; it stays in reach at the bottom of a phone. */
+function BuyRow({ product, live }: { product: Product; live: boolean }) {
+  const user = useAppSelector(selectUser);
+  const hydrated = useIsHydrated();
+  const dispatch = useAppDispatch();
+  return (
+    // The prerendered HTML cannot know who is logged in.
+    <div className={`${styles['buy']} ${hydrated ? '' : styles['unknown']}`}>
+      {user ? (
+        <AddToCart product={product} live={live} />
+      ) : (
+        <Button
+          onClick={() => {
+            dispatch(popupRequested());
+          }}
+        >
+          {messages.logInToBuy}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useScrolledTo } from './useScrolledTo.ts';
+import styles from './Siblings.module.css';
+
+interface Props {
+  label: string;
+  names: readonly string[];
+  /** The name of the page on which they stand. */
+  current: string;
+  pathOf: (name: string) => string;
+}
+
+/** Links to all fixed categories or brands, in one row that scrolls sideways where it is too long. */
+export function Siblings({ label, names, current, pathOf }: Props) {
+  const row = useScrolledTo<HTMLUListElement>('[aria-current]');
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className={styles['row']}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={pathOf(name)} aria-current={name === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Product } from '#contracts/entities.ts';
+import { cameFromIn } from '#src/lib/cameFrom.ts';
+import { productsOfCategory } from '#src/state/catalog.ts';
+import { similarTo } from '#src/state/filters.ts';
+import { listMessages } from '#src/text/listMessages.ts';
+import { ProductCard } from '#src/ui/ProductCard.tsx';
+import { ProductGrid } from '#src/ui/ProductGrid.tsx';
+import styles from './Similar.module.css';
+
+interface Props {
+  product: Product;
+  /** The backend's whole list. */
+  products: readonly Product[];
+}
+
+/** Up to four other products of the category. */
+export function Similar({ product, products }: Props) {
+  const from = cameFromIn(useLocation().state);
+  const others = useMemo(
+    () => similarTo(product, productsOfCategory(products, product.category)),
+    [product, products],
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className={styles['similar']}>
+      <h2>{listMessages.moreIn(product.category)}</h2>
+      <ProductGrid>
+        {others.map((other) => (
+          <li key={other.id}>
+            <ProductCard
+              product={other}
+              level={3}
+              kicker={other.brand}
+              cameFrom={from && { ...from, steps: from.steps + 1 }}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

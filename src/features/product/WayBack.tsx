@@ -1,0 +1,37 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { cameFromIn } from '#src/lib/cameFrom.ts';
+import { categoryPath } from '#src/lib/paths.ts';
+import { listMessages } from '#src/text/listMessages.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
+import styles from './WayBack.module.css';
+
+/**
+ * Leads back to the list from which the product was opened, as it was left; a visitor who came by the address gets the
+ * product's category.
+ */
+export function WayBack({ category }: { category: string | undefined }) {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  // A document is the same for everybody.
+  const from = useIsHydrated() ? cameFromIn(state) : undefined;
+  return (
+    <p className={styles['way']}>
+      {from ? (
+        <Link
+          to={from.list}
+          onClick={(click) => {
+            if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+            click.preventDefault();
+            void navigate(-from.steps); // and not a new visit, which would begin at the top
+          }}
+        >
+          {listMessages.backTo(from.name)}
+        </Link>
+      ) : (
+        category !== undefined && (
+          <Link to={categoryPath(category)}>{listMessages.allIn(category)}</Link>
+        )
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+/** How a shopper narrows and orders the products of one list. */
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { Product } from '#contracts/entities.ts';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
+
+/** The names in the query of an address: `?orden=precio-asc&marca=Dell&marca=HP&oferta=si`. */
+const listQuery = {
+  order: 'orden',
+  brand: 'marca',
+  category: 'categoria',
+  onSale: 'oferta',
+} as const;
+
+type Products = readonly Product[];
+
+/** What the products of a list are told apart by: a category's by brand, a brand's by category. */
+export type Facet = 'brand' | 'category';
+
+const fixedNames: Readonly<Record<Facet, readonly string[]>> = {
+  brand: brandNames,
+  category: categoryNames,
+};
+
+const orders = ['', 'precio-asc', 'precio-desc'] as const;
+export type Order = (typeof orders)[number];
+
+export interface Filters {
+  /** `''` is the order of the list. */
+  readonly order: Order;
+  /** Products of any of these brands or categories; without a name, all. */
+  readonly names: readonly string[];
+  readonly onSale: boolean;
+}
+
+/** The brands or categories of these products: the fixed ones in their order, then the others. */
+export const namesIn = weakMapMemoize((products: Products, facet: Facet): readonly string[] => {
+  const present = new Set(products.map((product) => product[facet]));
+  const fixed = fixedNames[facet].filter((name) => present.delete(name));
+  return [...fixed, ...present];
+});
+
+export const hasOffers = weakMapMemoize((products: Products) =>
+  products.some(({ isOnSale }) => isOnSale),
+);
+
+/** The filters in the query of an address. A name that neither these products nor the fixed list have is ignored. */
+export function filtersIn(search: string, products: Products, facet: Facet): Filters {
+  const query = new URLSearchParams(search);
+  const wanted = new Set(query.getAll(listQuery[facet]));
+  const known = new Set([...namesIn(products, facet), ...fixedNames[facet]]);
+  return {
+    order: orders.find((order) => order === query.get(listQuery.order)) ?? '',
+    names: [...known].filter((name) => wanted.has(name)),
+    onSale: query.get(listQuery.onSale) === 'si',
+  };
+}
+
+/** The query with these filters in place of its own. What else it says stays. */
+export function searchWith(search: string, facet: Facet, { order, names, onSale }: Filters) {
+  const query = new URLSearchParams(search);
+  for (const name of Object.values(listQuery)) query.delete(name);
+  if (order) query.set(listQuery.order, order);
+  for (const name of names) query.append(listQuery[facet], name);
+  if (onSale) query.set(listQuery.onSale, 'si');
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The products that the filters let through, in their order. Equal prices keep the order of the list. */
+export function filtered(products: Products, facet: Facet, filters: Filters): Products {
+  const { order, names, onSale } = filters;
+  const ordered = order ? byPrice(products, order) : products;
+  if (names.length === 0 && !onSale) return ordered;
+  const wanted = new Set(names.length === 0 ? namesIn(products, facet) : names);
+  return ordered.filter((product) => wanted.has(product[facet]) && (!onSale || product.isOnSale));
+}
+
+const up = (a: Product, b: Product) => a.price - b.price;
+const down = (a: Product, b: Product) => b.price - a.price;
+const byPrice = weakMapMemoize((products: Products, order: Order) =>
+  products.toSorted(order === 'precio-asc' ? up : down),
+);
+
+/** How many other products a product's page shows. */
+const SIMILAR = 4;
+
+/** The others of a list whose prices are nearest to that of `product`, each id once. */
+export function similarTo(product: Product, products: Products): Products {
+  const others = new Map(products.toReversed().map((other) => [other.id, other]));
+  others.delete(product.id);
+  const distance = ({ price }: Product) => Math.abs(price - product.price);
+  return [...others.values()]
+    .toReversed()
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, SIMILAR);
+}

@@ -1,0 +1,193 @@
+/** A shopper orders and narrows a list; its address says how, so that Back and a shared link show the same. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
+import { gate } from '#tests/support/gate.ts';
+import { product, productList } from '#tests/support/products.ts';
+import { openShop, type Visit } from '#tests/support/shop.tsx';
+
+const goods = [
+  product(1, { price: 30, brand: 'HP', isOnSale: true }),
+  product(2, { price: 10, brand: 'Otra' }),
+  product(3, { price: 20, brand: 'Dell' }),
+  product(4, { price: 10, brand: 'HP' }),
+  product(5, { price: 20, brand: 'Dell', isOnSale: true }),
+  product(6, { category: 'Mouse', brand: 'Sony' }),
+];
+const list = { products: { body: productList(...goods) } };
+
+const open = async (search = '', visit: Visit = { answers: list }) => {
+  const shop = await openShop(`/category/PCs${search}`, visit);
+  await screen.findByRole('group', { name: 'Filtros' });
+  return shop;
+};
+const shown = () =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent.replace('Producto ', ''))
+    .join(' ');
+const chip = (name: string) => screen.getByRole('button', { name });
+const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+it('offers the brands that are there, the fixed ones first, and the offers', async () => {
+  await open();
+  const chips = within(screen.getByRole('group', { name: 'Filtros' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['En oferta', 'Dell', 'HP', 'Otra']);
+});
+
+it('offers no offers where there are none, and the categories of a brand', async () => {
+  await openShop('/brand/Sony', { answers: list });
+  const chips = within(await screen.findByRole('group', { name: 'Filtros' })).getAllByRole(
+    'button',
+  );
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Mouse']);
+});
+
+it('shows several brands together, those on sale, and all again', async () => {
+  const { user } = await open();
+  await user.click(chip('Dell'));
+  expect(shown()).toBe('3 5');
+  expect(chip('Dell')).toHaveFocus();
+  await user.click(chip('Otra'));
+  expect(shown()).toBe('2 3 5');
+  expect(screen.getByText('3 productos')).toHaveRole('status');
+  expect(pressed()).toEqual(['Dell', 'Otra']);
+  await user.click(chip('En oferta'));
+  expect(shown()).toBe('5');
+  expect(location.search).toBe('?marca=Dell&marca=Otra&oferta=si');
+  await user.click(chip('Quitar filtros'));
+  expect(shown()).toBe('1 2 3 4 5');
+  expect(chip('En oferta')).toHaveFocus();
+  expect(location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+});
+
+it.each([
+  ['Menor precio', '2 4 3 5 1', '?orden=precio-asc'],
+  ['Mayor precio', '1 3 5 2 4', '?orden=precio-desc'],
+])('orders by price, equal prices as listed: %s', async (label, expected, search) => {
+  const { user } = await open();
+  await user.selectOptions(order(), label);
+  expect(shown()).toBe(expected);
+  expect(location.search).toBe(search);
+  await user.selectOptions(order(), 'Orden de la lista');
+  expect(shown()).toBe('1 2 3 4 5');
+  expect(location.search).toBe('');
+});
+
+it('clearing the filters keeps the order', async () => {
+  const { user } = await open('?orden=precio-desc&oferta=si');
+  expect(shown()).toBe('1 5');
+  await user.click(chip('Quitar filtros'));
+  expect(shown()).toBe('1 3 5 2 4');
+});
+
+it('Back takes back one choice after the other, and Forward repeats it', async () => {
+  const { user } = await open();
+  await user.click(chip('HP'));
+  await user.selectOptions(order(), 'Menor precio');
+  expect(shown()).toBe('4 1');
+  history.back();
+  await waitFor(() => expect(shown()).toBe('1 4'));
+  expect(order()).toHaveValue('');
+  history.back();
+  await waitFor(() => expect(shown()).toBe('1 2 3 4 5'));
+  expect(chip('HP')).toHaveAttribute('aria-pressed', 'false');
+  history.forward();
+  await waitFor(() => expect(shown()).toBe('1 4'));
+});
+
+describe('a shared link', () => {
+  it('shows what it says, and keeps what else it says', async () => {
+    const { user } = await open('?utm=a&marca=HP&orden=precio-asc');
+    expect(shown()).toBe('4 1');
+    expect(order()).toHaveValue('precio-asc');
+    expect(pressed()).toEqual(['HP']);
+    await user.click(chip('HP'));
+    expect(location.search).toBe('?utm=a&orden=precio-asc');
+  });
+
+  it.each([
+    '?orden=nombre',
+    '?marca=Nadie',
+    '?oferta=no',
+    '?marca=&orden=',
+    '?categoria=PCs',
+    '?%',
+  ])('with an unknown filter shows the list: %s', async (search) => {
+    await open(search);
+    expect(shown()).toBe('1 2 3 4 5');
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+  });
+
+  it('to a brand that is gone says so, and leads on to all', async () => {
+    const { user } = await open('?marca=Razer');
+    expect(screen.getByText('Ningún producto cumple estos filtros.')).toBeVisible();
+    expect(pressed()).toEqual(['Razer']);
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(shown()).toBe('1 2 3 4 5');
+    expect(chip('En oferta')).toHaveFocus();
+  });
+
+  it('to a page whose document holds the unfiltered list waits for the whole one', async () => {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = PRODUCTS_ELEMENT;
+    const first = { path: '/category/PCs', products: goods.slice(0, 4), total: 5 };
+    element.textContent = JSON.stringify(first);
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    const { after, open: answer } = gate();
+    await openShop('/category/PCs?marca=Dell', {
+      answers: { products: { ...list.products, after } },
+    });
+    expect(screen.getByText('Cargando…')).toBeVisible();
+    expect(shown()).toBe('');
+    answer();
+    await waitFor(() => expect(shown()).toBe('3 5'));
+  });
+});
+
+it('a new choice in a long list begins with its first cards; Back shows as many as before', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    product(index + 1, { brand: index % 2 ? 'HP' : 'Dell' }),
+  );
+  const { user } = await open('', { answers: { products: { body: productList(...many) } } });
+  await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
+  expect(screen.getByText('48 de 100 productos')).toBeVisible();
+  await user.click(chip('HP'));
+  expect(screen.getByText('24 de 50 productos')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  history.back();
+  expect(await screen.findByText('48 de 100 productos')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+});
+
+describe.each([
+  ['category', 'Categorías', 'Laptops', 6],
+  ['brand', 'Marcas', 'Dell', 10],
+] as const)('the page of a %s', (path, label, name, count) => {
+  it('links to the others, marks itself, and is left with one click', async () => {
+    const { user } = await openShop(`/${path}/${name}?oferta=si`, { answers: list });
+    const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+    const [first] = links;
+    if (first) await user.click(first);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`: ${first?.textContent}`);
+    expect(location.search).toBe('');
+  });
+
+  it.each([name, 'Nada'])('leads on to the catalogue if it is empty: %s', async (of) => {
+    await openShop(`/${path}/${of}`, { answers: { products: { body: productList() } } });
+    expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
+      'href',
+      '/catalog',
+    );
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
