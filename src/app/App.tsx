@@ -6,7 +6,7 @@ import { messages } from '#src/text/messages.ts';
 import { Layout } from './Layout.tsx';
 import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
 import { type Screen, screens } from './screens.ts';
-import styles from './App.module.css';
+import * as styles from './App.module.css';
 
 /** The first render shows nothing of the user, whatever the store contains: it must match the prerendered HTML. */
 export function App({ store }: { store: Store }) {

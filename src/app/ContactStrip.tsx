@@ -1,5 +1,5 @@
 import { company } from '#src/text/company.ts';
-import styles from './ContactStrip.module.css';
+import * as styles from './ContactStrip.module.css';
 
 export function ContactStrip() {
   return (

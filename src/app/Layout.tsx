@@ -3,7 +3,7 @@ import { NavBar } from './NavBar.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePrefetch } from './usePrefetch.ts';
-import styles from './Layout.module.css';
+import * as styles from './Layout.module.css';
 
 const MAIN_ID = 'contenido';
 

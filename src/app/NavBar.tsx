@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { company } from '#src/text/company.ts';
 import { ContactStrip } from './ContactStrip.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import styles from './NavBar.module.css';
+import * as styles from './NavBar.module.css';
 
 export function NavBar() {
   const { pathname } = useLocation();

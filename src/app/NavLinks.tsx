@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
-import styles from './NavLinks.module.css';
+import * as styles from './NavLinks.module.css';
 
 const links = [
   { to: routePaths.home, label: 'Inicio' },

@@ -6,7 +6,7 @@ import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { renewLazyComponents, ScreenLoadError } from './screens.ts';
-import styles from './RouteError.module.css';
+import * as styles from './RouteError.module.css';
 
 interface ErrorProps {
   heading?: string;
@@ -27,7 +27,7 @@ export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
             Volver al inicio
           </ButtonLink>
           <ButtonLink look="quiet" to={routePaths.catalog}>
-            Ver el catálogo
+            {messages.exploreProducts}
           </ButtonLink>
         </div>
       </div>

@@ -15,11 +15,8 @@ export function openedByOwnLink(): boolean {
   );
 }
 
-export function isReloaded(): boolean {
-  return navigationType() === 'reload';
-}
-
-function navigationType(): unknown {
+/** How the document was opened: `navigate`, `reload` or `back_forward`. */
+export function navigationType(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && 'type' in entry && entry.type;
 }

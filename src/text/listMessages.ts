@@ -2,7 +2,6 @@
 export const listMessages = {
   noneFits: 'Ningún producto cumple estos filtros.',
   clearFilters: 'Quitar filtros',
-  allProducts: 'Explorar productos',
   backTo: (list: string) => `Volver a ${list}`,
   allIn: (category: string) => `Todo en ${category}`,
   moreIn: (category: string) => `Más en ${category}`,

@@ -6,6 +6,7 @@ export const messages = {
   goToProfile: 'Ir a perfil',
   loading: 'Cargando…',
   moreProducts: 'Ver más productos',
+  exploreProducts: 'Explorar productos',
   retry: 'Reintentar',
   reload: 'Volver a cargar',
   slow: 'Está tardando más de lo normal. Seguimos intentándolo…',

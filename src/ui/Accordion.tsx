@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './Accordion.module.css';
+import * as styles from './Accordion.module.css';
 
 interface Section {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './Button.module.css';
+import * as styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'quiet';

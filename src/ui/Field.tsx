@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { bringIntoView } from './bringIntoView.ts';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 interface ControlProps {
   readonly id: string;

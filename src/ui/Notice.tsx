@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { assetPath } from '#src/lib/paths.ts';
 import { Button } from './Button.tsx';
-import styles from './Notice.module.css';
+import * as styles from './Notice.module.css';
 
 interface Props {
   /** Screen readers announce a failure at once, and news at the next pause. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { company } from '#src/text/company.ts';
-import styles from './Page.module.css';
+import * as styles from './Page.module.css';
 
 interface Props {
   /** The document title, without the company name. */

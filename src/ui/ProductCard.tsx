@@ -7,7 +7,7 @@ import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { Picture } from './Picture.tsx';
-import styles from './ProductCard.module.css';
+import * as styles from './ProductCard.module.css';
 
 interface Props {
   product: Product;

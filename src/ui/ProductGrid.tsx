@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ProductGrid.module.css';
+import * as styles from './ProductGrid.module.css';
 
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
-import styles from './RecordList.module.css';
+import * as styles from './RecordList.module.css';
 
 /** A sum stands at the end of the line, below that of the record before; a long value has its own line on a phone. */
 export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long'];

@@ -1,4 +1,4 @@
-import styles from './Skeleton.module.css';
+import * as styles from './Skeleton.module.css';
 
 /** What will stand there: a row with a picture, a record with its facts, a line of the cart, a panel with a button. */
 type Shape = 'line' | 'record' | 'cart' | 'panel';

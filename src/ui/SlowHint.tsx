@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messages } from '#src/text/messages.ts';
-import styles from './SlowHint.module.css';
+import * as styles from './SlowHint.module.css';
 
 /** After this time a user may wonder whether the page is still loading. */
 const SLOW_AFTER_MILLISECONDS = 8000;

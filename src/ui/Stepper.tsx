@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Stepper.module.css';
+import * as styles from './Stepper.module.css';
 
 interface Props {
   /** What is counted, for screen readers. */

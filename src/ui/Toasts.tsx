@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import styles from './Toasts.module.css';
+import * as styles from './Toasts.module.css';
 
 /** Long enough to read a line twice. */
 const SHOWN_MILLISECONDS = 4500;

@@ -17,7 +17,7 @@ describe('the route error', () => {
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
       'href',
       '/catalog',
     );

@@ -79,7 +79,7 @@ describe('the user panel', () => {
 
   it('leads from an empty list to the catalogue', async () => {
     const { user } = await ownPanel({ body: [] });
-    await user.click(await screen.findByRole('link', { name: 'Ver el catálogo' }));
+    await user.click(await screen.findByRole('link', { name: 'Explorar productos' }));
     expect(location.pathname).toBe('/catalog');
   });
 

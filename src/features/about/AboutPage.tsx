@@ -3,7 +3,7 @@ import { assetPath } from '#src/lib/paths.ts';
 import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
 import { Page } from '#src/ui/Page.tsx';
-import styles from './AboutPage.module.css';
+import * as styles from './AboutPage.module.css';
 
 export default function AboutPage() {
   return (

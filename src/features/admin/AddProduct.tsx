@@ -19,7 +19,7 @@ import { blankFields, fieldsOf } from './newProduct.ts';
 import { PictureField } from './PictureField.tsx';
 import { useChosenPicture } from './useChosenPicture.ts';
 import { useFileDrop } from './useFileDrop.ts';
-import styles from './AddProduct.module.css';
+import * as styles from './AddProduct.module.css';
 
 interface Props {
   toast: ShowToast;

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
-import styles from './AddProduct.module.css';
+import * as styles from './AddProduct.module.css';
 
 /** The product's card as the shop will show it. Inert: it repeats what the form says, and its link leads nowhere yet. */
 export function CardPreview({ product }: { product: Omit<Product, 'id' | 'description'> }) {

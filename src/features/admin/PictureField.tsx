@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { placeholderPicture } from '#src/lib/pictures.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import type { ChosenPicture } from './useChosenPicture.ts';
-import styles from './PictureField.module.css';
+import * as styles from './PictureField.module.css';
 
 interface Props {
   picture: ChosenPicture | undefined;

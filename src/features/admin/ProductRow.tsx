@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
-import styles from './ProductTable.module.css';
+import * as styles from './ProductTable.module.css';
 
 interface Props {
   product: Product;

@@ -9,7 +9,7 @@ import { ProductRow } from './ProductRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { useGrowingRows } from './useGrowingRows.ts';
 import type { RemovedRows } from './useRemovedRows.ts';
-import styles from './ProductTable.module.css';
+import * as styles from './ProductTable.module.css';
 
 interface Props {
   /** All products of the shop. */

@@ -16,7 +16,7 @@ import { ProductRows } from './ProductRows.tsx';
 import { orders } from './productOrder.ts';
 import { useProductFilter } from './useProductFilter.ts';
 import { useRemovedRows } from './useRemovedRows.ts';
-import styles from './ProductTable.module.css';
+import * as styles from './ProductTable.module.css';
 
 interface Props {
   /** What was added on this visit: it comes first, and is marked. */

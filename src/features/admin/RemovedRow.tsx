@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './ProductTable.module.css';
+import * as styles from './ProductTable.module.css';
 
 interface Props {
   /** In pixels. */

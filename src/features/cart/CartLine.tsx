@@ -8,7 +8,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
-import styles from './CartLine.module.css';
+import * as styles from './CartLine.module.css';
 
 /** One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. */
 export function CartLine({ id, eager }: { id: number; eager: boolean }) {

@@ -16,7 +16,7 @@ import { CartLine } from './CartLine.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
-import styles from './CartPage.module.css';
+import * as styles from './CartPage.module.css';
 
 /** Lines that may be visible at first: their pictures do not load lazily. */
 const FIRST_LINES = 4;
@@ -46,7 +46,7 @@ export default function CartPage() {
       {ids.length === 0 ? (
         <Notice
           tone="news"
-          link={<ButtonLink to={routePaths.catalog}>Explorar productos</ButtonLink>}
+          link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
         >
           {taskMessages.cartEmpty}
         </Notice>

@@ -4,7 +4,7 @@ import { routePaths } from '#src/lib/paths.ts';
 import type { Receipt } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
-import styles from './ReceiptNotice.module.css';
+import * as styles from './ReceiptNotice.module.css';
 
 /** What was bought, after the purchase was recorded. It takes the focus, so that a screen reader reads it out. */
 export function ReceiptNotice({ receipt }: { receipt: Receipt }) {

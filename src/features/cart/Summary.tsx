@@ -7,7 +7,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { FormError } from '#src/ui/Field.tsx';
 import { useConfirmOrder } from './useConfirmOrder.ts';
-import styles from './Summary.module.css';
+import * as styles from './Summary.module.css';
 
 /** The total and the two ways to pay: on the payment provider's page, or here with a card. */
 export function Summary() {

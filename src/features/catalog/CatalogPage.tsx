@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brands, categories } from '#contracts/fixedLists.ts';
 import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/Page.tsx';
-import styles from './CatalogPage.module.css';
+import * as styles from './CatalogPage.module.css';
 
 /** Tiles visible at first on a phone. The pictures of the others load lazily. */
 const FIRST_TILES = 4;

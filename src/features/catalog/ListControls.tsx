@@ -3,7 +3,7 @@ import { type Facet, hasOffers, namesIn, type Order } from '#src/state/filters.t
 import { listMessages } from '#src/text/listMessages.ts';
 import type { useFilters } from './useFilters.ts';
 import { useScrolledTo } from './useScrolledTo.ts';
-import styles from './ListControls.module.css';
+import * as styles from './ListControls.module.css';
 
 type Filtering = ReturnType<typeof useFilters>;
 

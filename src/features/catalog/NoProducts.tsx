@@ -1,5 +1,6 @@
 import { routePaths } from '#src/lib/paths.ts';
 import { listMessages } from '#src/text/listMessages.ts';
+import { messages } from '#src/text/messages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
@@ -8,7 +9,7 @@ export function NoProducts({ text }: { text: string }) {
   return (
     <Notice
       tone="news"
-      link={<ButtonLink to={routePaths.catalog}>{listMessages.allProducts}</ButtonLink>}
+      link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
     >
       {text}
     </Notice>

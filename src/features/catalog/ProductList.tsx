@@ -16,7 +16,7 @@ import { NoneFits, NoProducts } from './NoProducts.tsx';
 import { useFilters } from './useFilters.ts';
 import { useGrowingCount } from './useGrowingCount.ts';
 import { useMoreButton } from './useMoreButton.ts';
-import styles from './ProductList.module.css';
+import * as styles from './ProductList.module.css';
 
 interface Props {
   path: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useScrolledTo } from './useScrolledTo.ts';
-import styles from './Siblings.module.css';
+import * as styles from './Siblings.module.css';
 
 interface Props {
   label: string;

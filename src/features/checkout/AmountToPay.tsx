@@ -5,7 +5,7 @@ import { selectPaymentObstacle } from '#src/state/payment.ts';
 import { obstacleMessage } from '#src/text/paymentObstacles.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
-import styles from './CheckoutPage.module.css';
+import * as styles from './CheckoutPage.module.css';
 
 /** The amount of the payment, or why this cart cannot be paid now. The pay button is described by it. */
 export function AmountToPay({ id }: { id: string }) {

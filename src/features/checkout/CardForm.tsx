@@ -11,7 +11,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { AmountToPay } from './AmountToPay.tsx';
-import styles from './CheckoutPage.module.css';
+import * as styles from './CheckoutPage.module.css';
 
 /**
  * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment

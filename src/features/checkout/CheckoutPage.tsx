@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
-import { isReloaded } from '#src/lib/navigation.ts';
+import { navigationType } from '#src/lib/navigation.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
@@ -10,7 +10,7 @@ import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import { Order } from './Order.tsx';
-import styles from './CheckoutPage.module.css';
+import * as styles from './CheckoutPage.module.css';
 
 export default function CheckoutPage() {
   const hydrated = useIsHydrated();
@@ -33,7 +33,7 @@ function Payment() {
   const [provider] = useState(paymentProvider);
   // The login popup reloads the page when it closes. Opened again after that, nobody could get rid of it.
   useEffect(() => {
-    if (!isReloaded()) dispatch(checkPayment());
+    if (navigationType() !== 'reload') dispatch(checkPayment());
   }, [dispatch]);
   return (
     <div className={styles['columns']}>

@@ -4,8 +4,9 @@ import { routePaths } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { selectItems, selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
+import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
-import styles from './CheckoutPage.module.css';
+import * as styles from './CheckoutPage.module.css';
 
 /** The lines that are paid for. They are edited in the cart. */
 export function Order() {
@@ -26,7 +27,7 @@ export function Order() {
       </ul>
       <p className={styles['total']}>Precio Total: {sum(total)}</p>
       {items.length === 0 ? (
-        <Link to={routePaths.catalog}>Explorar productos</Link>
+        <Link to={routePaths.catalog}>{messages.exploreProducts}</Link>
       ) : (
         <Link to={routePaths.cart}>Volver al carrito</Link>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Slide } from './Slide.tsx';
 import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
-import styles from './Carousel.module.css';
+import * as styles from './Carousel.module.css';
 
 /** How long each slide is shown, in milliseconds (spec section 9). */
 const INTERVAL_MILLISECONDS = 2000;

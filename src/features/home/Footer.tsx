@@ -1,5 +1,5 @@
 import { company } from '#src/text/company.ts';
-import styles from './Footer.module.css';
+import * as styles from './Footer.module.css';
 
 /** The home page's footer. Its quick links point to `#`, as specified. */
 export function Footer() {

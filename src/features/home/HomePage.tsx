@@ -7,7 +7,7 @@ import { Carousel } from './Carousel.tsx';
 import { Footer } from './Footer.tsx';
 import { Featured, Offers } from './Picks.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 
 export default function HomePage() {
   const navigate = useNavigate();

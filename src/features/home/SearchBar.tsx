@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import styles from './SearchBar.module.css';
+import * as styles from './SearchBar.module.css';
 
 /** The home page's search bar. As specified, it does nothing. It is not a form, so Enter does nothing either. */
 export function SearchBar() {

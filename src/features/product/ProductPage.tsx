@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
-import { listMessages } from '#src/text/listMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -24,7 +23,7 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { Similar } from './Similar.tsx';
 import { WayBack } from './WayBack.tsx';
-import styles from './ProductPage.module.css';
+import * as styles from './ProductPage.module.css';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
@@ -51,7 +50,7 @@ export default function ProductPage() {
           ) : (
             <Notice
               tone="news"
-              link={<ButtonLink to={routePaths.catalog}>{listMessages.allProducts}</ButtonLink>}
+              link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
             >
               {messages.productNotFound}
             </Notice>

@@ -7,7 +7,7 @@ import { similarTo } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
-import styles from './Similar.module.css';
+import * as styles from './Similar.module.css';
 
 interface Props {
   product: Product;

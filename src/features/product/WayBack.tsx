@@ -3,7 +3,7 @@ import { cameFromIn } from '#src/lib/cameFrom.ts';
 import { categoryPath } from '#src/lib/paths.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
-import styles from './WayBack.module.css';
+import * as styles from './WayBack.module.css';
 
 /**
  * Leads back to the list from which the product was opened, as it was left; a visitor who came by the address gets the

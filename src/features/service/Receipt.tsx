@@ -2,7 +2,7 @@ import type { NewReservation } from '#contracts/entities.ts';
 import { dayInWords } from '#src/lib/dates.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { bringIntoView } from '#src/ui/bringIntoView.ts';
-import styles from './Receipt.module.css';
+import * as styles from './Receipt.module.css';
 
 /** Of what was sent, only the moment: the customer's other words are not kept. */
 export type Moment = Pick<NewReservation, 'date' | 'time'>;

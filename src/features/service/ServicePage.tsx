@@ -15,7 +15,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Moment, Receipt } from './Receipt.tsx';
-import styles from './ServicePage.module.css';
+import * as styles from './ServicePage.module.css';
 
 export default function ServicePage() {
   const [reserve] = api.useCreateReservationMutation();

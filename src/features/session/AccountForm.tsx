@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
-import styles from './AccountForm.module.css';
+import * as styles from './AccountForm.module.css';
 
 interface Props {
   tab: Tab;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
-import styles from './LoginPopup.module.css';
+import * as styles from './LoginPopup.module.css';
 
 /** The login and registration popup. The page reloads whenever it closes (spec section 2). */
 export default function LoginPopup() {

@@ -8,7 +8,7 @@ import { useAppDispatch } from '#src/state/hooks.ts';
 import { logOut } from '#src/state/logOut.ts';
 import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
-import styles from './ProfileMenu.module.css';
+import * as styles from './ProfileMenu.module.css';
 
 /** Most backends send a user with the names of the registration, but nothing promises them. */
 type NamedUser = User & { readonly firstName?: unknown; readonly lastName?: unknown };

@@ -9,7 +9,7 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { loginPopup } from './popup.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { tabs } from './tabs.ts';
-import styles from './SessionCorner.module.css';
+import * as styles from './SessionCorner.module.css';
 
 /** The login button, or the menu of the logged-in user. The prerendered HTML cannot know who is logged in. */
 export function SessionCorner() {
@@ -23,7 +23,7 @@ export function SessionCorner() {
       {hydrated && !user && (
         <Button
           look="quiet"
-          className={styles['way-in']}
+          className={styles['wayIn']}
           onPointerEnter={prefetchPopup}
           onFocus={prefetchPopup}
           onClick={() => {

@@ -46,7 +46,7 @@ function Purchases({ user }: { user: User }) {
       {(purchases) => (
         <PurchaseList
           purchases={purchases}
-          emptyLink={<ButtonLink to={routePaths.catalog}>Ver el catálogo</ButtonLink>}
+          emptyLink={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
         />
       )}
     </QueryState>
