@@ -162,14 +162,14 @@ describe('«Lista de Productos»', () => {
     expect(asked('removeProduct')).toHaveLength(1);
   });
 
-  it('shows a toast for six seconds', async () => {
+  it('shows a toast for four and a half seconds', async () => {
     const done = { body: { success: true, message: 'Listo' } };
     const answers = { products: { body: two }, removeProduct: done };
     const { user, step } = await openScreen('/admin', { as: 'admin', answers });
     await (await openSection(user, 'Lista de Productos')).findByText('Producto 1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await step(() => press('Eliminar'));
-    act(() => void vi.advanceTimersByTime(5900));
+    act(() => void vi.advanceTimersByTime(4400));
     expect(screen.getByText('Listo')).toBeVisible();
     act(() => void vi.advanceTimersByTime(100));
     expect(screen.queryByText('Listo')).toBeNull();

@@ -66,7 +66,6 @@ describe('the return from the payment provider', () => {
     await screen.findByText('Tu carrito está vacío.');
     expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
     await chooseInMenu(user, 'User Panel');
-    await user.click(await screen.findByRole('heading', { name: 'Pedidos' }));
     expect(await screen.findByText('$24.80')).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe('the user panel', () => {
     expect(facts.getByText('C-41')).toBeVisible();
     expect(facts.getByText(new Date(moment).toLocaleDateString())).toBeVisible();
     expect(facts.getByText('Total')).toBeVisible();
-    expect(facts.getByText('$1999.8')).toBeVisible();
+    expect(facts.getByText('$1999.80')).toBeVisible();
     const cells = facts.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual(['Laptop fina', '2', '$999.9', 'Cable', '1', '$0']);
     expect(section.getByText('42')).toBeVisible();
