@@ -64,7 +64,7 @@ test('an invalid part of a link is named and ignored', async ({ page }) => {
   ] as const) {
     await page.goto(`/product/34?${new URLSearchParams({ [name]: value }).toString()}`);
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sony Action Cam' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sony Action Cam' })).toBeVisible();
     await expect(page).toHaveURL('/product/34');
   }
 });

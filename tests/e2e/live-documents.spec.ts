@@ -20,6 +20,8 @@ const list = {
 /** One address for each kind of document: those that show products, and the others. */
 const withProducts = ['/', '/category/C%C3%A1maras', '/brand/Apple', '/product/1'];
 const withoutProducts = ['/catalog', '/cart', '/checkout', '/service', '/nosotros', '/userpanel'];
+/** The user panel's section is open on arrival. */
+const ORDERS = callTo('userPurchases', { userId: people.customer.id });
 
 /** The addresses of the built documents that are in neither list: screens that the specification does not have. */
 async function otherAddresses(): Promise<readonly string[]> {
@@ -53,7 +55,7 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
     ['a customer', storedSession(people.customer), [...withProducts, ...withoutProducts]],
   ] as const)
     test(`for ${who}`, async ({ page, backend, remember }) => {
-      backend.answer(PRODUCTS, list);
+      backend.answer(PRODUCTS, list).answer(ORDERS, { body: [] });
       await remember(stored);
       await watchTakeover(page);
       const others = who === 'a customer' ? await otherAddresses() : [];
@@ -68,7 +70,8 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
         if (path !== '/checkout') expect(moved, path).toEqual([]);
         expect(new Set(backend.calls).size, path).toBe(backend.calls.length);
         if (withProducts.includes(path)) expect(backend.calls, path).toContain(PRODUCTS);
-        if (withoutProducts.includes(path)) expect(backend.calls, path).toEqual([]);
+        if (withoutProducts.includes(path))
+          expect(backend.calls, path).toEqual(path === '/userpanel' ? [ORDERS] : []);
       }
     });
 });
