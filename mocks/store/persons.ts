@@ -1,4 +1,5 @@
 import type { User } from '#contracts/entities.ts';
+import type { Account } from './database.ts';
 import { accounts } from './seed/accounts.ts';
 
 export const persons = ['visitor', 'ana', 'luis', 'admin'] as const;
@@ -8,6 +9,12 @@ export type Person = (typeof persons)[number];
 export function sessionOf(person: Person): { token: string; user: User } | null {
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   if (!account) return null;
-  const { id, role } = account;
-  return { token: `demo.${id}.${person}`, user: { id, role } };
+  return { token: `demo.${account.id}.${person}`, user: publicUser(account) };
+}
+
+type PublicUser = User & Pick<Account, 'firstName' | 'lastName'>;
+
+/** The fields that may leave the store: never the password or other registration data. The shop draws initials of the names. */
+export function publicUser({ id, role, photoURL, firstName, lastName }: Account): PublicUser {
+  return { id, role, photoURL, firstName, lastName };
 }

@@ -1,7 +1,7 @@
-import type { User } from '#contracts/entities.ts';
 import { type Account, type Db, nextId } from '#mocks/store/database.ts';
 import type { auth as calls } from '#contracts/endpoints/auth.ts';
 import { finderOf } from '#mocks/store/fold.ts';
+import { publicUser } from '#mocks/store/persons.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
 export const auth: BackendOf<typeof calls> = {
@@ -31,11 +31,6 @@ const byEmail = finderOf<Account>(({ email }) => normalized(email));
 
 function accountOf(db: Db, email: string): Account | undefined {
   return byEmail(db.accounts.all(), normalized(email));
-}
-
-/** The fields that may leave the store: never the password or other registration data. */
-function publicUser({ id, role, photoURL }: Account): User {
-  return { id, role, photoURL };
 }
 
 function normalized(email: string): string {
