@@ -36,8 +36,8 @@ const targets: readonly Target[] = [
     title: 'Profile menu',
     page: home,
     loggedIn: true,
-    press: 'header [aria-controls=profile-menu]',
-    opens: '#profile-menu:not([hidden])',
+    press: 'header [popovertarget=profile-menu]',
+    opens: '#profile-menu:popover-open',
   },
   {
     title: FILTER,
@@ -97,14 +97,18 @@ async function open({ browser, sites }: Job, target: Target) {
 async function pressAndWait({ press, opens }: { press: string; opens: string }) {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   const frame = () => new Promise(requestAnimationFrame);
-  while (!document.querySelector(press)) await frame();
+  const until = async (selector: string, problem: string) => {
+    const from = performance.now();
+    while (!document.querySelector(selector)) {
+      if (performance.now() - from > 10_000) throw new Error(problem);
+      await frame();
+    }
+  };
+  await until(press, `there is no ${press}`);
   await idle();
   const start = performance.now();
   document.querySelector<HTMLElement>(press)?.click();
-  while (!document.querySelector(opens)) {
-    if (performance.now() - start > 10_000) throw new Error(`${press} opens nothing`);
-    await frame();
-  }
+  await until(opens, `${press} opens nothing`);
   // That frame is painted when the next one begins. The browser reports long tasks with a delay.
   await frame();
   await frame();
