@@ -107,7 +107,9 @@ describe('/checkout by its address', () => {
   it('opens the popup for a visitor with a full cart', async () => {
     await openShop('/checkout', { stored: storedCart(...good) });
     expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(screen.getByText('Inicia sesión para pagar.')).toBeInTheDocument();
+    expect(screen.getByText('Confirmar Pago')).toHaveAccessibleDescription(
+      'Inicia sesión para pagar.',
+    );
   });
 
   it('opens no popup after a reload, so that closing it is possible', async () => {

@@ -11,7 +11,12 @@ import * as styles from './CheckoutPage.module.css';
 export function AmountToPay({ id }: { id: string }) {
   const total = useAppSelector(selectTotal);
   const obstacle = useAppSelector(selectPaymentObstacle);
-  if (obstacle) return <FormError>{obstacleMessage(obstacle)}</FormError>;
+  if (obstacle)
+    return (
+      <div id={id}>
+        <FormError>{obstacleMessage(obstacle)}</FormError>
+      </div>
+    );
   return (
     <p id={id} className={styles['amount']}>
       {taskMessages.amountToPay} <strong>{sum(total)}</strong>
