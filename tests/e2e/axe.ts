@@ -48,7 +48,11 @@ async function run(page: Page, options: Axe.RunOptions, parts: readonly string[]
         id,
         nodes: nodes.filter(({ any, all, none }) => {
           const checks = [...any, ...all, ...none];
-          const reasons = checks.map(({ data }) => `${id}: ${data?.messageKey}`);
+          const reasons = checks.map(({ data }: { data: unknown }) =>
+            typeof data === 'object' && data !== null && 'messageKey' in data
+              ? `${id}: ${String(data.messageKey)}`
+              : id,
+          );
           return (
             checks.some(({ message }) => message.includes(' 1:1 ')) ||
             !reasons.some((reason) => looked.includes(reason))
