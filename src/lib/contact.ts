@@ -1,8 +1,10 @@
+import { pathPart } from '#contracts/endpoint.ts';
+
 /** The address of a link that writes to an e-mail address; `undefined` for any other text. */
 export function mailtoOf(email: string): string | undefined {
   const address = email.trim();
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(address)) return undefined;
-  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
+  return `mailto:${address.split('@').map(pathPart).join('@')}`;
 }
 
 /** The address of a link that calls a phone number, without an extension; `undefined` for any other text. */
