@@ -45,13 +45,15 @@ describe('the return from the payment provider', () => {
     expect(asked('createPurchase')).toHaveLength(1);
   });
 
-  it('is not aborted by a buyer who logs out in the meantime', async () => {
+  it('is not paid twice, nor aborted by a buyer who logs out in the meantime', async () => {
     const { after, open } = gate();
     const { user, asked } = await backFromPayment({ status: 201, body: { success: true }, after });
     await waitFor(() => {
       expect(asked('createPurchase')).toEqual([purchase]);
     });
     expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
+    await user.click(screen.getByText('Pagar aquí con tarjeta'));
+    expect(address()).toBe('/cart?success=true');
     await chooseInMenu(user, 'Cerrar Sesión');
     await screen.findByRole('heading', { name: 'Ofertas' });
     open();
