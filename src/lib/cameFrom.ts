@@ -12,6 +12,12 @@ export interface CameFrom {
 export function cameFromIn(state: unknown): CameFrom | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { list, name, steps }: { list?: unknown; name?: unknown; steps?: unknown } = state;
-  const isKnown = typeof list === 'string' && typeof name === 'string' && typeof steps === 'number';
+  const isKnown =
+    typeof list === 'string' &&
+    /^\/(category|brand)\//.test(list) &&
+    typeof name === 'string' &&
+    typeof steps === 'number' &&
+    Number.isInteger(steps) &&
+    steps >= 1;
   return isKnown ? { list, name, steps } : undefined;
 }

@@ -6,7 +6,7 @@ import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
 import { cartCleared, purchaseFinished, purchaseRequested, selectItems } from './cart.ts';
-import { checkPayment, readPaymentObstacle } from './payment.ts';
+import { checkPaymentInTurn, hasOrderChanged, selectOrder } from './payment.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
@@ -14,7 +14,8 @@ import type { Thunk } from './store.ts';
 /** The address of the provider's hosted page; `undefined` if nothing can be paid, or after a failure, which is only logged. */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
-    if (dispatch(checkPayment())) return undefined;
+    if (await dispatch(checkPaymentInTurn())) return undefined;
+    const order = selectOrder(getState());
     const user = selectUser(getState());
     const items = selectItems(getState());
     if (!user) return undefined;
@@ -28,16 +29,21 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
         UNTRACKED,
       ),
     );
-    if (!data) log('the checkout session could not be opened', loggableFailure(error));
+    if (!data) {
+      log('the checkout session could not be opened', loggableFailure(error));
+      return undefined;
+    }
+    if (dispatch(hasOrderChanged(order))) return logChange();
     // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
-    return data && new URL(data.url).href;
+    return new URL(data.url).href;
   };
 }
 
 /** The secret to pay the cart's total; `undefined` if nothing can be paid, or after a failure, which is only logged. */
 export function openPaymentIntent(): Thunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
-    if (dispatch(checkPayment())) return undefined;
+    if (await dispatch(checkPaymentInTurn())) return undefined;
+    const order = selectOrder(getState());
     const totalAmount = total(selectItems(getState()));
     const { data, error } = await dispatch(
       api.endpoints.createPaymentIntent.initiate({ totalAmount }, UNTRACKED),
@@ -46,13 +52,12 @@ export function openPaymentIntent(): Thunk<Promise<string | undefined>> {
       log('the payment intent could not be created', loggableFailure(error));
       return undefined;
     }
-    const obstacle = dispatch(readPaymentObstacle());
-    if (!obstacle && total(selectItems(getState())) === totalAmount) return data.clientSecret;
-    log('cart or session changed during the request, so nothing is charged', {
-      obstacle: obstacle?.kind,
-    });
-    return undefined;
+    return dispatch(hasOrderChanged(order)) ? logChange() : data.clientSecret;
   };
+}
+
+function logChange(): undefined {
+  log('cart or user changed during the request, so nothing is charged');
 }
 
 interface Recording {

@@ -21,6 +21,9 @@ const fixedNames: Readonly<Record<Facet, readonly string[]>> = {
   category: categoryNames,
 };
 
+/** A backend may send any number of other names; nobody looks through more chips than these. */
+const MAX_OTHER_NAMES = 20;
+
 const orders = ['', 'precio-asc', 'precio-desc'] as const;
 export type Order = (typeof orders)[number];
 
@@ -36,7 +39,8 @@ export interface Filters {
 export const namesIn = weakMapMemoize((products: Products, facet: Facet): readonly string[] => {
   const present = new Set(products.map((product) => product[facet]));
   const fixed = fixedNames[facet].filter((name) => present.delete(name));
-  return [...fixed, ...present];
+  const others = [...present].filter((name) => name.trim()).slice(0, MAX_OTHER_NAMES);
+  return [...fixed, ...others];
 });
 
 export const hasOffers = weakMapMemoize((products: Products) =>
@@ -71,8 +75,11 @@ export function filtered(products: Products, facet: Facet, filters: Filters): Pr
   const { order, names, onSale } = filters;
   const ordered = order ? byPrice(products, order) : products;
   if (names.length === 0 && !onSale) return ordered;
-  const wanted = new Set(names.length === 0 ? namesIn(products, facet) : names);
-  return ordered.filter((product) => wanted.has(product[facet]) && (!onSale || product.isOnSale));
+  const wanted = new Set(names);
+  return ordered.filter(
+    (product) =>
+      (names.length === 0 || wanted.has(product[facet])) && (!onSale || product.isOnSale),
+  );
 }
 
 const up = (a: Product, b: Product) => a.price - b.price;

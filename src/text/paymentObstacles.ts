@@ -4,6 +4,7 @@ import { taskMessages } from './taskMessages.ts';
 export function obstacleMessage(obstacle: PaymentObstacle): string {
   if (obstacle.kind === 'quantity') return taskMessages.correctQuantity(obstacle.name);
   return {
+    recording: taskMessages.purchaseRecording,
     empty: taskMessages.cartEmpty,
     total: taskMessages.totalTooLow,
     session: taskMessages.logInToPay,

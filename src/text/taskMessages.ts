@@ -14,6 +14,7 @@ export const taskMessages = {
   quantityTooLow: 'La cantidad debe ser al menos 1.',
   totalTooLow: 'El total debe ser mayor que $0.',
   logInToPay: 'Inicia sesión para pagar.',
+  purchaseRecording: 'Estamos registrando tu compra…',
   thanks: 'Gracias',
   purchaseRecorded: (amount: string) => `Registramos tu compra por ${amount}.`,
   moreLines: (count: number) => `y ${count} más`,

@@ -120,6 +120,13 @@ describe('a product just added', () => {
     expect(namesIn(opened)[0]).toBe('Mouse nuevo');
   });
 
+  it('is not mistaken for what another administrator has added', async () => {
+    const shop = await openList();
+    await add(shop, [...shelf, fresh, product(9, { name: 'De otra persona' })]);
+    await waitFor(() => expect(namesIn(shop.list)).toHaveLength(5));
+    expect(markedIn(shop.list)).toEqual(['Mouse nuevo']);
+  });
+
   it('marks nothing while the list does not have it', async () => {
     const shop = await openList();
     await add(shop, shelf);

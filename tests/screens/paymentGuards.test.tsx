@@ -8,7 +8,7 @@ import { left } from '#tests/support/leaving.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { confirmCardPayment, withCardProvider } from './cardProvider.ts';
-import { cartNow, otherTab } from './steps.ts';
+import { cartNow, goTo, otherTab } from './steps.ts';
 
 withCardProvider();
 beforeEach(() => {
@@ -27,6 +27,7 @@ const carts: readonly (readonly [string, readonly CartItem[], string])[] = [
   ['a line of 0', [cartLine(3), cartLine(2, { name: 'Cámara', quantity: 0 })], correctIt],
   ['a total of 0', free, 'El total debe ser mayor que $0.'],
   ['a total below 0', negative, 'El total debe ser mayor que $0.'],
+  ['a total below a cent', [cartLine(1, { price: 0.001 })], 'El total debe ser mayor que $0.'],
 ];
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -131,6 +132,8 @@ describe('while the payment intent is requested', () => {
     ['logs out', { token: null, user: null }],
     ['empties the cart', storedCart()],
     ['adds a line', storedCart(...good, cartLine(2))],
+    ['buys another product at the same price', storedCart(cartLine(7, { price: 10 }))],
+    ['logs somebody else in', { user: JSON.stringify({ id: 9, role: 'user' }) }],
     ['makes a line negative', storedCart(...invalid)],
   ])('another tab that %s stops the charge; it is only logged', async (_case, entries) => {
     const log = collectLog();
@@ -152,6 +155,51 @@ describe('while the payment intent is requested', () => {
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
     });
+  });
+});
+
+describe('while the checkout session is requested', () => {
+  it.each([
+    ['logs out', { token: null, user: null }],
+    ['changes the cart', storedCart(cartLine(7, { price: 10 }))],
+  ])('another tab that %s keeps the browser on the page; it is only logged', async (_case, to) => {
+    const log = collectLog();
+    const { after, open } = gate();
+    const url = 'https://pagos.example.com/1';
+    const shop = await openShop('/cart', {
+      as: 'customer',
+      stored: storedCart(...good),
+      answers: { createCheckoutSession: { body: { url }, after } },
+    });
+    await press('Confirmar Orden')(shop);
+    await shop.whenAsked('createCheckoutSession');
+    otherTab(to);
+    open();
+    await waitFor(() => {
+      expect(log.lines.join()).toContain('nothing is charged');
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+describe('while a purchase is recorded', () => {
+  it('neither way to pay can be taken, also not by Back', async () => {
+    const { after, open } = gate();
+    const shop = await openShop('/cart?success=true', {
+      as: 'customer',
+      stored: storedCart(...good),
+      answers: { createPurchase: { body: {}, after } },
+    });
+    await shop.whenAsked('createPurchase');
+    expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
+    await press('Pagar aquí con tarjeta')(shop);
+    expect(screen.getByRole('alert')).toHaveTextContent('Estamos registrando tu compra…');
+    expect(location.pathname).toBe('/cart');
+    goTo('/checkout');
+    expect(await screen.findByRole('button', { name: 'Confirmar Pago' })).toBeDisabled();
+    open();
+    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
+    expect(shop.asked('createPaymentIntent')).toEqual([]);
   });
 });
 

@@ -137,6 +137,9 @@ describe('the receipt', () => {
     await waitFor(() => {
       expect(shown).not.toBeInTheDocument();
     });
+    otherTab(storedCart());
+    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
+    expect(screen.queryByText('Gracias')).toBeNull();
   });
 
   it('is no other person’s', async () => {

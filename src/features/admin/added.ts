@@ -12,22 +12,24 @@ export function idsOfAdded(
   products: readonly Product[],
   added: readonly Added[],
 ): ReadonlySet<number> {
-  const ids = added.flatMap(({ before, fields }) =>
-    before ? idsSince(before, products) : newestLike(fields, products),
-  );
+  const ids = added.flatMap(({ before = [], fields }) => newestLike(fields, products, before));
   return new Set(ids);
 }
 
-function idsSince(before: readonly Product[], products: readonly Product[]): readonly number[] {
+/** Compares the fields too, because another administrator may have added a product meanwhile. */
+function newestLike(
+  fields: Added['fields'],
+  products: readonly Product[],
+  before: readonly Product[],
+): readonly number[] {
   const known = new Set(before.map(({ id }) => id));
-  return products.map(({ id }) => id).filter((id) => !known.has(id));
-}
-
-function newestLike(fields: Added['fields'], products: readonly Product[]): readonly number[] {
   const ids = products
     .filter(
-      ({ name, category, brand }) =>
-        name === fields.name && category === fields.category && brand === fields.brand,
+      ({ id, name, category, brand }) =>
+        !known.has(id) &&
+        name === fields.name &&
+        category === fields.category &&
+        brand === fields.brand,
     )
     .map(({ id }) => id);
   return ids.length === 0 ? [] : [Math.max(...ids)];

@@ -1,9 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { receiptIn } from '#src/state/receipt.ts';
-import { selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
@@ -15,6 +12,7 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CartLine } from './CartLine.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { Summary } from './Summary.tsx';
+import { useReceipt } from './useReceipt.ts';
 import { useReturnFromPayment } from './useReturnFromPayment.ts';
 import * as styles from './CartPage.module.css';
 
@@ -24,8 +22,7 @@ const FIRST_LINES = 4;
 export default function CartPage() {
   useReturnFromPayment();
   const ids = useAppSelector(selectLineIds);
-  const user = useAppSelector(selectUser);
-  const entryState: unknown = useLocation().state;
+  const receipt = useReceipt(ids.length === 0);
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
   if (!hydrated)
@@ -39,7 +36,6 @@ export default function CartPage() {
         </div>
       </Page>
     );
-  const receipt = ids.length === 0 ? receiptIn(entryState, user) : undefined;
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}

@@ -34,7 +34,7 @@ export function useConfirmOrder() {
     if (mayPay()) submit(undefined);
   };
   const guardLink = (event: MouseEvent) => {
-    if (recording || !mayPay()) event.preventDefault();
+    if (!mayPay()) event.preventDefault();
   };
 
   return { confirm, guardLink, busy: busy || recording, obstacle: tried ? obstacle : undefined };

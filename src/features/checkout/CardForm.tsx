@@ -5,8 +5,9 @@ import { navigateTo } from '#src/lib/navigation.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
+import { selectRecording } from '#src/state/cart.ts';
 import { openPaymentIntent } from '#src/state/checkout.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
@@ -21,6 +22,7 @@ export function CardForm() {
   const stripe = useStripe();
   const elements = useElements();
   const dispatch = useAppDispatch();
+  const recording = useAppSelector(selectRecording);
   const [attempts, setAttempts] = useState(0);
 
   const pay = async (): Promise<boolean> => {
@@ -55,7 +57,12 @@ export function CardForm() {
       </p>
       {/* The key changes with each attempt, so that screen readers announce the message again. */}
       <AmountToPay key={attempts} id="amount-to-pay" />
-      <Button type="submit" disabled={!stripe} busy={busy} aria-describedby="amount-to-pay">
+      <Button
+        type="submit"
+        disabled={!stripe}
+        busy={busy || recording}
+        aria-describedby="amount-to-pay"
+      >
         Confirmar Pago
       </Button>
     </form>
