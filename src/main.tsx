@@ -74,10 +74,10 @@ async function render(page: HTMLElement): Promise<void> {
   const options = {
     // An error boundary has already shown and logged the error. `logUncaught` logs errors that no boundary catches.
     onCaughtError: () => undefined,
-    // The browser skipped a view transition, for example after a window resize: the screen has changed anyway.
+    // The browser skipped a view transition, for example after a window resize or on a busy machine: the screen has changed
+    // anyway. No other recoverable error is a `DOMException`.
     onRecoverableError: (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError'))
-        reportError(error);
+      if (!(error instanceof DOMException)) reportError(error);
     },
   };
   if (screenLoaded && holdsFirstFrameOf(pathname, page))

@@ -20,7 +20,7 @@ for (const [who, links] of [
     const { stored, answers } = await visit(browser, ...addresses);
     expect(stored).toEqual({
       token: 'demo.3.luis',
-      user: JSON.stringify({ id: 3, role: 'user' }),
+      user: JSON.stringify({ id: 3, role: 'user', firstName: 'Luis', lastName: 'Cevallos' }),
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 200]);
     const { products, reservations } = dataset(1000);

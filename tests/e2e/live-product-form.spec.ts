@@ -55,8 +55,9 @@ test('the field for the picture shows the focus, and opens the file chooser by k
 }) => {
   await page.goto('/admin');
   await page.getByText('Añadir Producto').click();
-  await page.keyboard.press('Tab');
   const field = page.getByLabel('Imagen');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   const outline = await field.evaluate(
     (input) => input.parentElement && getComputedStyle(input.parentElement).outlineStyle,
