@@ -66,8 +66,12 @@ test('a product leads back to its card in the filtered list, by link and by Back
   await page.goto('/category/PCs');
   await page.getByRole('button', { name: 'En oferta' }).click();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio');
-  await page.evaluate(() => window.scrollTo(0, 100_000));
   const link = cards(page).nth(30).getByRole('link');
+  // The list grows in steps, so one scroll to its end may come too early.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 100_000));
+    await expect(link).toBeAttached({ timeout: 500 });
+  }).toPass();
   await link.scrollIntoViewIfNeeded();
   const name = await link.innerText();
   for (const way of ['link', 'Back']) {
