@@ -30,6 +30,7 @@ test('a payment that another tab has made impossible sends nothing', async ({
   await expect(page.getByRole('alert')).toHaveText(
     'Corrige la cantidad de Producto 1: debe ser al menos 1.',
   );
+  await expect(payButton(page)).toBeEnabled(); // the check has waited for the other tab's turn
   await other.getByRole('button', { name: '+' }).first().click();
   await choose(other, 'Cerrar Sesión');
   await payButton(page).click();
