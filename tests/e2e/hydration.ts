@@ -10,12 +10,7 @@ export async function watchTakeover(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     new PerformanceObserver((entries) => {
-      const [opened] = performance.getEntriesByType('navigation');
-      // Painted in the middle of parsing, a busy machine shows half an element: the script has not run yet.
-      const parsed =
-        opened instanceof PerformanceNavigationTiming ? opened.domInteractive || Infinity : 0;
-      const late = entries.getEntries().filter(({ startTime }) => startTime >= parsed);
-      moved.push(...late.map((entry) => JSON.stringify(entry)));
+      moved.push(...entries.getEntries().map((entry) => JSON.stringify(entry)));
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { moved });
     document.addEventListener('readystatechange', () => {
