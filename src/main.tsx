@@ -74,10 +74,11 @@ async function render(page: HTMLElement): Promise<void> {
   const options = {
     // An error boundary has already shown and logged the error. `logUncaught` logs errors that no boundary catches.
     onCaughtError: () => undefined,
-    // The browser skipped a view transition, for example after a window resize or on a busy machine: the screen has changed
-    // anyway. No other recoverable error is a `DOMException`.
+    // The browser skipped a view transition: after a window resize, or on a busy machine. The screen has changed anyway.
     onRecoverableError: (error: unknown) => {
-      if (!(error instanceof DOMException)) reportError(error);
+      const skipped =
+        error instanceof DOMException && /^(InvalidState|Timeout)Error$/.test(error.name);
+      if (!skipped) reportError(error);
     },
   };
   if (screenLoaded && holdsFirstFrameOf(pathname, page))
