@@ -1,6 +1,6 @@
 import { contract } from '#contracts/index.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, requestHeaders } from '#src/api/earlyList.ts';
-import { LIST_QUERY } from '#src/lib/listAddress.ts';
+import { listQueryNames } from '#src/lib/listAddress.ts';
 
 const options = `{headers:${JSON.stringify(requestHeaders)},signal:AbortSignal.timeout(${ANSWER_TIMEOUT_MILLISECONDS})}`;
 
@@ -16,5 +16,6 @@ export const earlyScript = `{${[
   'const answer=fetch(request)',
   'answer.catch(()=>{})',
   'window.earlyList={url:request.url,answer}',
-  `if(${String(LIST_QUERY)}.test(location.search))document.documentElement.dataset.filters=''`,
+  'const query=new URLSearchParams(location.search)',
+  `if(${JSON.stringify(listQueryNames)}.some((name)=>query.has(name)))document.documentElement.dataset.filters=''`,
 ].join(';')}}`;

@@ -1,2 +1,15 @@
-/** Matches the query of an address that may filter or order a list. The documents' first script tests it too. */
-export const LIST_QUERY = /[?&](orden|marca|categoria|oferta)=/;
+/** The names in the query of a list's address: `?orden=precio-asc&marca=Dell&marca=HP&oferta=si`. */
+export const listQuery = {
+  order: 'orden',
+  brand: 'marca',
+  category: 'categoria',
+  onSale: 'oferta',
+} as const;
+
+export const listQueryNames: readonly string[] = Object.values(listQuery);
+
+/** Whether the query of an address may filter or order a list. `src/build/earlyScript.ts` asks the same. */
+export function asksForList(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return listQueryNames.some((name) => query.has(name));
+}

@@ -7,7 +7,7 @@ import type { Product } from '#contracts/entities.ts';
 import { earlyAnswer } from '#src/api/earlyList.ts';
 import { config } from '#src/lib/config.ts';
 import { documentData, PRODUCTS_ELEMENT, TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
-import { LIST_QUERY } from '#src/lib/listAddress.ts';
+import { asksForList } from '#src/lib/listAddress.ts';
 import { newSeed } from '#src/state/choice.ts';
 import { frameOf } from './frame.ts';
 import { replaceChanged } from './replaceChanged.ts';
@@ -25,7 +25,7 @@ async function prefill(templates: Templates): Promise<void> {
   const main = page?.querySelector('main');
   const parameter = parameterIn(page?.dataset['fits']);
   // A list that is filtered or ordered is left to the shop.
-  if (!main || parameter === undefined || LIST_QUERY.test(location.search)) return;
+  if (!main || parameter === undefined || asksForList(location.search)) return;
   const response = await earlyAnswer();
   if (!response?.ok) return;
   const text = await response.text();

@@ -2,14 +2,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-
-/** The names in the query of an address: `?orden=precio-asc&marca=Dell&marca=HP&oferta=si`. */
-const listQuery = {
-  order: 'orden',
-  brand: 'marca',
-  category: 'categoria',
-  onSale: 'oferta',
-} as const;
+import { listQuery, listQueryNames } from '#src/lib/listAddress.ts';
 
 type Products = readonly Product[];
 
@@ -62,7 +55,7 @@ export function filtersIn(search: string, products: Products, facet: Facet): Fil
 /** The query with these filters in place of its own. What else it says stays. */
 export function searchWith(search: string, facet: Facet, { order, names, onSale }: Filters) {
   const query = new URLSearchParams(search);
-  for (const name of Object.values(listQuery)) query.delete(name);
+  for (const name of listQueryNames) query.delete(name);
   if (order) query.set(listQuery.order, order);
   for (const name of names) query.append(listQuery[facet], name);
   if (onSale) query.set(listQuery.onSale, 'si');

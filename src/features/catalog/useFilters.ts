@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
-import { LIST_QUERY } from '#src/lib/listAddress.ts';
+import { asksForList } from '#src/lib/listAddress.ts';
 import { type Facet, type Filters, filtered, filtersIn, searchWith } from '#src/state/filters.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
@@ -39,7 +39,7 @@ export function useFilters(all: readonly Product[], facet: Facet) {
     search: shown,
     isPressed,
     /** Whether the address asks for more than the list as it stands. */
-    asked: LIST_QUERY.test(shown),
+    asked: asksForList(shown),
     narrowed: filters.onSale || filters.names.length > 0,
     change,
     clear: () => {
