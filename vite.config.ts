@@ -18,7 +18,7 @@ const formParts =
   /\/src\/\w+\/(?:Field|Skeleton|Stepper|bringIntoView|dates|task(?:Error)?Messages|useFocusInList|useSubmit)\./;
 
 /** What the pages of lists and of products share. */
-const listParts = /\/src\/\w+\/(?:catalog|filters|listMessages)\./;
+const listParts = /\/src\/\w+\/(?:catalog|filters|listAddress|listMessages|useNearEnd)\./;
 
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>

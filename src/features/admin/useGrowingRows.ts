@@ -1,10 +1,10 @@
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useNearEnd } from '#src/ui/useNearEnd.ts';
 
 /** A shop with no more products than this shows them all at once. */
 const SMALL_SHOP = 100;
 /** About two screens. */
 const ROWS_PER_STEP = 30;
-const AHEAD_PIXELS = '800px';
 
 /**
  * How many rows to show. Grows by `more`, and when the element of the ref `end`, which follows the last row, comes near.
@@ -19,25 +19,9 @@ export function useGrowingRows(productsInShop: number, list: string) {
     setGrown({ list, steps: steps + 1 });
   }, [list, steps]);
 
-  // Observed again after each step, so that more rows are added if the end is still near.
-  const end = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          // A focused button would move away, or disappear with the focus.
-          if (element.contains(document.activeElement)) return;
-          if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(more);
-        },
-        { rootMargin: AHEAD_PIXELS },
-      );
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-      };
-    },
-    [more],
-  );
-
-  return { limit: productsInShop <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP, more, end };
+  return {
+    limit: productsInShop <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP,
+    more,
+    end: useNearEnd(more),
+  };
 }
