@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { assetPath } from '#src/lib/paths.ts';
 import { slides } from './slides.ts';
-import * as styles from './Carousel.module.css';
+import * as styles from './Slide.module.css';
 
 interface Props {
   slide: (typeof slides)[number];
