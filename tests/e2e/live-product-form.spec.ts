@@ -53,6 +53,8 @@ test('the card is shown as the shop will show it, and nothing in it takes the fo
 test('the field for the picture shows the focus, and opens the file chooser by key', async ({
   page,
 }) => {
+  // Before the page opens: the browser needs time to be told that the test takes the chooser.
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/admin');
   await page.getByText('Añadir Producto').click();
   const field = page.getByLabel('Imagen');
@@ -63,7 +65,6 @@ test('the field for the picture shows the focus, and opens the file chooser by k
     (input) => input.parentElement && getComputedStyle(input.parentElement).outlineStyle,
   );
   expect(outline).toBe('solid');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   expect((await chooser).isMultiple()).toBe(false);
 });
