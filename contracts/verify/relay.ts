@@ -2,9 +2,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import type { Preflight } from '#contracts/derive/cors.ts';
+import { type CrossOriginCall, fetchAsBrowser } from './browserFetch.ts';
+import type { Finding } from './finding.ts';
 import type { AddedHeaders } from './headers.ts';
-import { reasonOf } from './options.ts';
-import type { Exchange } from './verifier.ts';
+import { reasonOf } from './reason.ts';
+import type { Exchange } from './messages.ts';
 
 const Json = v.pipe(v.string(), v.parseJson());
 
@@ -20,7 +23,12 @@ const NOT_RELAYED = new Set([
 
 export interface Relay {
   readonly url: string;
-  readonly last: () => { readonly exchange?: Exchange; readonly failure?: string };
+  /** `findings`: what a browser would not accept. */
+  readonly last: () => {
+    readonly exchange?: Exchange;
+    readonly failure?: string;
+    readonly findings: readonly Finding[];
+  };
   readonly close: () => void;
 }
 
@@ -31,26 +39,32 @@ interface RelayOptions {
   readonly timeout: number;
   /** Added to each request; one of the same name is replaced. */
   readonly added: AddedHeaders;
+  /** The page on another origin that makes the call, with its preflight; without it, the page has the same origin. */
+  readonly page?: { readonly origin: string; readonly preflight: Preflight | undefined };
 }
 
 /** The verifier reports only differences, so the relay keeps the whole exchange. */
-export async function openRelay({ target, timeout, added }: RelayOptions): Promise<Relay> {
+export async function openRelay(options: RelayOptions): Promise<Relay> {
+  const { target, timeout, added } = options;
   let exchange: Exchange | undefined;
   let failure: string | undefined;
+  let findings: readonly Finding[] = [];
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const method = incoming.method ?? 'GET';
     const path = incoming.url ?? '/';
     const payload = await buffer(incoming);
     try {
-      // Redirects are followed, as in the shop's own fetch.
-      const response = await fetch(target + path, {
+      const sent = await send(options, {
+        url: target + path,
         method,
         headers: headersOf(incoming, added),
         // A blob can be sent a second time if a redirect requires it.
         body: method === 'GET' || method === 'HEAD' ? null : new Blob([new Uint8Array(payload)]),
-        signal: AbortSignal.timeout(timeout),
+        timeout,
       });
+      ({ findings } = sent);
+      const { response } = sent;
       const body = Buffer.from(await response.arrayBuffer());
       exchange = {
         asked: `${method} ${path} ${excerpt(payload)}`.trim(),
@@ -70,9 +84,17 @@ export async function openRelay({ target, timeout, added }: RelayOptions): Promi
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   return {
     url: await listen(server),
-    last: () => ({ ...(exchange && { exchange }), ...(failure && { failure }) }),
+    last: () => ({ ...(exchange && { exchange }), ...(failure && { failure }), findings }),
     close: () => server.close(),
   };
+}
+
+async function send({ page }: RelayOptions, call: Omit<CrossOriginCall, 'origin' | 'preflight'>) {
+  if (page) return fetchAsBrowser({ ...call, ...page });
+  const { url, timeout, ...request } = call;
+  // Redirects are followed, as in the shop's own fetch.
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+  return { response, findings: [] };
 }
 
 function excerpt(body: Buffer): string {

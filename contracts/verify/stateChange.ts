@@ -1,7 +1,7 @@
 /** The requests that set up the provider states of a backend, and what it answers. */
 import * as v from 'valibot';
 import { type AddedHeaders, headerProblem } from './headers.ts';
-import { reasonOf } from './options.ts';
+import { reasonOf } from './reason.ts';
 
 export interface StateChange {
   readonly state: string;
@@ -9,12 +9,21 @@ export interface StateChange {
   readonly action: 'setup' | 'teardown';
 }
 
-/** The backend did not set up a state. `unreachable`: it cannot set up any other state either. */
+interface Refusal {
+  /** It cannot set up any other state either. */
+  readonly unreachable: boolean;
+  /** There was an answer. */
+  readonly answered: boolean;
+}
+
+/** The backend did not set up a state. */
 export class StateRefused extends Error {
   readonly unreachable: boolean;
-  constructor(message: string, { unreachable }: { unreachable: boolean }) {
+  readonly answered: boolean;
+  constructor(message: string, { unreachable, answered }: Refusal) {
     super(message);
     this.unreachable = unreachable;
+    this.answered = answered;
   }
 }
 
@@ -46,6 +55,7 @@ export async function postState(
   } catch (error) {
     throw new StateRefused(`The states endpoint: ${reasonOf(error, url, timeout)}`, {
       unreachable: true,
+      answered: false,
     });
   }
   const action = change.action === 'setup' ? 'set up' : 'take back';
@@ -53,7 +63,10 @@ export async function postState(
     throw new StateRefused(
       `The states endpoint ${url} did not ${action} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
       // Such a response means that there is no states endpoint.
-      { unreachable: response.ok || response.status === 404 || response.status === 405 },
+      {
+        unreachable: response.ok || response.status === 404 || response.status === 405,
+        answered: true,
+      },
     );
   const answer = objectIn(text);
   return { values: scalarsOf(answer), headers: headersOf(answer, change.state) };
@@ -78,7 +91,10 @@ function headersOf(answer: Readonly<Record<string, unknown>>, state: string): Ad
   if (!('headers' in answer)) return {};
   const { headers } = answer;
   const refuse = (problem: string) =>
-    new StateRefused(`The answer to the state «${state}»: ${problem}`, { unreachable: false });
+    new StateRefused(`The answer to the state «${state}»: ${problem}`, {
+      unreachable: false,
+      answered: false,
+    });
   if (!v.is(HeadersAnswer, headers) || Array.isArray(headers))
     throw refuse('its "headers" must be an object of texts, like {"Cookie": "session=…"}.');
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,4 @@
-/** Pact's verifier as the command uses it, and the messages between the command and the process that runs it. */
+/** Pact's verifier as the command uses it: in a process of its own. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,58 +6,8 @@ import type { Readable, Writable } from 'node:stream';
 import * as v from 'valibot';
 import type { AddedHeaders } from './headers.ts';
 import { VerificationError } from './options.ts';
+import { type Job, Outcome } from './messages.ts';
 import { hiding } from './secrets.ts';
-
-export const Mismatch = v.object({
-  type: v.string(),
-  mismatch: v.string(),
-  path: v.optional(v.string()),
-  actual: v.optional(v.unknown()),
-});
-export type Mismatch = v.InferOutput<typeof Mismatch>;
-
-/** The last request and its response, as they were sent over the network. Long bodies are cut. */
-const Exchange = v.object({
-  asked: v.string(),
-  status: v.number(),
-  type: v.string(),
-  body: v.string(),
-  isJson: v.boolean(),
-});
-export type Exchange = v.InferOutput<typeof Exchange>;
-
-const Broken = v.object({
-  kind: v.literal('broken'),
-  mismatches: v.array(Mismatch),
-  exchange: Exchange,
-  /** The states, with the values that the backend chose. */
-  given: v.array(v.string()),
-});
-export type Broken = v.InferOutput<typeof Broken>;
-
-export const Outcome = v.variant('kind', [
-  v.object({ kind: v.literal('kept'), exchange: Exchange }),
-  Broken,
-  /** Its states cannot be assumed, and there is no address to set them up. */
-  v.object({ kind: v.literal('left out') }),
-  /** `forAll`: the reason applies to every interaction. */
-  v.object({ kind: v.literal('not run'), reason: v.string(), forAll: v.boolean() }),
-]);
-export type Outcome = v.InferOutput<typeof Outcome>;
-
-/** One exchange to verify, sent to the verifier's process. The report of its outcome has the same `id`. */
-export const Job = v.object({
-  id: v.number(),
-  description: v.string(),
-  /** The address of the backend, without a final slash. */
-  url: v.string(),
-  statesUrl: v.optional(v.string()),
-  /** Added to the verified request. */
-  headers: v.optional(v.record(v.string(), v.string())),
-  /** Milliseconds that one response may take. */
-  timeout: v.number(),
-});
-export type Job = v.InferOutput<typeof Job>;
 
 const Report = v.object({ id: v.number(), outcome: Outcome });
 
