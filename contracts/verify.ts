@@ -1,6 +1,7 @@
 /** `npm run contracts:verify`: verifies a running backend against the Pact, and reports the result of each call. */
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
+import { hintsOf } from './verify/hints.ts';
 import {
   type Arguments,
   type Options,
@@ -86,7 +87,10 @@ async function verifyCall(
     const job = { description: interaction.description, url, statesUrl, origin, headers, timeout };
     const start = performance.now();
     const outcome = await verifier.verify(job);
-    if (outcome.kind === 'not run' && outcome.forAll) throw new VerificationError(outcome.reason);
+    if (outcome.kind === 'not run' && outcome.forAll)
+      throw new VerificationError(
+        [outcome.reason, ...hintsOf([{ interaction, outcome }], statesUrl)].join('\n'),
+      );
     verified.push({ interaction, outcome, seconds: (performance.now() - start) / 1000 });
   }
   return verified;

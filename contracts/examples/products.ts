@@ -65,8 +65,7 @@ export const products = {
               id: 'The address of the product, its line in the cart, its deletion (spec 3 Product; /product/{id}, /cart, /admin)',
               name: 'The name of the product (spec 2; every product view)',
               description: 'The text about the product (spec 2 Home, Product; /, /product/{id})',
-              price:
-                'The price in dollars, shown and summed up (spec 2, 9; every product view, /cart)',
+              price: 'The price, shown and summed up (spec 2, 9; every product view, /cart)',
               category:
                 'Which category page shows it, compared exactly (spec 2 Category; /category/{categoryName})',
               brand:

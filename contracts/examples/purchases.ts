@@ -24,13 +24,13 @@ const luisIsLoggedIn = given('customerLoggedIn', { email: otherCustomer.email })
 const purchaseUses = {
   id: 'Which purchase it is, in the list (spec 2 Admin and User panel)',
   date: 'The day of the purchase, shown as a locale date (spec 2 Admin and User panel)',
-  totalPrice: 'The total of the purchase, in dollars (spec 2 Admin and User panel)',
+  totalPrice: 'The total of the purchase (spec 2 Admin and User panel)',
   items: {
     list: 'The lines of the purchase (spec 2 Admin and User panel)',
     each: {
       productName: 'The name on the line of a purchase (spec 2 and 3 Purchase)',
       quantity: 'The quantity on the line of a purchase (spec 2 and 3 Purchase)',
-      productPrice: 'The price on the line of a purchase, in dollars (spec 2 and 3 Purchase)',
+      productPrice: 'The price on the line of a purchase (spec 2 and 3 Purchase)',
     },
   },
 } as const;

@@ -2,6 +2,8 @@
 import { type Finding, sentenceOf } from './finding.ts';
 import type { CallResult, Cause, ExchangeResult } from './result.ts';
 
+const ORDER = ['preflight', 'redirect', 'answer'] as const;
+
 interface Failure {
   readonly call: string;
   readonly exchange: string;
@@ -41,7 +43,7 @@ function partsOf(finding: Finding): Pick<Failure, 'key' | 'answers' | 'fix'> {
 }
 
 function causeOf(key: string, failures: readonly Failure[]): Cause {
-  const answers = [...new Set(failures.flatMap((each) => each.answers))];
+  const answers = ORDER.filter((answer) => failures.some((each) => each.answers.includes(answer)));
   const fix = failures.find((each) => each.fix !== undefined)?.fix;
   return {
     key,

@@ -1,6 +1,7 @@
 /** What is wrong in an exchange, in words: from the differences that Pact found, and the checks of a browser. */
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
+import { states } from '#contracts/states.ts';
 import { type Finding, sentenceOf } from './finding.ts';
 import type { Broken, Exchange, Mismatch } from './messages.ts';
 
@@ -44,8 +45,16 @@ function mergedAnswers(findings: readonly Finding[]): Finding[] {
   return [...merged.values()];
 }
 
-function fixOfStatus({ status }: Interaction, came: number, origin?: string): string | undefined {
-  if (status.accepted !== 'success' || (came !== 401 && came !== 403)) return undefined;
+const LOGINS: readonly string[] = [states.adminLoggedIn.sentence, states.customerLoggedIn.sentence];
+
+function fixOfStatus(
+  { given, status }: Interaction,
+  came: number,
+  origin?: string,
+): string | undefined {
+  const takesLogin = given.some(({ sentence }) => LOGINS.includes(sentence));
+  if (status.accepted !== 'success' || !takesLogin || (came !== 401 && came !== 403))
+    return undefined;
   return origin === undefined
     ? 'The call needs a login: return its headers from the states, or give --header (contracts/README.md, A secured backend).'
     : 'The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (contracts/README.md, A secured backend).';

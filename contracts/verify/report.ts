@@ -38,7 +38,8 @@ function linesOfExchange(numbers: ReadonlyMap<string, number>, verbose: boolean)
     if (result === 'kept') return [];
     if (result === 'left out') return [`    – ${when}: left out, ${reason}`];
     const seen = keysOf(each).flatMap((key) => numbers.get(key) ?? []);
-    const causes = seen.map((number) => `cause ${number} below`).join(', ');
+    const numbersSeen = seen.toSorted((one, other) => one - other).join(' and ');
+    const causes = seen.length > 0 ? `cause${seen.length > 1 ? 's' : ''} ${numbersSeen} below` : '';
     const own = findings.filter((finding) => !numbers.has(sentenceOf(finding)));
     if (result === 'not verified')
       return [`    ? ${when}: could not be verified. ${causes === '' ? reason : `See ${causes}.`}`];
