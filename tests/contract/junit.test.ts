@@ -1,6 +1,7 @@
 /** The result in JUnit's form is well-formed XML with one test case for each exchange, whatever a backend sends. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
 import { junitOf } from '#contracts/verify/junit.ts';
 import type { CallResult, ExchangeResult, Result } from '#contracts/verify/result.ts';
 import { noResult } from '#contracts/verify/runResult.ts';
@@ -32,7 +33,7 @@ const exchanges: readonly ExchangeResult[] = [
 const call: CallResult = {
   name: 'products',
   method: 'GET',
-  path: '/api/products',
+  path: contract.products.path,
   result: 'broken',
   exchanges: [...exchanges],
 };

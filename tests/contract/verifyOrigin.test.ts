@@ -185,7 +185,7 @@ describe('it finds', () => {
   });
 });
 
-it('it accepts every way of the standard to say yes', async () => {
+it('accepts every way of the standard to say yes', async () => {
   const any = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const list = { ...allowed, 'access-control-allow-headers': 'x-a , CONTENT-type' };
   for (const headers of [any, list]) {
