@@ -1,38 +1,60 @@
 /** `npm run contracts:verify`: verifies a running backend against the Pact, and reports the result of each call. */
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
-import { VerificationError, type Options, readOptions, reasonOf, usage } from './verify/options.ts';
-import { reportOf, summaryOf, type Verified } from './verify/report.ts';
+import { hintsOf } from './verify/hints.ts';
+import {
+  type Arguments,
+  type Options,
+  optionsOf,
+  readArguments,
+  usage,
+  VerificationError,
+} from './verify/options.ts';
+import { reasonOf } from './verify/reason.ts';
+import { textOf } from './verify/report.ts';
+import { reportFileIn, writeReports } from './verify/reportFiles.ts';
+import type { Result } from './verify/result.ts';
+import { noResult, resultOf, type Verified } from './verify/runResult.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 
-const KEPT = 0;
-const BROKEN = 1;
 const COULD_NOT_RUN = 2;
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options) process.exitCode = await run(options);
-  else console.log(usage);
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof VerificationError)) throw error;
   console.error(error.message);
   process.exitCode = COULD_NOT_RUN;
 }
 
-async function run(options: Options): Promise<number> {
-  await requireServer(options);
-  const verifier = openVerifier(options);
+/** Returns the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const values = readArguments(args);
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const files = values.report.map(reportFileIn);
+  const result = await resultFor(values);
+  if (result.problem === undefined) console.log(textOf(result, values));
+  else console.error(result.problem);
+  await writeReports(files, result);
+  return result.exitCode;
+}
+
+async function resultFor(values: Arguments): Promise<Result> {
   try {
-    const calls = await verify(options, verifier);
-    const all = calls.flatMap(([, verified]) => verified);
-    requireKnownCalls(all, options);
-    console.log(`The contract, verified against ${options.url}\n`);
-    for (const [call, verified] of calls) console.log(reportOf(call, verified).join('\n'));
-    console.log(`\n${summaryOf(calls.map(([, verified]) => verified))}.`);
-    if (!options.statesUrl) console.log(assumedStates(all));
-    return exitCode(all);
-  } finally {
-    verifier.close();
+    const options = optionsOf(values);
+    await requireServer(options);
+    const calls = await verify(options);
+    requireKnownCalls(
+      calls.flatMap(([, verified]) => verified),
+      options,
+    );
+    return resultOf(options, calls);
+  } catch (error) {
+    if (!(error instanceof VerificationError)) throw error;
+    return noResult(values.url ?? '', error.message);
   }
 }
 
@@ -44,22 +66,34 @@ async function requireServer({ url, timeout }: Options): Promise<void> {
   }
 }
 
-async function verify(
-  { only, url, statesUrl, timeout }: Options,
-  verifier: PactVerifier,
-): Promise<[EndpointName, Verified[]][]> {
+async function verify(options: Options): Promise<[EndpointName, Verified[]][]> {
+  const verifier = openVerifier(options);
   const calls: [EndpointName, Verified[]][] = [];
-  for (const call of only) {
-    const verified: Verified[] = [];
-    for (const interaction of interactions.filter((each) => each.call === call)) {
-      const { description } = interaction;
-      const outcome = await verifier.verify({ description, url, statesUrl, timeout });
-      if (outcome.kind === 'not run' && outcome.forAll) throw new VerificationError(outcome.reason);
-      verified.push({ interaction, outcome });
-    }
-    calls.push([call, verified]);
+  try {
+    for (const call of options.only) calls.push([call, await verifyCall(call, options, verifier)]);
+    return calls;
+  } finally {
+    await verifier.close();
   }
-  return calls;
+}
+
+async function verifyCall(
+  call: EndpointName,
+  { url, statesUrl, origin, headers, timeout }: Options,
+  verifier: PactVerifier,
+): Promise<Verified[]> {
+  const verified: Verified[] = [];
+  for (const interaction of interactions.filter((each) => each.call === call)) {
+    const job = { description: interaction.description, url, statesUrl, origin, headers, timeout };
+    const start = performance.now();
+    const outcome = await verifier.verify(job);
+    if (outcome.kind === 'not run' && outcome.forAll)
+      throw new VerificationError(
+        [outcome.reason, ...hintsOf([{ interaction, outcome }], statesUrl)].join('\n'),
+      );
+    verified.push({ interaction, outcome, seconds: (performance.now() - start) / 1000 });
+  }
+  return verified;
 }
 
 /** A server that knows none of the calls is the wrong server, or the address has the wrong path. */
@@ -71,21 +105,4 @@ function requireKnownCalls(all: readonly Verified[], { url }: Options): void {
     throw new VerificationError(
       `${url} answers every call with 404: is the address right, with its port and path?`,
     );
-}
-
-function assumedStates(all: readonly Verified[]): string {
-  const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
-  const sentences = tried.flatMap(({ interaction }) =>
-    interaction.given.map(({ sentence }) => sentence),
-  );
-  return [
-    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
-    ...new Set(sentences.map((sentence) => `  - ${sentence}`)),
-  ].join('\n');
-}
-
-function exitCode(all: readonly Verified[]): number {
-  const kinds = new Set(all.map(({ outcome }) => outcome.kind));
-  if (kinds.has('broken')) return BROKEN;
-  return kinds.has('not run') || !kinds.has('kept') ? COULD_NOT_RUN : KEPT;
 }

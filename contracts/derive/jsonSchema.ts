@@ -46,7 +46,7 @@ const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\
 const handWritten = new Map<v.GenericSchema, JsonSchema>([
   [
     primitives.Sum,
-    { type: 'number', description: 'In dollars. The shop also reads a decimal number as text.' },
+    { type: 'number', description: 'The shop also reads a decimal number as text.' },
   ],
   [
     primitives.Moment,

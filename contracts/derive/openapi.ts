@@ -9,12 +9,14 @@ import { componentSchemas } from './openapi/schemas.ts';
 const description = `What the shop asks of its backend, derived from the descriptions in \`contracts/\`. Any backend that
 answers these calls serves the shop.
 
-- The shop sends no \`Authorization\` header. Who may read, add or delete what, what a product costs and whether a
+- The shop sends no \`Authorization\` header, and no cookie to another origin. A backend with logins stands on the shop's
+  own origin, behind one proxy, and sets a cookie: \`HttpOnly\`, \`Secure\`, \`SameSite=Lax\`. Who may read, add or delete what, what a product costs and whether a
   payment was made is the backend's to decide.
 - A refusal is a readable body with \`success: false\`, best with a 4xx status. Everything else that is not a good
   answer counts as a failed call.
 - Fields that are not named here are welcome and left alone.
-- A backend on another origin than the shop allows that origin by CORS: \`GET\`, \`POST\`, header \`content-type\`.
+- A backend on another origin than the shop allows that origin by CORS in every response, errors too, and answers the
+  preflight (\`OPTIONS\`) of each POST, for JSON with the header \`content-type\`.
 
 Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
 What is required of it is what the Pact demands.`;

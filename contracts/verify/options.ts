@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
+import { type AddedHeaders, headerProblem, mergedHeaders } from './headers.ts';
 
 export interface Options {
   /** The address of the backend, without a final slash. It may have a path. */
   readonly url: string;
   /** The address that receives the provider states. Without it, they are assumed to be set up. */
   readonly statesUrl?: string;
+  /** The origin of the shop, if the calls are to be made as from a page of another origin. */
+  readonly origin?: string;
+  /** Added to every verified request, not to those that set up the states. */
+  readonly headers: AddedHeaders;
   readonly only: readonly EndpointName[];
   /** Milliseconds that one response may take. */
   readonly timeout: number;
@@ -15,50 +20,62 @@ export interface Options {
 /** The verification cannot run. The message is one sentence for the user of the command. */
 export class VerificationError extends Error {}
 
-export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
+export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [option…]
 
   --url         the backend, like http://localhost:3000
   --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed
+  --header      'Name: value', added to every verified request, such as the cookie of a session; may be given several times.
+                It is not sent to --states-url. A state may give headers too, which then count
+  --origin      the origin of the shop, like https://shop.example, if it is another one than that of the backend: each call
+                is made as a browser makes it from there, with its preflight and without a cookie, and CORS must allow it
   --only        only these calls: ${endpointNames.join(', ')}
+  --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
-  --verbose     also shows what Pact's own verifier prints
+  --verbose     also shows the whole data of each state, and what Pact's own verifier prints
 
 Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could not be verified.`;
 
-/** Returns `undefined` if the user asks for help. Throws VerificationError if an argument is not valid. */
-export function readOptions(args: readonly string[]): Options | undefined {
-  const { url, help, verbose, timeout, only, ...rest } = parsed(args);
-  if (help) return undefined;
-  if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
-  const seconds = Number(timeout ?? 30);
-  if (!(seconds > 0 && seconds <= 3600))
-    throw new VerificationError('--timeout is a number of seconds above 0, and an hour at most.');
-  const statesUrl = rest['states-url'];
-  return {
-    url: webAddress('--url', url),
-    ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
-    only: chosenCalls(only),
-    timeout: seconds * 1000,
-    verbose: verbose ?? false,
-  };
-}
+export type Arguments = ReturnType<typeof readArguments>;
 
-function parsed(args: readonly string[]) {
+/** Splits the command line. Throws VerificationError if there is an option that does not exist. */
+export function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       options: {
         url: { type: 'string' },
         'states-url': { type: 'string' },
+        origin: { type: 'string' },
+        header: { type: 'string', multiple: true, default: [] },
         only: { type: 'string' },
-        timeout: { type: 'string' },
-        verbose: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
+        report: { type: 'string', multiple: true, default: [] },
+        timeout: { type: 'string', default: '30' },
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
   } catch (error) {
     throw new VerificationError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Throws VerificationError if an argument is not valid. */
+export function optionsOf(values: Arguments): Options {
+  const { url, 'states-url': statesUrl, origin, header, only, timeout, verbose } = values;
+  if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
+  const seconds = Number(timeout);
+  if (!(seconds > 0 && seconds <= 3600))
+    throw new VerificationError('--timeout is a number of seconds above 0, and an hour at most.');
+  const address = webAddress('--url', url);
+  return {
+    url: address,
+    ...(origin !== undefined && { origin: otherOrigin(origin, address) }),
+    ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
+    headers: mergedHeaders(...header.map(headerIn)),
+    only: chosenCalls(only),
+    timeout: seconds * 1000,
+    verbose,
+  };
 }
 
 function webAddress(option: string, text: string): string {
@@ -69,6 +86,25 @@ function webAddress(option: string, text: string): string {
     throw new VerificationError(`${option} cannot carry a name and a password.`);
   if (search || hash) throw new VerificationError(`${option} ends with its path: ${text}`);
   return text.replace(/\/+$/, '');
+}
+
+function otherOrigin(text: string, url: string): string {
+  const { origin, pathname } = new URL(webAddress('--origin', text));
+  if (pathname !== '/')
+    throw new VerificationError(`--origin has no path, like https://shop.example: ${text}`);
+  if (origin === new URL(url).origin)
+    throw new VerificationError('--origin is that of --url: there a browser asks no permission.');
+  return origin;
+}
+
+/** The text may hold a secret: a message repeats the name only. */
+function headerIn(text: string): AddedHeaders {
+  const [, name, value] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new VerificationError("--header is 'Name: value', with a colon.");
+  const problem = headerProblem(name.trim(), value.trim());
+  if (problem !== undefined) throw new VerificationError(`--header: ${problem}`);
+  return { [name.trim()]: value.trim() };
 }
 
 function chosenCalls(only: string | undefined): readonly EndpointName[] {
@@ -83,33 +119,4 @@ function chosenCalls(only: string | undefined): readonly EndpointName[] {
   });
   if (chosen.length === 0) throw new VerificationError('--only names no call.');
   return endpointNames.filter((name) => chosen.includes(name));
-}
-
-/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
-export function reasonOf(error: unknown, address: string, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `${address} did not answer within ${timeout / 1000} s.`;
-  const code = codeOf(error);
-  const { host } = new URL(address);
-  if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
-    return `${address} does not speak https: is it an http address?`;
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
-    return `${address} closed the connection without an answer.`;
-  if (deepestMessage(error) === 'bad port')
-    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
-  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
-  return codeOf(first ?? error.cause);
-}
-
-function deepestMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : deepestMessage(error.cause);
 }

@@ -1,63 +1,21 @@
-/** Pact's verifier as the command uses it, and the messages between the command and the process that runs it. */
+/** Pact's verifier as the command uses it: in a process of its own. */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import * as v from 'valibot';
+import type { AddedHeaders } from './headers.ts';
 import { VerificationError } from './options.ts';
-
-export const Mismatch = v.object({
-  type: v.string(),
-  mismatch: v.string(),
-  path: v.optional(v.string()),
-  actual: v.optional(v.unknown()),
-});
-export type Mismatch = v.InferOutput<typeof Mismatch>;
-
-/** The last request and its response, as they were sent over the network. Long bodies are cut. */
-const Exchange = v.object({
-  asked: v.string(),
-  status: v.number(),
-  type: v.string(),
-  body: v.string(),
-  isJson: v.boolean(),
-});
-export type Exchange = v.InferOutput<typeof Exchange>;
-
-const Broken = v.object({
-  kind: v.literal('broken'),
-  mismatches: v.array(Mismatch),
-  exchange: Exchange,
-  /** The states, with the values that the backend chose. */
-  given: v.array(v.string()),
-});
-export type Broken = v.InferOutput<typeof Broken>;
-
-export const Outcome = v.variant('kind', [
-  v.object({ kind: v.literal('kept'), exchange: Exchange }),
-  Broken,
-  /** Its states cannot be assumed, and there is no address to set them up. */
-  v.object({ kind: v.literal('left out') }),
-  /** `forAll`: the reason applies to every interaction. */
-  v.object({ kind: v.literal('not run'), reason: v.string(), forAll: v.boolean() }),
-]);
-export type Outcome = v.InferOutput<typeof Outcome>;
-
-/** One exchange to verify, sent to the verifier's process. The report of its outcome has the same `id`. */
-export const Job = v.object({
-  id: v.number(),
-  description: v.string(),
-  /** The address of the backend, without a final slash. */
-  url: v.string(),
-  statesUrl: v.optional(v.string()),
-  /** Milliseconds that one response may take. */
-  timeout: v.number(),
-});
-export type Job = v.InferOutput<typeof Job>;
+import { type Job, Outcome } from './messages.ts';
+import { hiding } from './secrets.ts';
 
 const Report = v.object({ id: v.number(), outcome: Outcome });
 
 export interface PactVerifier {
   /** Verifies one exchange. Rejects if the verifier itself crashes or has crashed. */
   verify(job: Omit<Job, 'id'>): Promise<Outcome>;
-  close(): void;
+  /** Ends the process. Resolves when it has ended, and all that it prints has been shown. */
+  close(): Promise<void>;
 }
 
 interface Pending {
@@ -65,13 +23,25 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts Pact's verifier in a separate process. `verbose` shows what the verifier prints. */
-export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
+interface VerifierOptions {
+  /** Shows what Pact's verifier prints. */
+  readonly verbose: boolean;
+  /** Their values are hidden in what it prints. */
+  readonly headers?: AddedHeaders;
+}
+
+/** Starts Pact's verifier in a separate process. */
+export function openVerifier({ verbose, headers = {} }: VerifierOptions): PactVerifier {
   const child = fork(new URL('verifierProcess.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', verbose ? 'inherit' : 'ignore', verbose ? 'inherit' : 'pipe', 'ipc'],
+    stdio: ['ignore', verbose ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   });
+  const closed = Promise.all([child.stdout, child.stderr].map(closeOf));
+  if (verbose) {
+    show(child.stdout, process.stdout, hiding(headers));
+    show(child.stderr, process.stderr, hiding(headers));
+  }
   const pending = new Map<number, Pending>();
   let errorOutput = '';
   let lastId = 0;
@@ -105,8 +75,17 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
         pending.set(id, { resolve, reject });
         if (child.connected) child.send({ ...job, id });
       }),
-    close: () => {
+    close: async () => {
       if (child.connected) child.disconnect();
+      await closed;
     },
   };
+}
+
+async function closeOf(stream: Readable | null): Promise<void> {
+  if (stream && !stream.closed) await once(stream, 'close');
+}
+
+function show(from: Readable | null, to: Writable, hide: (text: string) => string): void {
+  if (from) createInterface({ input: from }).on('line', (line) => to.write(`${hide(line)}\n`));
 }

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import * as v from 'valibot';
-import { interactions } from '#contracts/derive/interactions.ts';
+import { preflightOf } from '#contracts/derive/cors.ts';
+import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { openRelay, postState, StateRefused, type StateValues } from './backend.ts';
-import { Job, Mismatch, type Outcome } from './verifier.ts';
+import { type AddedHeaders, mergedHeaders, withoutCookie } from './headers.ts';
+import { openRelay } from './relay.ts';
+import { hiding, withTexts } from './secrets.ts';
+import { postState, type StateAnswer, StateRefused, type StateValues } from './stateChange.ts';
+import { Job, Mismatch, Outcome } from './messages.ts';
 
 const Pact = v.looseObject({ interactions: v.array(v.looseObject({ description: v.string() })) });
 const Result = v.object({
@@ -34,58 +38,81 @@ process.on('message', (message) => {
 process.once('disconnect', () => void rm(dir, { recursive: true }));
 
 async function outcomeOf(job: Job): Promise<Outcome> {
-  const given = interactions.find((each) => each.description === job.description)?.given ?? [];
+  const interaction = interactions.find((each) => each.description === job.description);
+  const given = interaction?.given ?? [];
   if (!job.statesUrl && given.some(({ alone }) => alone)) return { kind: 'left out' };
-  const relay = await openRelay(job.url, job.timeout);
   try {
-    const chosen = await changeStates(given, 'setup', job, {});
-    const mismatches = await mismatchesOf(job, relay.url, given, chosen);
+    const { values, headers } = await changeStates(given, 'setup', job, {});
+    const all = mergedHeaders(job.headers ?? {}, headers);
+    const added = job.origin === undefined ? all : withoutCookie(all);
+    const outcome = await verified(job, interaction, values, added);
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.
-    await changeStates(given, 'teardown', job, chosen).catch(() => {});
-    const { exchange, failure } = relay.last();
-    if (failure || !exchange)
-      return { kind: 'not run', reason: failure ?? 'Nothing was asked.', forAll: false };
-    if (mismatches.length === 0) return { kind: 'kept', exchange };
-    return {
-      kind: 'broken',
-      mismatches,
-      exchange,
-      given: given.map((each) => describeState(each, chosen)),
-    };
+    await changeStates(given, 'teardown', job, values).catch(() => {});
+    return v.parse(Outcome, withTexts(outcome, hiding(all)));
   } catch (error) {
     if (!(error instanceof StateRefused)) throw error;
-    return { kind: 'not run', reason: error.message, forAll: error.unreachable };
+    const { message, unreachable, answered } = error;
+    return { kind: 'not run', reason: message, forAll: unreachable, refused: answered };
+  }
+}
+
+async function verified(
+  job: Job,
+  interaction: Interaction | undefined,
+  chosen: StateValues,
+  added: AddedHeaders,
+): Promise<Outcome> {
+  const { url, origin, timeout } = job;
+  const { given = [], endpoint } = interaction ?? {};
+  const preflight = endpoint && preflightOf(endpoint);
+  const page = origin !== undefined && { page: { origin, preflight } };
+  const relay = await openRelay({ target: url, timeout, added, ...page });
+  try {
+    const mismatches = await mismatchesOf(job, relay.url, given, chosen);
+    const { exchange, failure, findings } = relay.last();
+    if (failure !== undefined || !exchange) {
+      const reason = failure ?? 'Nothing was asked.';
+      return { kind: 'not run', reason, forAll: false, refused: false };
+    }
+    if (mismatches.length + findings.length === 0) return { kind: 'kept', exchange };
+    const states = given.map((each) => ({
+      state: each.sentence,
+      params: withChosen(each, chosen),
+    }));
+    return { kind: 'broken', mismatches, findings: [...findings], exchange, given: states };
   } finally {
     relay.close();
   }
 }
 
-/** Changes one state after the other. Each request contains the values that the backend chose before, such as an id. */
+/**
+ * Changes one state after the other. Each request contains the values that the backend chose before, such as an id.
+ *
+ * @returns all values that the backend has chosen, and all headers that it gave
+ */
 async function changeStates(
   given: readonly Given[],
   action: 'setup' | 'teardown',
   { statesUrl, timeout }: Job,
   initial: StateValues,
-): Promise<StateValues> {
-  let chosen = initial;
-  if (!statesUrl) return chosen;
+): Promise<StateAnswer> {
+  let all: StateAnswer = { values: initial, headers: {} };
+  if (!statesUrl) return all;
   for (const state of given) {
-    const params = withChosen(state, chosen);
-    const values = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
-    chosen = { ...chosen, ...values };
+    const params = withChosen(state, all.values);
+    const answer = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
+    all = {
+      values: { ...all.values, ...answer.values },
+      headers: mergedHeaders(all.headers, answer.headers),
+    };
   }
-  return chosen;
+  return all;
 }
 
 function withChosen({ params }: Given, chosen: StateValues): Given['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, chosen[name] ?? value]),
   );
-}
-
-function describeState(state: Given, chosen: StateValues): string {
-  const params = JSON.stringify(withChosen(state, chosen));
-  return `${state.sentence} ${params.length > 160 ? `${params.slice(0, 160)}…` : params}`;
 }
 
 async function mismatchesOf(

@@ -25,6 +25,8 @@ const setups: Setups = {
       db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, otherUserId) }));
       return replaceAccount(db, { ...registration, id: otherUserId });
     }),
+  adminLoggedIn: () => {}, // the mock answers every caller alike
+  customerLoggedIn: () => {},
   customerWithPurchase: (purchase, { db, edit }) =>
     edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
   cartPaid: () => {}, // the mock accepts every return from its payment page as a payment
@@ -74,7 +76,7 @@ export async function changeState(
   const { state, params, action } = read.output;
   if (state === '') return; // Pact's verifier posts this for an interaction without a state
   const name = stateNames.find((each) => states[each].sentence === state);
-  if (!name) throw new UnknownState(`There is no state «${state}».`);
+  if (!name) throw new UnknownState(`There is no state «${state}». There are: ${sentences}.`);
   if (action === 'teardown') return transactions.reset();
   const edit: Store['edit'] = (work) => transactions.run({ writes: true }, work);
   return setUp(name, params, { db, transactions, edit });
@@ -91,6 +93,8 @@ async function setUp<Name extends StateName>(name: Name, params: unknown, store:
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
 const stateNames = Object.keys(states) as readonly StateName[];
+
+const sentences = stateNames.map((name) => `«${states[name].sentence}»`).join(', ');
 
 function callAt(method: string, path: string): EndpointName | undefined {
   return endpointNames.find(

@@ -1,7 +1,9 @@
 /** The OpenAPI document is valid, committed, and matches the contract. */
 import { type Config, createConfig, lintFromString } from '@redocly/openapi-core';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi, openapiJson } from '#contracts/derive/openapi.ts';
+import { units } from '#contracts/derive/openapi/units.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 
@@ -72,6 +74,47 @@ describe('the OpenAPI document', () => {
       expect(text).toContain(JSON.stringify(use).slice(1, -1));
   });
 });
+
+describe('the unit of', () => {
+  const fields = fieldsIn(openapi()).filter(({ name }) => units.has(name));
+
+  it('each number, day and hour is said, wherever it stands', () => {
+    const numbers = fieldsIn(openapi()).filter(({ schema }) => isNumber(schema));
+    const named = numbers.filter(({ name }) => !/^id$|Id$/.test(name));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ name }) => !units.has(name))).toEqual([]);
+    expect([...units.keys()].filter((name) => !fields.some((each) => each.name === name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(fields)('$at', ({ name, schema }) => {
+    const isMoment = schema['$ref'] === '#/components/schemas/Moment';
+    expect(schema['description']).toContain(isMoment ? 'ISO 8601' : units.get(name));
+    if (name === 'quantity') expect(schema['description']).not.toContain('dollars');
+  });
+});
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Every property of a schema in the document, with its place. */
+function fieldsIn(tree: unknown, at = ''): { name: string; at: string; schema: Node }[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
+    const place = `${at}/${key}`;
+    const found =
+      key === 'properties' && v.is(Nodes, value)
+        ? Object.entries(value).map(([name, schema]) => ({ name, at: `${place}/${name}`, schema }))
+        : [];
+    return [...found, ...fieldsIn(value, place)];
+  });
+}
+
+const Nodes = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+function isNumber({ type, $ref }: Node): boolean {
+  return type === 'number' || /(Sum|NumberAsText)$/.test(String($ref));
+}
 
 function textsOf(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];

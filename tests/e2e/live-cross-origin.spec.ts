@@ -1,9 +1,14 @@
 /** With a backend on another origin, as in the image, the shop loads, retries, takes payments and reports errors. */
+import type { Page } from '@playwright/test';
+import { preflightOf } from '#contracts/derive/cors.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
+import { contract } from '#contracts/index.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { PROVIDER } from './provider.ts';
 import { expect, liveElsewhere as test } from './shop.ts';
-import { alertOf, cards } from './steps.ts';
+import { alertOf, cards, fillProduct, fillWish } from './steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 
 const PRODUCTS = callTo('products');
@@ -28,6 +33,51 @@ test('a backend on another origin gets one request in a whole visit, without a t
   for (const { headers } of backend.requests)
     for (const header of ['authorization', 'cookie']) expect(headers).not.toHaveProperty(header);
 });
+
+test.describe('before a call', () => {
+  test.use({ networkMayFail: true, allowed: [PROVIDER] });
+
+  test('it is asked for permission before exactly the calls of which the contract says so', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    backend.answer(PRODUCTS, { body: products });
+    backend.answer(callTo('addProduct'), { body: { success: true, message: 'Llegó' } });
+    backend.answer(callTo('createReservation'), { status: 201 });
+    await hideProviderWithoutRoutes(page);
+    await remember(storedSession(people.admin));
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(2);
+    await fillProduct(page);
+    const picture = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await page.getByRole('button', { name: 'Agregar producto' }).click();
+    await expect(page.getByText('Llegó')).toBeVisible();
+    await page.goto('/service');
+    await fillWish(page);
+    const send = page.getByRole('button', { name: 'Solicitar' });
+    expect(await alertOf(page, () => send.click())).toBe('¡Reserva realizada con éxito!');
+
+    for (const name of ['products', 'addProduct', 'createReservation'] as const) {
+      expect(backend.asked(callTo(name)).length, name).toBeGreaterThan(0);
+      const { path } = contract[name];
+      const asked = backend.preflights.find((each) => each.path === path)?.headers;
+      const expected = preflightOf(contract[name]);
+      expect(asked?.['access-control-request-method'], name).toBe(expected?.method);
+      const headers = asked?.['access-control-request-headers']?.split(',') ?? [];
+      expect(headers, name).toEqual(expected?.headers ?? []);
+    }
+  });
+});
+
+/** A route of Playwright answers every preflight by itself. The provider's script is not needed here. */
+async function hideProviderWithoutRoutes(page: Page): Promise<void> {
+  await page.context().unrouteAll();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: [`${PROVIDER}/*`] });
+}
 
 test.describe('when a call to it fails', () => {
   test.use({ networkMayFail: true });

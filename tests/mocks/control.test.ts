@@ -301,6 +301,11 @@ describe('bad input is refused, and its field named', () => {
     ['no scenario', ['/__mock/scenario', put({})], '«id»'],
     ['a log of an unknown call', ['/__mock/log?call=logout', {}], '«call»'],
     ['an unknown state', ['/__mock/states', json({ state: 'all is well' })], 'all is well'],
+    [
+      '… whose names it lists',
+      ['/__mock/states', json({ state: 'x' })],
+      '«the catalogue is empty»',
+    ],
     ['a path that cannot be decoded', ['/__mock/faults/%E0', {}], 'petición'],
     ['a state that is no JSON', ['/__mock/states', { method: 'POST', body: '{' }], 'JSON'],
   ])('%s', async (_case, [path, init], expectedText) => {

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { Answer, Asked } from './answer.ts';
 import { recordFetch, responseTo } from './inProcess.ts';
 import { answerOver, recordHttp } from './overHttp.ts';
@@ -20,6 +25,8 @@ type Other = (request: Request) => Promise<Response>;
  */
 export class FakeBackend {
   readonly requests: Asked[] = [];
+  /** What a page of another origin asked for before a call, oldest first. */
+  readonly preflights: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
   /** The number of `fetch` calls without an answer. */
   pending = 0;
   url = '';
@@ -87,6 +94,7 @@ export class FakeBackend {
   /** Removes all answers and recorded requests. */
   forget(): void {
     this.requests.length = 0;
+    this.preflights.length = 0;
     this.#answers.clear();
   }
 
@@ -102,7 +110,10 @@ export class FakeBackend {
     const answer = this.#answerTo(`${method} ${url.split('?')[0]}`);
     outgoing.setHeader('access-control-allow-origin', '*');
     outgoing.setHeader('access-control-allow-headers', 'content-type');
-    if (method === 'OPTIONS') return void outgoing.writeHead(204).end();
+    if (method === 'OPTIONS') {
+      this.preflights.push({ path: url, headers: incoming.headers });
+      return void outgoing.writeHead(204).end();
+    }
     if (!answer && files) return files(incoming, outgoing);
     const asked = await recordHttp(incoming, outgoing);
     await answerOver(await this.#record(asked, answer), incoming, outgoing);

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { jsonSchemaOf, resolved } from '#contracts/derive/jsonSchema.ts';
+import { jsonSchemaOf, nameOf, resolved } from '#contracts/derive/jsonSchema.ts';
 import type { Command, Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Content, Parameter } from './document.ts';
-import { fieldsOf, inDocument, withFields } from './schemas.ts';
+import { fieldsOf, inDocument, withFields, withUnit } from './schemas.ts';
 
 export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
   const example = exampleFields(call);
@@ -22,7 +22,8 @@ export function requestContent(
   call: EndpointName,
   { request: { encoding, body } }: Command,
 ): Content {
-  const schema = jsonSchemaOf(body);
+  const named = jsonSchemaOf(body);
+  const schema = nameOf(named) ? named : withFields(named, withUnit); // a component has its own units
   if (encoding === 'multipart') return { 'multipart/form-data': form(call, schema) };
   const { request, success, refusals } = examples[call];
   const others = refusals.filter((each) => each.request !== request);
@@ -40,7 +41,8 @@ function form(call: EndpointName, schema: JsonSchema): Content[string] {
   const example = exampleFields(call);
   const described = withFields(schema, (field, each) => {
     const value = example.get(field);
-    return isScalar(value) ? { ...each, examples: [String(value)] } : each;
+    const measured = withUnit(field, each);
+    return isScalar(value) ? { ...measured, examples: [String(value)] } : measured;
   });
   const files = fieldsOf(schema).flatMap(([field, each]) => {
     const { contentMediaType } = resolved(each);

@@ -12,6 +12,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
+import { units } from './units.ts';
 
 export function componentSchemas(): Readonly<Record<string, unknown>> {
   const usesByField = usesOfComponents();
@@ -21,7 +22,8 @@ export function componentSchemas(): Readonly<Record<string, unknown>> {
       if (!schema.properties) return [name, inDocument(schema)];
       const described = withFields(schema, (field, each) => {
         const texts = usesByField.get(`${name}.${field}`);
-        return texts ? withText(each, [...texts].join('; ')) : each;
+        const measured = withUnit(field, each);
+        return texts ? withText(measured, [...texts].join('; ')) : measured;
       });
       return [name, inDocument(described)];
     }),
@@ -61,7 +63,7 @@ export function withFields(
 
 function withUses(schema: JsonSchema, use: Readonly<Record<string, UseTree | Optional>>) {
   const { required = [], ...rest } = withFields(schema, (field, each) =>
-    use[field] ? applyUse(each, use[field]) : each,
+    use[field] ? applyUse(withUnit(field, each), use[field]) : withUnit(field, each),
   );
   const read = Object.keys(use).filter((field) => use[field] && !isOptional(use[field]));
   const requiredFields = new Set([...required, ...read]);
@@ -83,8 +85,14 @@ function applyUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
 
 /** A viewer shows only the description next to a reference, so this one repeats that of the referenced schema. */
 function withText(schema: JsonSchema, text: string): JsonSchema {
-  const { description } = resolved(schema);
+  const description = schema.description ?? resolved(schema).description;
   return { ...schema, description: description ? `${text}. ${description}` : text };
+}
+
+/** Says in which unit or notation the field is. A date of any notation has a description of its own. */
+export function withUnit(field: string, schema: JsonSchema): JsonSchema {
+  const unit = units.get(field);
+  return unit === undefined || nameOf(schema) === 'Moment' ? schema : withText(schema, unit);
 }
 
 /** `Product.price` → what the shop needs it for, from every response that contains it. */

@@ -1,0 +1,33 @@
+/** What is worth knowing about a whole run: which states were assumed, and which there are. */
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import { states } from '#contracts/states.ts';
+import type { Outcome } from './messages.ts';
+
+interface Verified {
+  readonly interaction: Interaction;
+  readonly outcome: Outcome;
+}
+
+export function hintsOf(all: readonly Verified[], statesUrl: string | undefined): string[] {
+  if (statesUrl === undefined) return [assumedStates(all)];
+  const isRefused = all.some(({ outcome }) => outcome.kind === 'not run' && outcome.refused);
+  return isRefused ? [knownStates] : [];
+}
+
+/** Every state that a states endpoint must know. */
+export const knownStates = listed(
+  'The contract posts these states (contracts/README.md says what each needs):',
+  Object.values(states).map(({ sentence }) => sentence),
+);
+
+function assumedStates(all: readonly Verified[]): string {
+  const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
+  return listed(
+    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
+    tried.flatMap(({ interaction }) => interaction.given.map(({ sentence }) => sentence)),
+  );
+}
+
+function listed(title: string, sentences: readonly string[]): string {
+  return [title, ...[...new Set(sentences)].map((sentence) => `  - ${sentence}`)].join('\n');
+}

@@ -1,0 +1,28 @@
+/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
+export function reasonOf(error: unknown, address: string, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `${address} did not answer within ${timeout / 1000} s.`;
+  const code = codeOf(error);
+  const { host } = new URL(address);
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
+    return `${address} does not speak https: is it an http address?`;
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
+    return `${address} closed the connection without an answer.`;
+  if (deepestMessage(error) === 'bad port')
+    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
+  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return codeOf(first ?? error.cause);
+}
+
+function deepestMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : deepestMessage(error.cause);
+}

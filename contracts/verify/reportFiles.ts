@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { junitOf } from './junit.ts';
+import { VerificationError } from './options.ts';
+import type { Result } from './result.ts';
+
+const formats = {
+  junit: junitOf,
+  json: (result: Result) => `${JSON.stringify(result, null, 2)}\n`,
+} as const;
+
+export interface ReportFile {
+  readonly format: keyof typeof formats;
+  readonly file: string;
+}
+
+/** Reads a `--report`, such as `junit=FILE`. Throws VerificationError. */
+export function reportFileIn(text: string): ReportFile {
+  const [, name, file = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (name !== 'junit' && name !== 'json')
+    throw new VerificationError(`--report is junit=FILE or json=FILE: ${text || '(empty)'}`);
+  return { format: name, file };
+}
+
+/** Writes the files; their folders are made. Throws VerificationError if it cannot. */
+export async function writeReports(files: readonly ReportFile[], result: Result): Promise<void> {
+  for (const { format, file } of files)
+    try {
+      await mkdir(dirname(resolve(file)), { recursive: true });
+      await writeFile(file, formats[format](result));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new VerificationError(`--report: ${file} cannot be written: ${reason}`, {
+        cause: error,
+      });
+    }
+}

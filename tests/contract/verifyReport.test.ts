@@ -1,0 +1,133 @@
+/** `npm run contracts:verify` says each cause once, and writes the same result for a CI server. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { examples } from '#contracts/examples/index.ts';
+import { states } from '#contracts/states.ts';
+import { Result } from '#contracts/verify/result.ts';
+import { verifyCommand } from './command.ts';
+import { nowhere, serveJson, serveText } from './serve.ts';
+
+const { verify } = verifyCommand();
+const intent = examples.createPaymentIntent.success.body;
+
+describe('one cause is described once, with the number of exchanges that it breaks', () => {
+  it('a login that every call asks for', async () => {
+    const url = await serveJson({ success: false, message: 'No' }, 401);
+    const only = ['--only', 'allPurchases,reservations,userPurchases'];
+    const { output } = await verify('--url', url, ...only);
+    expect(output.match(/HTTP status: expected/g)).toHaveLength(1);
+    expect(output).toContain('Cause 1: HTTP status: expected any 2xx; came 401');
+    expect(output).toContain('breaks 4 exchanges of 3 calls: allPurchases, userPurchases, reserv');
+    expect(output).toContain('what to do: The call needs a login: return its headers');
+    expect(output).toContain('✗ there are purchases: see cause 1 below');
+    expect(output.match(/answered: HTTP 401/g)).toHaveLength(1);
+  });
+
+  it('a type of content that is missing everywhere', async () => {
+    const url = await serveText(JSON.stringify(intent), 200, 'text/plain');
+    const { output } = await verify('--url', url, '--only', 'createPaymentIntent,login');
+    expect(output.match(/Content-Type: expected/g)).toHaveLength(1);
+    expect(output).toContain('breaks 2 exchanges of 2 calls');
+  });
+
+  it('a state that is refused in several exchanges, with the states that there are', async () => {
+    const url = await serveJson({ error: 'unknown state' }, 400);
+    const args = ['--url', url, '--states-url', url, '--only', 'login'];
+    const { code, output } = await verify(...args);
+    expect(output).toContain('did not set up «a customer is registered»: HTTP 400');
+    expect(output.match(/did not set up «a customer is registered»/g)).toHaveLength(1);
+    expect(output).toContain('stops 2 exchanges of 1 call: login');
+    expect(output).toContain('? the password is wrong: could not be verified. See cause 1 below.');
+    for (const { sentence } of Object.values(states)) expect(output).toContain(`  - ${sentence}`);
+    expect(code).toBe(2);
+  });
+
+  it('but what one exchange alone breaks stands there', async () => {
+    const url = await serveJson(intent, 500);
+    const { output } = await verify('--url', url, '--only', 'createPaymentIntent');
+    expect(output).toContain('    ✗ payments are taken\n        HTTP status: expected any 2xx');
+    expect(output).not.toContain('Cause 1');
+  });
+});
+
+it('the data of a state is whole with --verbose', async () => {
+  const url = await serveJson(intent, 500);
+  const args = ['--url', url, '--only', 'createPaymentIntent'];
+  const whole = '"ruc":"0102030400001"}';
+  expect((await verify(...args)).output).not.toContain(whole);
+  expect((await verify(...args, '--verbose')).output).toContain(whole);
+});
+
+describe('--report', () => {
+  async function reports(url: string, ...args: string[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'report-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [xml, json] = [join(folder, 'new/junit.xml'), join(folder, 'result.json')];
+    const files = ['--report', `junit=${xml}`, '--report', `json=${json}`];
+    const { code } = await verify('--url', url, ...args, ...files);
+    const result = v.parse(
+      v.strictObject(Result.entries),
+      JSON.parse(await readFile(json, 'utf8')),
+    );
+    return { code, result, junit: await readFile(xml, 'utf8') };
+  }
+
+  it('writes what is kept, broken, left out or not verified', async () => {
+    const url = await serveJson(intent);
+    const args = ['--only', 'createPaymentIntent,products'];
+    const { code, result, junit } = await reports(url, ...args);
+    expect(code).toBe(1);
+    expect(result).toMatchObject({
+      version: 1,
+      url,
+      exitCode: 1,
+      summary: { calls: 2, kept: 1, broken: 1, notVerified: 0 },
+      calls: [{ name: 'products', result: 'broken' }, { name: 'createPaymentIntent' }],
+    });
+    expect(result.causes[0]).toMatchObject({ calls: ['products'] });
+    const [first, ...others] = result.calls[0]?.exchanges ?? [];
+    expect(first?.findings[0]).toMatchObject({ field: 'products', more: 0 });
+    expect(first?.given[0]?.params).toMatchObject({ productId: 7 });
+    expect(others.map((each) => each.result)).toEqual(['left out', 'left out']);
+    expect(junit).toContain('tests="4" failures="1" errors="0" skipped="2"');
+  });
+
+  it.each([
+    ['no server', async () => [await nowhere()], 'Nothing listens at'],
+    ['a wrong option', async () => ['http://a', '--timeout', '0'], '--timeout is a number'],
+  ])('is written for %s, too', async (_what, args, reason) => {
+    const [url = '', ...more] = await args();
+    const { code, result, junit } = await reports(url, ...more);
+    expect(code).toBe(2);
+    expect(result.exitCode).toBe(2);
+    expect(result.problem).toContain(reason);
+    expect(junit).toContain(reason);
+    expect(junit).toContain('tests="1" failures="0" errors="1"');
+  });
+
+  it('writes the states that were refused as errors', async () => {
+    const url = await serveJson({}, 400);
+    const { junit, result } = await reports(url, '--states-url', url, '--only', 'register');
+    expect(junit.match(/<testcase [^>]*><error message="The states endpoint/g)).toHaveLength(2);
+    expect(result).toMatchObject({ exitCode: 2, summary: { notVerified: 1 } });
+  });
+
+  it.each([
+    ['an unknown format', 'html=a.html', '--report is junit=FILE or json=FILE: html=a.html'],
+    ['no file', 'junit', '--report is junit=FILE or json=FILE: junit'],
+    [
+      'a file that cannot be written',
+      'json=/dev/null/a',
+      '--report: /dev/null/a cannot be written',
+    ],
+  ])('refuses %s', async (_what, report, sentence) => {
+    const url = await serveJson(intent);
+    const args = ['--url', url, '--only', 'createPaymentIntent', '--report', report];
+    const { code, output } = await verify(...args);
+    expect(output).toContain(sentence);
+    expect(code).toBe(2);
+  });
+});
