@@ -39,6 +39,7 @@ export function headerProblem(name: string, value: string): string | undefined {
   }
   const lower = name.toLowerCase();
   if (HOP_BY_HOP.has(lower)) return `«${name}» belongs to a single connection.`;
+  if (lower === 'set-cookie') return `«${name}» belongs to a response: give Cookie: name=value.`;
   if (OF_THE_REQUEST.has(lower)) return `«${name}» is already set by the verified request.`;
   try {
     validateHeaderValue(name, value);

@@ -8,8 +8,13 @@ import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { serve, served } from './serve.ts';
 
-const callsOfAdmins = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'] as const;
-const callsOfCustomers = [
+export const callsOfAdmins = [
+  'addProduct',
+  'removeProduct',
+  'allPurchases',
+  'reservations',
+] as const;
+export const callsOfCustomers = [
   'createPurchase',
   'createCheckoutSession',
   'createPaymentIntent',

@@ -3,14 +3,15 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { verifyCommand } from './command.ts';
-import { startSecuredBackend } from './securedBackend.ts';
+import { callsOfAdmins, callsOfCustomers, startSecuredBackend } from './securedBackend.ts';
 import { serve, serveJson } from './serve.ts';
 
-const { verify, verifyFromSources } = verifyCommand();
+const { verify } = verifyCommand();
 const json = { 'content-type': 'application/json' };
 const intent = JSON.stringify(examples.createPaymentIntent.success.body);
 
-describe('a backend that checks roles', () => {
+// All exchanges: beside a busy neighbour they can take longer than half a minute.
+describe('a backend that checks roles', { timeout: 120_000 }, () => {
   it('keeps the contract if its states give the headers of a session', async () => {
     const { url, statesUrl } = await startSecuredBackend();
     const { code, output } = await verify('--url', url, '--states-url', statesUrl);
@@ -20,9 +21,11 @@ describe('a backend that checks roles', () => {
 
   it('refuses the eight calls that take a login if nobody is logged in', async () => {
     const { url, statesUrl } = await startSecuredBackend('ignored');
-    const { code, output } = await verify('--url', url, '--states-url', statesUrl);
+    const only = [...callsOfAdmins, ...callsOfCustomers, 'userPurchases', 'createReservation'];
+    const args = ['--url', url, '--states-url', statesUrl, '--only', only.join(',')];
+    const { code, output } = await verify(...args);
     expect(output).toContain('HTTP status: expected any 2xx; came 401');
-    expect(output).toContain('4 of 12 calls keep the contract, 8 break it.');
+    expect(output).toContain('1 of 9 calls keep the contract, 8 break it.');
     expect(code).toBe(1);
   });
 
@@ -73,6 +76,7 @@ describe('a header', () => {
     ['no name', { 'X A': 'secret-value' }, '«X A» is no name of a header.'],
     ['a line end', { 'X-A': 'secret-value\r\nX-B: 1' }, 'the value of «X-A» has characters'],
     ['a connection', { Connection: 'close' }, '«Connection» belongs to a single connection.'],
+    ['of a response', { 'Set-Cookie': 'a=1; HttpOnly' }, 'give Cookie: name=value.'],
     ['a type', { 'content-type': 'text/plain' }, '«content-type» is already set'],
   ])('of a state that is %s refuses the state', async (_case, headers, sentence) => {
     const url = await serveJson({ headers });
@@ -95,23 +99,5 @@ describe('a header', () => {
     expect(output).toContain(sentence);
     expect(output).not.toContain('secret-value');
     expect(code).toBe(2);
-  });
-
-  it('is not printed, even if the backend repeats it, and Pact’s verifier too', async () => {
-    const url = await serve((request, answer) => {
-      const { cookie, authorization } = request.headers;
-      answer.writeHead(200, json).end(JSON.stringify({ clientSecret: [cookie, authorization] }));
-    });
-    const secrets = [
-      '--header',
-      'Cookie: session=c00kie-secret',
-      '--header',
-      'Authorization: Bearer t0ken-secret',
-    ];
-    const args = ['--url', url, '--only', 'createPaymentIntent', ...secrets];
-    const { output } = await verifyFromSources(...args, '--verbose');
-    expect(output).toContain('["(hidden)","(hidden)"]');
-    expect(output).toContain('has a matching body');
-    expect(output).not.toMatch(/c00kie-secret|t0ken-secret/);
   });
 });
