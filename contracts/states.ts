@@ -23,6 +23,18 @@ export const states = {
     gives: ['otherUserId'],
     data: 'A second account with these fields, and no purchase of theirs.',
   },
+  adminLoggedIn: {
+    sentence: 'an administrator is logged in',
+    params: v.object({}),
+    gives: [],
+    data: 'A session of an administrator, whom you choose; return its headers. Nothing, if your server checks no roles.',
+  },
+  customerLoggedIn: {
+    sentence: 'this customer is logged in',
+    params: v.pick(Registration, ['email']),
+    gives: [],
+    data: 'A session of the registered customer with this e-mail; return its headers. Nothing, if your server checks no roles.',
+  },
   customerWithPurchase: {
     sentence: 'a customer has made a purchase',
     params: v.object({ userId: Id, ...v.omit(OwnPurchase, ['id']).entries }),

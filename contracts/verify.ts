@@ -21,19 +21,14 @@ try {
 
 async function run(options: Options): Promise<number> {
   await requireServer(options);
-  const verifier = openVerifier(options);
-  try {
-    const calls = await verify(options, verifier);
-    const all = calls.flatMap(([, verified]) => verified);
-    requireKnownCalls(all, options);
-    console.log(`The contract, verified against ${options.url}\n`);
-    for (const [call, verified] of calls) console.log(reportOf(call, verified).join('\n'));
-    console.log(`\n${summaryOf(calls.map(([, verified]) => verified))}.`);
-    if (!options.statesUrl) console.log(assumedStates(all));
-    return exitCode(all);
-  } finally {
-    verifier.close();
-  }
+  const calls = await verify(options);
+  const all = calls.flatMap(([, verified]) => verified);
+  requireKnownCalls(all, options);
+  console.log(`The contract, verified against ${options.url}\n`);
+  for (const [call, verified] of calls) console.log(reportOf(call, verified).join('\n'));
+  console.log(`\n${summaryOf(calls.map(([, verified]) => verified))}.`);
+  if (!options.statesUrl) console.log(assumedStates(all));
+  return exitCode(all);
 }
 
 async function requireServer({ url, timeout }: Options): Promise<void> {
@@ -44,22 +39,30 @@ async function requireServer({ url, timeout }: Options): Promise<void> {
   }
 }
 
-async function verify(
-  { only, url, statesUrl, timeout }: Options,
-  verifier: PactVerifier,
-): Promise<[EndpointName, Verified[]][]> {
+async function verify(options: Options): Promise<[EndpointName, Verified[]][]> {
+  const verifier = openVerifier(options);
   const calls: [EndpointName, Verified[]][] = [];
-  for (const call of only) {
-    const verified: Verified[] = [];
-    for (const interaction of interactions.filter((each) => each.call === call)) {
-      const { description } = interaction;
-      const outcome = await verifier.verify({ description, url, statesUrl, timeout });
-      if (outcome.kind === 'not run' && outcome.forAll) throw new VerificationError(outcome.reason);
-      verified.push({ interaction, outcome });
-    }
-    calls.push([call, verified]);
+  try {
+    for (const call of options.only) calls.push([call, await verifyCall(call, options, verifier)]);
+    return calls;
+  } finally {
+    await verifier.close();
   }
-  return calls;
+}
+
+async function verifyCall(
+  call: EndpointName,
+  { url, statesUrl, headers, timeout }: Options,
+  verifier: PactVerifier,
+): Promise<Verified[]> {
+  const verified: Verified[] = [];
+  for (const interaction of interactions.filter((each) => each.call === call)) {
+    const { description } = interaction;
+    const outcome = await verifier.verify({ description, url, statesUrl, headers, timeout });
+    if (outcome.kind === 'not run' && outcome.forAll) throw new VerificationError(outcome.reason);
+    verified.push({ interaction, outcome });
+  }
+  return verified;
 }
 
 /** A server that knows none of the calls is the wrong server, or the address has the wrong path. */

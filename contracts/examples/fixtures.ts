@@ -79,6 +79,8 @@ export const anaIsRegistered = given('customerRegistered', {
   userId: customer.id,
   ...registration,
 });
+export const anaIsLoggedIn = given('customerLoggedIn', { email: registration.email });
+export const adminIsLoggedIn = given('adminLoggedIn', {});
 export const laptopInCatalogue = given('productInCatalogue', { productId, ...laptopFields });
 
 /** The state in which the server refuses this call. */

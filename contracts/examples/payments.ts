@@ -1,7 +1,7 @@
 import type { payments as calls } from '#contracts/endpoints/payments.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
-import { anaIsRegistered, cart, customer, laptopInCatalogue } from './fixtures.ts';
+import { anaIsLoggedIn, anaIsRegistered, cart, customer, laptopInCatalogue } from './fixtures.ts';
 
 const order = { cartItems: cart, totalAmount: 1999.8, userId: customer.id };
 
@@ -15,7 +15,7 @@ export const payments = {
       fromState: { '$.userId': 'userId', '$.cartItems[0].id': 'productId' },
       success: {
         when: 'payments are taken',
-        given: [anaIsRegistered, laptopInCatalogue, given('paymentsOpen', {})],
+        given: [anaIsRegistered, anaIsLoggedIn, laptopInCatalogue, given('paymentsOpen', {})],
         status: 200,
         body: { url: 'https://pay.example.com/session/1' },
       },
@@ -33,7 +33,7 @@ export const payments = {
       request: { totalAmount: 1999.8 },
       success: {
         when: 'payments are taken',
-        given: [given('paymentsOpen', {})],
+        given: [anaIsRegistered, anaIsLoggedIn, given('paymentsOpen', {})],
         status: 200,
         body: { clientSecret: 'pi_1_secret_1' },
       },

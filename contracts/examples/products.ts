@@ -1,7 +1,14 @@
 import { products as calls } from '#contracts/endpoints/products.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
-import { callRefused, laptop, laptopInCatalogue, mouse, onePixelPng } from './fixtures.ts';
+import {
+  adminIsLoggedIn,
+  callRefused,
+  laptop,
+  laptopInCatalogue,
+  mouse,
+  onePixelPng,
+} from './fixtures.ts';
 
 const newProduct = {
   name: laptop.name,
@@ -82,7 +89,7 @@ export const products = {
       request: newProduct,
       success: {
         when: 'the form is complete',
-        given: [],
+        given: [adminIsLoggedIn],
         status: 201,
         body: { success: true, message: 'Producto agregado correctamente.' },
       },
@@ -114,14 +121,14 @@ export const products = {
       fromState: { '$.id': 'productId' },
       success: {
         when: 'the product is there',
-        given: [mouseInCatalogue],
+        given: [adminIsLoggedIn, mouseInCatalogue],
         status: 200,
         body: { success: true, message: 'Producto eliminado correctamente.' },
       },
       refusals: [
         {
           when: 'there is no such product',
-          given: [given('productUnknown', { productId: 999_999 })],
+          given: [adminIsLoggedIn, given('productUnknown', { productId: 999_999 })],
           request: { id: 999_999 },
           status: 404,
           body: { success: false, message: 'No existe un producto con ese id.' },

@@ -2,8 +2,10 @@ import { purchases as calls } from '#contracts/endpoints/purchases.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
 import {
-  callRefused,
+  adminIsLoggedIn,
+  anaIsLoggedIn,
   anaIsRegistered,
+  callRefused,
   cart,
   customer,
   laptopInCatalogue,
@@ -17,6 +19,7 @@ const { id: _id, ...purchaseFields } = ownPurchase;
 const anaBought = given('customerWithPurchase', { userId: customer.id, ...purchaseFields });
 const otherUserId = 3;
 const luisBoughtNothing = given('otherCustomerWithoutPurchases', { otherUserId, ...otherCustomer });
+const luisIsLoggedIn = given('customerLoggedIn', { email: otherCustomer.email });
 
 const purchaseUses = {
   id: 'Which purchase it is, in the list (spec 2 Admin and User panel)',
@@ -41,7 +44,7 @@ export const purchases = {
       request: undefined,
       success: {
         when: 'there are purchases',
-        given: [anaIsRegistered, anaBought],
+        given: [adminIsLoggedIn, anaIsRegistered, anaBought],
         status: 200,
         body: { success: true, data: [purchase] },
       },
@@ -75,14 +78,14 @@ export const purchases = {
       fromState: { '$.userId': 'userId' },
       success: {
         when: 'the customer has bought',
-        given: [anaIsRegistered, anaBought],
+        given: [anaIsRegistered, anaIsLoggedIn, anaBought],
         status: 200,
         body: [ownPurchase],
       },
       otherSuccesses: [
         {
           when: 'the customer has bought nothing, and somebody else has',
-          given: [anaIsRegistered, anaBought, luisBoughtNothing],
+          given: [anaIsRegistered, anaBought, luisBoughtNothing, luisIsLoggedIn],
           request: { userId: otherUserId },
           fromState: { '$.userId': 'otherUserId' },
           status: 200,
@@ -107,6 +110,7 @@ export const purchases = {
         when: 'the cart is paid',
         given: [
           anaIsRegistered,
+          anaIsLoggedIn,
           laptopInCatalogue,
           given('cartPaid', { userId: customer.id, totalPrice: record.totalPrice }),
         ],

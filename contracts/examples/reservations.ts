@@ -1,7 +1,7 @@
 import { reservations as calls } from '#contracts/endpoints/reservations.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
-import { callRefused } from './fixtures.ts';
+import { adminIsLoggedIn, callRefused } from './fixtures.ts';
 
 const reservation = {
   name: 'Ana Paredes',
@@ -21,7 +21,7 @@ export const reservations = {
       request: undefined,
       success: {
         when: 'there are reservations',
-        given: [given('serviceRequested', reservation)],
+        given: [adminIsLoggedIn, given('serviceRequested', reservation)],
         status: 200,
         body: { success: true, reservations: [reservation] },
       },

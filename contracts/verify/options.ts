@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
+import { type AddedHeaders, headerProblem, mergedHeaders } from './headers.ts';
 
 export interface Options {
   /** The address of the backend, without a final slash. It may have a path. */
   readonly url: string;
   /** The address that receives the provider states. Without it, they are assumed to be set up. */
   readonly statesUrl?: string;
+  /** Added to every verified request, not to those that set up the states. */
+  readonly headers: AddedHeaders;
   readonly only: readonly EndpointName[];
   /** Milliseconds that one response may take. */
   readonly timeout: number;
@@ -15,10 +18,12 @@ export interface Options {
 /** The verification cannot run. The message is one sentence for the user of the command. */
 export class VerificationError extends Error {}
 
-export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
+export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [option…]
 
   --url         the backend, like http://localhost:3000
   --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed
+  --header      'Name: value', added to every verified request, such as the cookie of a session; may be given several times.
+                It is not sent to --states-url. A state may give headers too, which then count
   --only        only these calls: ${endpointNames.join(', ')}
   --timeout     seconds that one answer may take (30)
   --verbose     also shows what Pact's own verifier prints
@@ -27,7 +32,7 @@ Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could n
 
 /** Returns `undefined` if the user asks for help. Throws VerificationError if an argument is not valid. */
 export function readOptions(args: readonly string[]): Options | undefined {
-  const { url, help, verbose, timeout, only, ...rest } = parsed(args);
+  const { url, help, verbose, timeout, only, header = [], ...rest } = parsed(args);
   if (help) return undefined;
   if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
   const seconds = Number(timeout ?? 30);
@@ -37,6 +42,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   return {
     url: webAddress('--url', url),
     ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
+    headers: mergedHeaders(...header.map(headerIn)),
     only: chosenCalls(only),
     timeout: seconds * 1000,
     verbose: verbose ?? false,
@@ -50,6 +56,7 @@ function parsed(args: readonly string[]) {
       options: {
         url: { type: 'string' },
         'states-url': { type: 'string' },
+        header: { type: 'string', multiple: true },
         only: { type: 'string' },
         timeout: { type: 'string' },
         verbose: { type: 'boolean' },
@@ -69,6 +76,16 @@ function webAddress(option: string, text: string): string {
     throw new VerificationError(`${option} cannot carry a name and a password.`);
   if (search || hash) throw new VerificationError(`${option} ends with its path: ${text}`);
   return text.replace(/\/+$/, '');
+}
+
+/** The text may hold a secret: a message repeats the name only. */
+function headerIn(text: string): AddedHeaders {
+  const [, name, value] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new VerificationError("--header is 'Name: value', with a colon.");
+  const problem = headerProblem(name.trim(), value.trim());
+  if (problem !== undefined) throw new VerificationError(`--header: ${problem}`);
+  return { [name.trim()]: value.trim() };
 }
 
 function chosenCalls(only: string | undefined): readonly EndpointName[] {

@@ -1,7 +1,12 @@
 /** Pact's verifier as the command uses it, and the messages between the command and the process that runs it. */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import * as v from 'valibot';
+import type { AddedHeaders } from './headers.ts';
 import { VerificationError } from './options.ts';
+import { hiding } from './secrets.ts';
 
 export const Mismatch = v.object({
   type: v.string(),
@@ -47,6 +52,8 @@ export const Job = v.object({
   /** The address of the backend, without a final slash. */
   url: v.string(),
   statesUrl: v.optional(v.string()),
+  /** Added to the verified request. */
+  headers: v.optional(v.record(v.string(), v.string())),
   /** Milliseconds that one response may take. */
   timeout: v.number(),
 });
@@ -57,7 +64,8 @@ const Report = v.object({ id: v.number(), outcome: Outcome });
 export interface PactVerifier {
   /** Verifies one exchange. Rejects if the verifier itself crashes or has crashed. */
   verify(job: Omit<Job, 'id'>): Promise<Outcome>;
-  close(): void;
+  /** Ends the process. Resolves when it has ended, and all that it prints has been shown. */
+  close(): Promise<void>;
 }
 
 interface Pending {
@@ -65,13 +73,25 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts Pact's verifier in a separate process. `verbose` shows what the verifier prints. */
-export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
+interface VerifierOptions {
+  /** Shows what Pact's verifier prints. */
+  readonly verbose: boolean;
+  /** Their values are hidden in what it prints. */
+  readonly headers?: AddedHeaders;
+}
+
+/** Starts Pact's verifier in a separate process. */
+export function openVerifier({ verbose, headers = {} }: VerifierOptions): PactVerifier {
   const child = fork(new URL('verifierProcess.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', verbose ? 'inherit' : 'ignore', verbose ? 'inherit' : 'pipe', 'ipc'],
+    stdio: ['ignore', verbose ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   });
+  const closed = Promise.all([child.stdout, child.stderr].map(closeOf));
+  if (verbose) {
+    show(child.stdout, process.stdout, hiding(headers));
+    show(child.stderr, process.stderr, hiding(headers));
+  }
   const pending = new Map<number, Pending>();
   let errorOutput = '';
   let lastId = 0;
@@ -105,8 +125,17 @@ export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
         pending.set(id, { resolve, reject });
         if (child.connected) child.send({ ...job, id });
       }),
-    close: () => {
+    close: async () => {
       if (child.connected) child.disconnect();
+      await closed;
     },
   };
+}
+
+async function closeOf(stream: Readable | null): Promise<void> {
+  if (stream && !stream.closed) await once(stream, 'close');
+}
+
+function show(from: Readable | null, to: Writable, hide: (text: string) => string): void {
+  if (from) createInterface({ input: from }).on('line', (line) => to.write(`${hide(line)}\n`));
 }

@@ -7,8 +7,11 @@ import * as v from 'valibot';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { openRelay, postState, StateRefused, type StateValues } from './backend.ts';
-import { Job, Mismatch, type Outcome } from './verifier.ts';
+import { type AddedHeaders, mergedHeaders } from './headers.ts';
+import { openRelay } from './relay.ts';
+import { hiding, withTexts } from './secrets.ts';
+import { postState, type StateAnswer, StateRefused, type StateValues } from './stateChange.ts';
+import { Job, Mismatch, Outcome } from './verifier.ts';
 
 const Pact = v.looseObject({ interactions: v.array(v.looseObject({ description: v.string() })) });
 const Result = v.object({
@@ -36,12 +39,28 @@ process.once('disconnect', () => void rm(dir, { recursive: true }));
 async function outcomeOf(job: Job): Promise<Outcome> {
   const given = interactions.find((each) => each.description === job.description)?.given ?? [];
   if (!job.statesUrl && given.some(({ alone }) => alone)) return { kind: 'left out' };
-  const relay = await openRelay(job.url, job.timeout);
   try {
-    const chosen = await changeStates(given, 'setup', job, {});
-    const mismatches = await mismatchesOf(job, relay.url, given, chosen);
+    const { values, headers } = await changeStates(given, 'setup', job, {});
+    const added = mergedHeaders(job.headers ?? {}, headers);
+    const outcome = await verified(job, given, values, added);
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.
-    await changeStates(given, 'teardown', job, chosen).catch(() => {});
+    await changeStates(given, 'teardown', job, values).catch(() => {});
+    return v.parse(Outcome, withTexts(outcome, hiding(added)));
+  } catch (error) {
+    if (!(error instanceof StateRefused)) throw error;
+    return { kind: 'not run', reason: error.message, forAll: error.unreachable };
+  }
+}
+
+async function verified(
+  job: Job,
+  given: readonly Given[],
+  chosen: StateValues,
+  added: AddedHeaders,
+): Promise<Outcome> {
+  const relay = await openRelay({ target: job.url, timeout: job.timeout, added });
+  try {
+    const mismatches = await mismatchesOf(job, relay.url, given, chosen);
     const { exchange, failure } = relay.last();
     if (failure || !exchange)
       return { kind: 'not run', reason: failure ?? 'Nothing was asked.', forAll: false };
@@ -52,29 +71,33 @@ async function outcomeOf(job: Job): Promise<Outcome> {
       exchange,
       given: given.map((each) => describeState(each, chosen)),
     };
-  } catch (error) {
-    if (!(error instanceof StateRefused)) throw error;
-    return { kind: 'not run', reason: error.message, forAll: error.unreachable };
   } finally {
     relay.close();
   }
 }
 
-/** Changes one state after the other. Each request contains the values that the backend chose before, such as an id. */
+/**
+ * Changes one state after the other. Each request contains the values that the backend chose before, such as an id.
+ *
+ * @returns all values that the backend has chosen, and all headers that it gave
+ */
 async function changeStates(
   given: readonly Given[],
   action: 'setup' | 'teardown',
   { statesUrl, timeout }: Job,
   initial: StateValues,
-): Promise<StateValues> {
-  let chosen = initial;
-  if (!statesUrl) return chosen;
+): Promise<StateAnswer> {
+  let all: StateAnswer = { values: initial, headers: {} };
+  if (!statesUrl) return all;
   for (const state of given) {
-    const params = withChosen(state, chosen);
-    const values = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
-    chosen = { ...chosen, ...values };
+    const params = withChosen(state, all.values);
+    const answer = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
+    all = {
+      values: { ...all.values, ...answer.values },
+      headers: mergedHeaders(all.headers, answer.headers),
+    };
   }
-  return chosen;
+  return all;
 }
 
 function withChosen({ params }: Given, chosen: StateValues): Given['params'] {

@@ -25,6 +25,8 @@ const setups: Setups = {
       db.purchases.deleteMany((rows) => rows.where({ userId: (id) => sameId(id, otherUserId) }));
       return replaceAccount(db, { ...registration, id: otherUserId });
     }),
+  adminLoggedIn: () => {}, // the mock answers every caller alike
+  customerLoggedIn: () => {},
   customerWithPurchase: (purchase, { db, edit }) =>
     edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
   cartPaid: () => {}, // the mock accepts every return from its payment page as a payment

@@ -19,11 +19,11 @@ export function verifyCommand() {
     const { openVerifier } = await import('#contracts/verify/verifier.ts');
     const verifier = openVerifier({ verbose: false });
     shared = verifier;
-    const sharedVerifier = { ...verifier, close: () => {} };
+    const sharedVerifier = { ...verifier, close: async () => {} };
     vi.doMock(VERIFIER, () => ({ openVerifier: () => sharedVerifier }));
   });
-  afterAll(() => {
-    shared?.close();
+  afterAll(async () => {
+    await shared?.close();
     vi.doUnmock(VERIFIER);
   });
   return { verify: verifyHere, verifyFromSources };

@@ -7,14 +7,15 @@ import { interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
+import { startSecuredBackend } from './securedBackend.ts';
 import { served } from './serve.ts';
 
 const PROGRAM = 'node_modules/@pact-foundation/pact-cli/bin/pact-verifier.js';
 
-async function verifyOfficially(url: string) {
+async function verifyOfficially(url: string, statesUrl: string) {
   const { hostname, port } = new URL(url);
   const pact = join('contracts/pacts', PACT_FILE);
-  const states = ['--state-change-url', `${url}/__mock/states`, '--state-change-teardown'];
+  const states = ['--state-change-url', statesUrl, '--state-change-teardown'];
   const args = ['--file', pact, '--hostname', hostname, '--port', port, ...states, '--no-colour'];
   const env = { ...process.env, PACT_DO_NOT_TRACK: 'true' };
   const child = spawn('node', [PROGRAM, ...args], {
@@ -29,9 +30,18 @@ async function verifyOfficially(url: string) {
   return { output, code };
 }
 
-it('finds that the mock keeps every exchange, and takes every state, the empty one too', async () => {
-  const { output, code } = await verifyOfficially(await served(createMockServer()));
+function expectAllKept({ output, code }: Awaited<ReturnType<typeof verifyOfficially>>): void {
   expect(output).not.toContain('FAILED');
   for (const { description } of interactions) expect(output).toContain(description);
   expect(code).toBe(0);
+}
+
+it('finds that the mock keeps every exchange, and takes every state, the empty one too', async () => {
+  const url = await served(createMockServer());
+  expectAllKept(await verifyOfficially(url, `${url}/__mock/states`));
+});
+
+it('finds that a backend with roles does, if its states keep the session for the next call', async () => {
+  const { url, statesUrl } = await startSecuredBackend('keeps');
+  expectAllKept(await verifyOfficially(url, statesUrl));
 });

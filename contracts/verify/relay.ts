@@ -1,7 +1,8 @@
-/** The requests to the backend: those of the exchanges, through a relay, and those that set up its states. */
+/** A proxy between Pact's verifier and the backend. It adds headers, and remembers the last request and response. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import type { AddedHeaders } from './headers.ts';
 import { reasonOf } from './options.ts';
 import type { Exchange } from './verifier.ts';
 
@@ -23,8 +24,17 @@ export interface Relay {
   readonly close: () => void;
 }
 
-/** A proxy that remembers the last response: the verifier reports only differences. `timeout` is in milliseconds. */
-export async function openRelay(target: string, timeout: number): Promise<Relay> {
+interface RelayOptions {
+  /** The address of the backend, without a final slash. */
+  readonly target: string;
+  /** Milliseconds that one response may take. */
+  readonly timeout: number;
+  /** Added to each request; one of the same name is replaced. */
+  readonly added: AddedHeaders;
+}
+
+/** The verifier reports only differences, so the relay keeps the whole exchange. */
+export async function openRelay({ target, timeout, added }: RelayOptions): Promise<Relay> {
   let exchange: Exchange | undefined;
   let failure: string | undefined;
 
@@ -36,7 +46,7 @@ export async function openRelay(target: string, timeout: number): Promise<Relay>
       // Redirects are followed, as in the shop's own fetch.
       const response = await fetch(target + path, {
         method,
-        headers: headersOf(incoming),
+        headers: headersOf(incoming, added),
         // A blob can be sent a second time if a redirect requires it.
         body: method === 'GET' || method === 'HEAD' ? null : new Blob([new Uint8Array(payload)]),
         signal: AbortSignal.timeout(timeout),
@@ -73,10 +83,11 @@ function excerpt(body: Buffer): string {
   return line.length > 300 ? `${line.slice(0, 300)}…` : line;
 }
 
-function headersOf(incoming: IncomingMessage): Headers {
+function headersOf(incoming: IncomingMessage, added: AddedHeaders): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct))
     if (!NOT_RELAYED.has(name)) for (const value of values ?? []) headers.append(name, value);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return headers;
 }
 
@@ -85,61 +96,4 @@ async function listen(server: Server): Promise<string> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the relay has no port');
   return `http://127.0.0.1:${address.port}`;
-}
-
-export interface StateChange {
-  readonly state: string;
-  readonly params: unknown;
-  readonly action: 'setup' | 'teardown';
-}
-
-/** The backend did not set up a state. `unreachable`: it cannot set up any other state either. */
-export class StateRefused extends Error {
-  readonly unreachable: boolean;
-  constructor(message: string, { unreachable }: { unreachable: boolean }) {
-    super(message);
-    this.unreachable = unreachable;
-  }
-}
-
-export type StateValues = Readonly<Record<string, string | number | boolean>>;
-
-/** Returns the values that the backend chose, such as an id; none are required. Throws StateRefused. */
-export async function postState(
-  url: string,
-  change: StateChange,
-  timeout: number,
-): Promise<StateValues> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-      signal: AbortSignal.timeout(timeout),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new StateRefused(`The states endpoint: ${reasonOf(error, url, timeout)}`, {
-      unreachable: true,
-    });
-  }
-  const action = change.action === 'setup' ? 'set up' : 'take back';
-  if (!response.ok || text.trimStart().startsWith('<'))
-    throw new StateRefused(
-      `The states endpoint ${url} did not ${action} «${change.state}»: HTTP ${response.status} ${text.slice(0, 200)}`.trim(),
-      // Such a response means that there is no states endpoint.
-      { unreachable: response.ok || response.status === 404 || response.status === 405 },
-    );
-  return scalarsIn(text);
-}
-
-function scalarsIn(text: string): StateValues {
-  const read = v.safeParse(v.pipe(Json, v.record(v.string(), v.unknown())), text);
-  const scalars = v.union([v.string(), v.number(), v.boolean()]);
-  const values: Record<string, string | number | boolean> = {};
-  for (const [name, value] of Object.entries(read.success ? read.output : {}))
-    if (v.is(scalars, value)) values[name] = value;
-  return values;
 }

@@ -1,0 +1,69 @@
+/** Headers that are added to the verified requests: those of `--header`, and those that a state's answer gives. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+
+/** Header name, in lower case → value. */
+export type AddedHeaders = Readonly<Record<string, string>>;
+
+/** RFC 9110, 7.6.1: they concern one connection, so no request can carry them to the backend. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The verified request itself sets them, as the shop or a browser does. */
+const OF_THE_REQUEST = new Set([
+  'accept',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+]);
+
+/**
+ * @returns why this header cannot be added, as a sentence without its value, which may be secret; `undefined` if it can
+ */
+export function headerProblem(name: string, value: string): string | undefined {
+  try {
+    validateHeaderName(name);
+  } catch {
+    return `«${name}» is no name of a header.`;
+  }
+  const lower = name.toLowerCase();
+  if (HOP_BY_HOP.has(lower)) return `«${name}» belongs to a single connection.`;
+  if (OF_THE_REQUEST.has(lower)) return `«${name}» is already set by the verified request.`;
+  try {
+    validateHeaderValue(name, value);
+  } catch {
+    return `the value of «${name}» has characters that no header can carry.`;
+  }
+  return undefined;
+}
+
+/** All headers together. Cookies are merged by their names; of any other header the last value counts. */
+export function mergedHeaders(...all: readonly AddedHeaders[]): AddedHeaders {
+  const merged = new Map<string, string>();
+  for (const [name, value] of all.flatMap((each) => Object.entries(each))) {
+    const lower = name.toLowerCase();
+    const before = merged.get(lower);
+    const joins = lower === 'cookie' && before !== undefined;
+    merged.set(lower, joins ? mergedCookies(`${before};${value}`) : value);
+  }
+  return Object.fromEntries(merged);
+}
+
+function mergedCookies(cookies: string): string {
+  const byName = new Map<string, string>();
+  for (const cookie of cookies.split(';').map((each) => each.trim())) {
+    const [name = ''] = cookie.split('=', 1);
+    if (cookie !== '') byName.set(name, cookie);
+  }
+  return [...byName.values()].join('; ');
+}
