@@ -104,7 +104,7 @@ export class PaymentProvider {
     if (!(amount_total >= MINIMUM_CENTS)) return [400, problem('invalid_request_error', 'amount')];
     const id = `cs_test_${this.opened.push(fields)}`;
     const { success_url, cancel_url } = fields;
-    const state = { status: 'open', payment_status: 'unpaid', url: `${this.url}/pay/${id}` };
+    const state = { status: 'open', payment_status: 'unpaid', url: this.#pageOf(id) };
     return this.#open({
       id,
       object: 'checkout.session',
@@ -126,6 +126,11 @@ export class PaymentProvider {
   #open(payment: Payment): [number, unknown] {
     this.#payments.set(payment.id, payment);
     return [200, payment];
+  }
+
+  /** On another site than the shop, as the real one is: cookies tell 'localhost' from '127.0.0.1'. */
+  #pageOf(id: string): string {
+    return `${this.url.replace('127.0.0.1', 'localhost')}/pay/${id}`;
   }
 
   /** The hosted page: its button pays, and leads back to the shop. */

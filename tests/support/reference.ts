@@ -69,7 +69,7 @@ export class Reference {
 
   /** Adds a product, and returns its line in a cart. */
   product(id: number, price: number, quantity = 1): CartItem {
-    const texts = { name: `Producto ${id}`, description: 'Nuevo.', image: '/producto.png' };
+    const texts = { name: `Producto ${id}`, description: 'Nuevo.', image: '/pictures/logo.svg' };
     const product: Product = { ...texts, id, price, category: 'PCs', brand: 'HP', isOnSale: false };
     this.shop.data.products.push(product);
     return { ...product, quantity };
