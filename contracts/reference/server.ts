@@ -1,0 +1,300 @@
+/**
+ * A whole backend of the shop in one file, to read and to translate: accounts, roles, and payments that cannot be faked.
+ * The data is in memory: a restart forgets it. Why it treats payments so: contracts/README.md, «Payments».
+ */
+import { createHmac, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { Stripe } from 'stripe';
+import * as v from 'valibot';
+import type { CartItem, Product, Purchase, Registration } from '#contracts/entities.ts';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import type { Id } from '#contracts/primitives.ts';
+
+export interface Shop {
+  readonly url: string; // with the base path and a final slash: the hosted page comes back to it
+  readonly sessionKey: string; // signs the session cookies
+  readonly stripe: Stripe;
+  readonly webhookSecret: string; // of the webhook endpoint at the provider: whsec_…
+  readonly data: Data;
+}
+export class Data {
+  accounts: Account[] = [];
+  products: (Product & { removed?: boolean })[] = [];
+  purchases: Purchase[] = [];
+  reservations: object[] = [];
+  payments: Payment[] = [];
+  pictures = new Map<string, { type: string; bytes: Uint8Array }>();
+}
+type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string };
+type Lines = readonly { id: number; productName: string; productPrice: number; quantity: number }[];
+/** What a buyer was given to pay: a session of the hosted page, or an intent for the shop's card form. */
+interface Payment {
+  readonly id: string;
+  readonly kind: 'session' | 'intent';
+  readonly buyer: Id;
+  readonly cents: number;
+  readonly key: string | null; // the address of the hosted page, or the client secret of the intent
+  lines?: Lines; // the call for an intent has no cart: create-purchase brings it
+  state: 'open' | 'expired' | 'paid' | 'recorded' | 'told'; // told: create-purchase has said yes
+}
+type Reply = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Reply>;
+const refuse = (status: number, text: string) => Object.assign(new Error(text), { status });
+const done = (status: number, body = {}): Reply => ({ status, body: { success: true, ...body } });
+const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id)) + 1;
+
+/* Accounts and sessions */
+const hash = promisify<string, string, number, object, Buffer>(scrypt);
+async function hashOf(password: string, salt = randomBytes(16).toString('hex')): Promise<string> {
+  const key = await hash(password, salt, 32, { N: 2 ** 14, r: 8, p: 5 }); // OWASP's advice for 16 MiB
+  return `${salt}.${key.toString('hex')}`;
+}
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const accountOf = ({ data }: Shop, email: string) =>
+  data.accounts.find((each) => each.email.toLowerCase() === email.toLowerCase());
+/** Adds an account with the role that it is given. Throws a refusal if the e-mail is taken. */
+export async function addAccount(shop: Shop, { password, ...person }: Registration, id?: Id) {
+  const passwordHash = await hashOf(password);
+  if (accountOf(shop, person.email)) throw refuse(409, 'Ya existe una cuenta con ese correo.');
+  shop.data.accounts.push({ ...person, passwordHash, id: id ?? nextId(shop.data.accounts) });
+}
+const SESSION_SECONDS = 30 * 24 * 3600;
+const signatureOf = ({ sessionKey }: Shop, text: string) =>
+  createHmac('sha256', sessionKey).update(text).digest('base64url');
+/** The cookie `session=…`: whose it is, until when, and a signature over both. */
+export function sessionOf(shop: Shop, id: Id): string {
+  const payload = `${encodeURIComponent(id)}.${Date.now() + SESSION_SECONDS * 1000}`;
+  return `session=${payload}.${signatureOf(shop, payload)}`;
+}
+type Who = (account: Account) => boolean;
+const only = (userId: Id) => (account: Account) => String(account.id) === String(userId);
+/** The account that a request comes from. Throws a refusal if there is none, or it is none of these. */
+function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account {
+  const session = /\bsession=(([^;]+)\.(\d+))\.([\w-]+)/.exec(headers.cookie ?? '');
+  const [, payload = '', id = '', until, signature = ''] = session ?? [];
+  const isValid = isSame(signature, signatureOf(shop, payload)) && Number(until) > Date.now();
+  const account = isValid ? shop.data.accounts.find(only(decodeURIComponent(id))) : undefined;
+  if (!account) throw refuse(401, 'Inicia sesión.');
+  if (who && !who(account)) throw refuse(403, 'No está permitido.');
+  return account;
+}
+
+/* Payments. Money is in whole cents here, in dollars at the shop. */
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+const totalOf = (lines: Lines) =>
+  lines.reduce((sum, { productPrice, quantity }) => sum + centsOf(productPrice) * quantity, 0);
+const isSameCart = (a?: Lines, b?: Lines) => JSON.stringify(a) === JSON.stringify(b);
+/** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
+function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
+  if (cart.length === 0) throw refuse(400, 'El carrito está vacío.');
+  return cart.map(({ id, quantity }) => {
+    const product = data.products.find((each) => each.id === id && (sold || !each.removed));
+    if (!product) throw refuse(409, 'Un producto ya no está en el catálogo.');
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw refuse(400, 'Cantidad no válida.');
+    return { id, productName: product.name, productPrice: product.price, quantity };
+  });
+}
+/** Asks the provider about a payment, and records it if it is paid. Only this decides. It may run twice at once. */
+async function refresh(shop: Shop, payment: Payment): Promise<void> {
+  if (payment.state !== 'open') return;
+  const { checkout, paymentIntents } = shop.stripe;
+  const from = payment.kind === 'session' ? checkout.sessions : paymentIntents;
+  const now = await from.retrieve(payment.id);
+  if (payment.state !== 'open') return; // another request was first
+  if ('payment_status' in now ? now.payment_status !== 'unpaid' : now.status === 'succeeded')
+    payment.state = 'paid';
+  else if (now.status === 'expired') payment.state = 'expired';
+  if (payment.lines) record(shop, payment, payment.lines);
+}
+/** Records the purchase of a paid payment, once. In a database: a unique index on the payment's id. */
+function record({ data }: Shop, payment: Payment, lines: Lines): void {
+  if (payment.state !== 'paid') return;
+  Object.assign(payment, { lines, state: 'recorded' });
+  const [id, date] = [nextId(data.purchases), new Date().toISOString()];
+  const [userId, totalPrice] = [payment.buyer, payment.cents / 100];
+  data.purchases.push({ id, date, userId, totalPrice, items: [...lines] });
+}
+/** The buyer's payments, oldest first, as the provider knows them now. */
+async function paymentsOf(shop: Shop, { id }: Account): Promise<readonly Payment[]> {
+  const payments = shop.data.payments.filter(({ buyer }) => buyer === id);
+  for (const payment of payments) await refresh(shop, payment);
+  return payments;
+}
+type Wanted = Pick<Payment, 'kind' | 'cents' | 'lines'>;
+type Open = () => Promise<Pick<Payment, 'id' | 'key'>>;
+/** Opens the same goods once, so that they are not paid twice: in two tabs, or after an answer that was lost. */
+async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Promise<Payment> {
+  const before = (await paymentsOf(shop, buyer)).find(({ state, kind, cents, lines }) => {
+    const isOpen = state === 'open' && kind === wanted.kind;
+    if (!isOpen && state !== 'paid' && state !== 'recorded') return false;
+    return lines && wanted.lines ? isSameCart(lines, wanted.lines) : cents === wanted.cents;
+  });
+  if (before) return before;
+  const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
+  shop.data.payments.push(payment);
+  return payment;
+}
+
+/** The provider says that something happened: before the buyer comes back, after it, or twice. */
+async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
+  const [body, signature] = [await buffer(request), request.headers['stripe-signature'] ?? ''];
+  const { data } = shop.stripe.webhooks.constructEvent(body, signature, shop.webhookSecret);
+  const payment = shop.data.payments.find(({ id }) => 'id' in data.object && data.object.id === id);
+  if (payment) await refresh(shop, payment);
+  return done(200);
+}
+
+/* The twelve calls */
+const currency = 'usd';
+/** A method that pays later would bring the buyer back with a full cart. */
+const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
+const formats = { png: /^89504e47/, jpeg: /^ffd8ff/, webp: /^52494646.{8}57454250/ };
+const forAdmins = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'];
+const calls: Readonly<Record<EndpointName, Call>> = {
+  login: async (shop, request) => {
+    const { email, password } = await bodyOf(request, contract.login.request);
+    const account = accountOf(shop, email);
+    const known = account?.passwordHash ?? 'nobody.'; // hashed too, so that the time tells nothing
+    const isRight = isSame(await hashOf(password, known.split('.')[0]), known);
+    if (!account || !isRight) throw refuse(401, 'Correo o contraseña incorrectos.');
+    const { id, role } = account;
+    const secure = shop.url.startsWith('https:') ? '; Secure' : '';
+    const rules = `Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    const headers = { 'set-cookie': `${sessionOf(shop, id)}; ${rules}` };
+    return { ...done(200, { token: randomUUID(), user: { id, role } }), headers };
+  },
+  register: async (shop, request) => {
+    await addAccount(shop, { ...(await bodyOf(request, contract.register.request)), role: 'user' });
+    return done(201);
+  },
+  products: async ({ data }) => done(200, { products: data.products.filter((it) => !it.removed) }),
+  addProduct: async ({ data }, request) => {
+    const { image, price, ...fields } = await bodyOf(request, contract.addProduct.request);
+    const bytes = Buffer.from(await image.arrayBuffer());
+    const start = bytes.toString('hex', 0, 16);
+    const format = Object.entries(formats).find(([, pattern]) => pattern.test(start))?.[0];
+    if (!format) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
+    if (!(centsOf(price) > 0)) throw refuse(400, 'El precio no es válido.');
+    const address = `/api/pictures/${randomUUID()}`;
+    data.pictures.set(address, { type: `image/${format}`, bytes });
+    const [id, dollars] = [nextId(data.products), centsOf(price) / 100];
+    data.products.push({ ...fields, id, price: dollars, image: address });
+    return done(201, { message: 'Producto agregado correctamente.' });
+  },
+  removeProduct: async ({ data }, request) => {
+    const { id } = await bodyOf(request, contract.removeProduct.request);
+    const product = data.products.find((each) => each.id === id && !each.removed);
+    if (!product) throw refuse(404, 'No existe un producto con ese id.');
+    product.removed = true; // its price is needed if somebody is paying it
+    return done(200, { message: 'Producto eliminado correctamente.' });
+  },
+  allPurchases: async ({ data }) => done(200, { data: data.purchases }),
+  userPurchases: async (shop, request, userId) => {
+    const { id } = signedIn(shop, request, only(userId));
+    return { status: 200, body: shop.data.purchases.filter((each) => each.userId === id) };
+  },
+  createPurchase: async (shop, request) => {
+    const { cart, userId } = await bodyOf(request, contract.createPurchase.request);
+    const payments = await paymentsOf(shop, signedIn(shop, request, only(userId)));
+    if (!payments.some(({ state }) => state === 'recorded')) {
+      const lines = linesOf(shop, cart, true);
+      const intent = payments.find((one) => one.state === 'paid' && one.cents === totalOf(lines));
+      const last = payments.findLast(({ state }) => state === 'told');
+      if (intent) record(shop, intent, lines);
+      // Otherwise the answer to an earlier request may have been lost, or another tab was first.
+      else if (!isSameCart(last?.lines, lines)) throw refuse(402, 'No consta el pago.');
+    }
+    for (const payment of payments) if (payment.state === 'recorded') payment.state = 'told';
+    return done(201);
+  },
+  reservations: async ({ data }) => done(200, { reservations: data.reservations }),
+  createReservation: async ({ data }, request) => {
+    data.reservations.push(await bodyOf(request, contract.createReservation.request));
+    return done(201);
+  },
+  createCheckoutSession: async (shop, request) => {
+    const { cartItems, userId } = await bodyOf(request, contract.createCheckoutSession.request);
+    const buyer = signedIn(shop, request, only(userId));
+    const lines = linesOf(shop, cartItems);
+    const wanted = { kind: 'session', cents: totalOf(lines), lines } as const;
+    const success = `${shop.url}cart?success=true`;
+    const payment = await toPay(shop, buyer, wanted, async () => {
+      const { id, url: key } = await shop.stripe.checkout.sessions.create({
+        mode: 'payment',
+        ...paidAtOnce,
+        client_reference_id: String(buyer.id),
+        line_items: lines.map(({ productName: name, productPrice, quantity }) => {
+          const price = { currency, unit_amount: centsOf(productPrice), product_data: { name } };
+          return { quantity, price_data: price };
+        }),
+        success_url: success,
+        cancel_url: `${shop.url}cart`,
+      });
+      return { id, key };
+    });
+    // Who paid and did not come back is sent there, where the shop records the purchase and clears the cart.
+    return done(200, { url: payment.state === 'open' ? payment.key : success });
+  },
+  createPaymentIntent: async (shop, request) => {
+    const buyer = signedIn(shop, request);
+    const { totalAmount } = await bodyOf(request, contract.createPaymentIntent.request);
+    const wanted = { kind: 'intent', cents: centsOf(totalAmount) } as const;
+    const payment = await toPay(shop, buyer, wanted, async () => {
+      const params = { amount: wanted.cents, currency, metadata: { userId: buyer.id } };
+      const intent = await shop.stripe.paymentIntents.create({ ...params, ...paidAtOnce });
+      return { id: intent.id, key: intent.client_secret };
+    });
+    if (payment.state !== 'open') throw refuse(409, 'Esta compra ya está pagada.');
+    return done(200, { clientSecret: payment.key });
+  },
+};
+
+/* HTTP */
+const types = { json: 'application/json', multipart: 'multipart/form-data' };
+type Body<S> = { readonly encoding: keyof typeof types; readonly body: S };
+/** A body as the contract describes it. A page of another site cannot send JSON: its browser asks us first. */
+async function bodyOf<S extends v.GenericSchema>(request: IncomingMessage, expected: Body<S>) {
+  const [type, { encoding, body }] = [request.headers['content-type'] ?? '', expected];
+  if (!type.startsWith(types[encoding])) throw refuse(415, `Se espera ${types[encoding]}.`);
+  const sent = new Response(await buffer(request), { headers: { 'content-type': type } });
+  const read = encoding === 'json' ? sent.json() : sent.formData().then(Object.fromEntries);
+  return v.parse(body, await read.catch(() => undefined));
+}
+
+async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/api/stripe/webhook') return webhook(shop, request);
+  const { bytes, type = '' } = shop.data.pictures.get(pathname) ?? {};
+  if (bytes) return { status: 200, body: bytes, headers: { 'content-type': type } };
+  for (const name of endpointNames) {
+    const { method, path } = contract[name];
+    const match = new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`).exec(pathname);
+    if (!match || method !== request.method) continue;
+    if (forAdmins.includes(name)) signedIn(shop, request, ({ role }) => role === 'admin');
+    return calls[name](shop, request, match[1] ?? '');
+  }
+  throw refuse(404, 'Esta llamada no existe.');
+}
+
+const no = (status: number, message: string) => ({ status, body: { success: false, message } });
+function failed(error: unknown): Reply {
+  const { StripeError, StripeSignatureVerificationError: Forged } = Stripe.errors;
+  if (error instanceof v.ValiError || error instanceof Forged) return no(400, error.message);
+  if (error instanceof Error && 'status' in error) return no(Number(error.status), error.message);
+  console.error(error);
+  return no(error instanceof StripeError ? 502 : 500, 'El servidor falló.');
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers the twelve calls, the provider's webhook and the requests for pictures. */
+export function listenerOf(shop: Shop): Listener {
+  return async (request, response) => {
+    const { status, body, headers } = await answerTo(shop, request).catch(failed);
+    const ours = { 'content-type': types.json, 'x-content-type-options': 'nosniff', ...headers };
+    response.writeHead(status, { 'cache-control': 'no-store', ...ours });
+    response.end(body instanceof Uint8Array ? body : JSON.stringify(body));
+  };
+}

@@ -1,0 +1,110 @@
+/** The provider states of the Pact, set up in the data of the reference backend. For tests only. */
+import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
+import type { Registration } from '#contracts/entities.ts';
+import type { Id } from '#contracts/primitives.ts';
+import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { addAccount, Data, type Listener, listenerOf, sessionOf, type Shop } from './server.ts';
+
+const ADMIN = { id: 1, email: 'admin@example.com' };
+/** The call that is refused, of each server. */
+const refused = new WeakMap<Data, string>();
+const session = (shop: Shop, id: Id) => ({ headers: { Cookie: sessionOf(shop, id) } });
+
+type Setups = { readonly [Name in StateName]: (params: StateParams<Name>, shop: Shop) => unknown };
+
+/** What each state does to the data. What it returns is its answer: values that it chose, headers of the next request. */
+const setups: Setups = {
+  customerRegistered: ({ userId, ...registration }, shop) => replace(shop, registration, userId),
+  emailFree: ({ email }, { data }) => {
+    data.accounts = data.accounts.filter((each) => each.email !== email);
+  },
+  otherCustomerWithoutPurchases: ({ otherUserId, ...registration }, shop) => {
+    shop.data.purchases = shop.data.purchases.filter(({ userId }) => userId !== otherUserId);
+    return replace(shop, registration, otherUserId);
+  },
+  adminLoggedIn: async (_none, shop) => {
+    const { id, email } = ADMIN;
+    const names = { firstName: 'Eva', lastName: 'Mora', city: 'Loja', identityNo: '1', phone: '1' };
+    await replace(shop, { ...names, email, password: 'Clave-de-eva-1', role: 'admin' }, id);
+    return session(shop, id);
+  },
+  customerLoggedIn: ({ email }, shop) => {
+    const account = shop.data.accounts.find((each) => each.email === email);
+    return account && session(shop, account.id);
+  },
+  customerWithPurchase: (purchase, { data }) => {
+    data.purchases.push({ ...purchase, id: data.purchases.length + 1 });
+  },
+  cartPaid: ({ userId, totalPrice }, { data }) => {
+    const cents = Math.round(totalPrice * 100);
+    const intent = { id: 'pi_of_the_state', key: null, kind: 'intent', state: 'paid' } as const;
+    data.payments.push({ ...intent, buyer: userId, cents });
+  },
+  productInCatalogue: ({ productId, ...product }, { data }) => {
+    data.products = data.products.filter(({ id }) => id !== productId);
+    data.products.push({ ...product, id: productId });
+  },
+  catalogueEmpty: (_none, { data }) => {
+    data.products = [];
+  },
+  productUnknown: ({ productId }, { data }) => {
+    data.products = data.products.filter(({ id }) => id !== productId);
+  },
+  serviceRequested: (reservation, { data }) => void data.reservations.push(reservation),
+  paymentsOpen: () => {}, // `shop.stripe` asks a stand-in for the provider
+  callRefused: ({ method, path }, shop) => void refused.set(shop.data, `${method} ${path}`),
+};
+
+/** The accounts that were set up before: to hash a password takes long on purpose. */
+const made = new Map<string, Data['accounts'][number]>();
+
+/** Adds this account in place of one with its id or its e-mail. */
+async function replace(shop: Shop, registration: Registration, id: Id): Promise<void> {
+  const { data } = shop;
+  const { email } = registration;
+  data.accounts = data.accounts.filter((each) => each.id !== id && each.email !== email);
+  const key = JSON.stringify({ id, ...registration });
+  const before = made.get(key);
+  if (before) data.accounts.push(before);
+  else await addAccount(shop, registration, id);
+  const account = data.accounts.at(-1);
+  if (account) made.set(key, account);
+}
+
+const Change = v.object({
+  state: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
+});
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
+const names = Object.keys(states) as readonly StateName[];
+
+/** The backend with an address for the states: `POST /_states`. Taking a state back forgets all data. */
+export function withStates(shop: Shop): Listener {
+  const answer = listenerOf(shop);
+  return async (request, response) => {
+    const reply = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (`${request.method} ${request.url}` === refused.get(shop.data))
+      return reply(403, { success: false, message: 'No está permitido.' });
+    if (request.url !== '/_states') return answer(request, response);
+    const { state, params, action } = v.parse(Change, await json(request));
+    if (action === 'teardown') {
+      refused.delete(shop.data);
+      Object.assign(shop.data, new Data());
+      return reply(200, {});
+    }
+    const name = names.find((each) => states[each].sentence === state);
+    if (state === '') return reply(200, {}); // Pact's verifiers post this for an exchange without a state
+    if (!name) return reply(400, { message: `No existe el estado «${state}».` });
+    return reply(200, (await setUp(name, params, shop)) ?? {});
+  };
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- links the state's schema to its setup
+async function setUp<Name extends StateName>(name: Name, params: unknown, shop: Shop) {
+  const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
+  return setups[name](v.parse(schema, params), shop);
+}

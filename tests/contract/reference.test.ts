@@ -1,0 +1,118 @@
+/** The reference backend keeps the contract, and refuses what a browser must not decide: roles, owners, uploads. */
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { sessionOf } from '#contracts/reference/server.ts';
+import { withStates } from '#contracts/reference/states.ts';
+import { Reference } from '#tests/support/reference.ts';
+import { verifyCommand } from './command.ts';
+
+const { verify } = verifyCommand();
+
+it('keeps every call of the contract, with its roles on', async () => {
+  const reference = await Reference.start({ listener: withStates });
+  const states = ['--states-url', `${reference.url}/_states`];
+  const { code, output } = await verify('--url', reference.url, ...states);
+  await reference.stop();
+  const count = endpointNames.length;
+  expect(output).toContain(`${count} of ${count} calls keep the contract.`);
+  expect(code).toBe(0);
+});
+
+describe('the reference backend', () => {
+  let reference: Reference;
+  let [ana, luis, admin] = [
+    { id: 0, cookie: '' },
+    { id: 0, cookie: '' },
+    { id: 0, cookie: '' },
+  ];
+  beforeAll(async () => {
+    reference = await Reference.start();
+    [ana, luis] = [reference.person('user', 1), reference.person('user', 2)];
+    admin = reference.person('admin', 3);
+  });
+  afterAll(() => reference.stop());
+
+  const guarded = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'] as const;
+  it.each(guarded)('lets only administrators call %s', async (name) => {
+    expect((await reference.call(name)).status).toBe(401);
+    expect((await reference.call(name, {}, ana.cookie)).status).toBe(403);
+    expect([401, 403]).not.toContain((await reference.call(name, {}, admin.cookie)).status);
+  });
+
+  it('shows a customer’s purchases to that customer only', async () => {
+    const ask = (cookie?: string) => reference.call('userPurchases', { userId: ana.id }, cookie);
+    expect((await ask()).status).toBe(401);
+    expect((await ask(luis.cookie)).status).toBe(403);
+    expect(await (await ask(ana.cookie)).json()).toEqual([]);
+  });
+
+  it.each(['createPurchase', 'createCheckoutSession'] as const)(
+    'refuses %s in the name of somebody else, and without a session',
+    async (name) => {
+      const input = { ...examples[name].request, userId: ana.id };
+      expect((await reference.call(name, input)).status).toBe(401);
+      expect((await reference.call(name, input, luis.cookie)).status).toBe(403);
+    },
+  );
+
+  it('believes no session that it has not signed, and none that is over', async () => {
+    const forged = sessionOf({ ...reference.shop, sessionKey: 'another key' }, ana.id);
+    const other = ana.cookie.replace(/session=\d+/, `session=${admin.id}`);
+    const over = ana.cookie.replace(/\.\d+\./, '.1000000000000.');
+    for (const cookie of [forged, other, over, 'session=', 'session=1.2.3'])
+      expect((await reference.call('allPurchases', {}, cookie)).status, cookie).toBe(401);
+  });
+
+  it('registers everybody as a customer, whatever the browser says', async () => {
+    const { email, password } = registration;
+    await reference.call('register', { ...registration, role: 'admin' });
+    const answer = await reference.call('login', { email: email.toUpperCase(), password });
+    expect(await answer.json()).toMatchObject({ user: { role: 'user' } });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect((await reference.call('allPurchases', {}, cookie)).status).toBe(403);
+    const stored = JSON.stringify(reference.shop.data.accounts);
+    expect(stored).not.toContain(password);
+  });
+
+  it('reads a call only from a body that no other site can send', async () => {
+    const body = JSON.stringify(examples.createReservation.request);
+    const init = { method: 'POST', headers: { 'content-type': 'text/plain; a=json' }, body };
+    const answer = await fetch(reference.url + contract.createReservation.path, init);
+    expect(answer.status).toBe(415);
+  });
+
+  const upload = (fields: object) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...examples.addProduct.request, ...fields }))
+      body.append(name, value instanceof File ? value : String(value));
+    const init = { method: 'POST', headers: { cookie: admin.cookie }, body };
+    return fetch(reference.url + contract.addProduct.path, init);
+  };
+  const List = v.object({ products: v.array(v.object({ name: v.string(), image: v.string() })) });
+
+  it('stores a picture and serves it as what it is', async () => {
+    expect((await upload({ name: 'Con foto' })).status).toBe(201);
+    const { products } = v.parse(List, await (await reference.call('products')).json());
+    const address = products.find(({ name }) => name === 'Con foto')?.image;
+    const picture = await fetch(reference.url + address);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(onePixelPng);
+  });
+
+  it.each([
+    [
+      'a file that only says it is a picture',
+      { image: new File(['<svg/>'], 'a.png', { type: 'image/png' }) },
+      415,
+    ],
+    ['a price of nothing', { price: 0 }, 400],
+    ['a brand of nobody', { brand: 'Nadie' }, 400],
+  ])('refuses %s', async (_what, fields, status) => {
+    expect((await upload(fields)).status).toBe(status);
+  });
+});

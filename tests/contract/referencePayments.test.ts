@@ -1,0 +1,241 @@
+/** The reference backend records what the provider says is paid: once, at its own prices, for who has paid. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#contracts/entities.ts';
+import { Reference } from '#tests/support/reference.ts';
+
+const Url = v.object({ url: v.string() });
+const Secret = v.object({ clientSecret: v.string() });
+type Person = ReturnType<Reference['person']>;
+
+let reference: Reference;
+let [ana, luis] = [
+  { id: 0, cookie: '' },
+  { id: 0, cookie: '' },
+];
+let cart: readonly CartItem[] = [];
+beforeEach(async () => {
+  reference = await Reference.start();
+  [ana, luis] = [reference.person('user', 1), reference.person('user', 2)];
+  cart = [reference.product(7, 999.9, 2), reference.product(8, 0.57)];
+});
+afterEach(() => reference.stop());
+
+/** What the browser claims to pay is wrong, in every test: nothing may depend on it. */
+const CLAIMED = { totalAmount: 0.01, totalPrice: 0.01 };
+const CENTS = 200_037;
+
+const openSession = ({ id, cookie }: Person, cartItems = cart) =>
+  reference.call('createCheckoutSession', { ...CLAIMED, cartItems, userId: id }, cookie);
+const record = ({ id, cookie }: Person, lines = cart) =>
+  reference.call('createPurchase', { ...CLAIMED, cart: lines, userId: id }, cookie);
+const openIntent = ({ cookie }: Person, totalAmount = CENTS / 100) =>
+  reference.call('createPaymentIntent', { totalAmount }, cookie);
+
+/** Opens the hosted page, and returns the id of its session. */
+async function session(person: Person, lines = cart): Promise<string> {
+  const { url } = v.parse(Url, await (await openSession(person, lines)).json());
+  return url.replace(/^.*\//, '');
+}
+
+/** Opens an intent, and returns its id. */
+async function intent(person: Person, dollars?: number): Promise<string> {
+  const { clientSecret } = v.parse(Secret, await (await openIntent(person, dollars)).json());
+  return clientSecret.replace(/_secret_.*$/, '');
+}
+
+async function purchasesOf({ id, cookie }: Person): Promise<unknown> {
+  return (await reference.call('userPurchases', { userId: id }, cookie)).json();
+}
+
+const bought = {
+  totalPrice: CENTS / 100,
+  items: [
+    { productName: 'Producto 7', productPrice: 999.9, quantity: 2 },
+    { productName: 'Producto 8', productPrice: 0.57, quantity: 1 },
+  ],
+};
+
+describe('the hosted page', () => {
+  it('charges the catalogue’s prices in cents, and leads back to the shop', async () => {
+    await session(
+      ana,
+      cart.map((line) => ({ ...line, price: 0.01, product_price: 0.01, name: 'Gratis' })),
+    );
+    expect(reference.provider.opened).toMatchObject([
+      {
+        'line_items[0][price_data][unit_amount]': '99990',
+        'line_items[0][price_data][currency]': 'usd',
+        'line_items[0][price_data][product_data][name]': 'Producto 7',
+        'line_items[0][quantity]': '2',
+        'line_items[1][price_data][unit_amount]': '57',
+        client_reference_id: '1',
+        success_url: `${reference.url}/tienda/cart?success=true`,
+        cancel_url: `${reference.url}/tienda/cart`,
+      },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, 1e300])('does not open for a quantity of %d', async (quantity) => {
+    const wrong = cart.map((line) => ({ ...line, quantity }));
+    expect((await openSession(ana, wrong)).status).toBe(400);
+    expect(reference.provider.calls).toEqual([]);
+  });
+
+  it('is the same one for the same cart, so that two tabs cannot pay twice', async () => {
+    const [first, second] = [await session(ana), await session(ana)];
+    expect(second).toBe(first);
+    expect(await session(ana, cart.slice(0, 1))).not.toBe(first);
+    expect(await session(luis)).not.toBe(first);
+  });
+});
+
+describe('a purchase', () => {
+  it('is recorded when the browser is faster than the webhook', async () => {
+    reference.provider.pay(await session(ana));
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+  });
+
+  it('is recorded when the webhook is faster than the browser', async () => {
+    const id = await session(ana);
+    reference.provider.pay(id);
+    const heard = await reference.hears(reference.provider.event('checkout.session.completed', id));
+    expect(heard.status).toBe(200);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('is recorded when the browser never comes back; the next attempt to pay leads to the return address', async () => {
+    const id = await session(ana);
+    reference.provider.pay(id);
+    await reference.hears(reference.provider.event('checkout.session.completed', id));
+    const { url } = v.parse(Url, await (await openSession(ana)).json());
+    expect(url).toBe(`${reference.url}/tienda/cart?success=true`);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('is recorded once by two tabs, two messages and reloads, even at the same moment', async () => {
+    const id = await session(ana);
+    reference.provider.pay(id);
+    const event = reference.provider.event('checkout.session.completed', id);
+    const atOnce = [record(ana), reference.hears(event), record(ana), reference.hears(event)];
+    expect((await Promise.all(atOnce)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect((await record(ana)).status).toBe(201); // a reload, because the answer was lost
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('is recorded again when the same cart is paid again', async () => {
+    for (const _time of [1, 2]) {
+      reference.provider.pay(await session(ana));
+      expect((await record(ana)).status).toBe(201);
+    }
+    expect(await purchasesOf(ana)).toHaveLength(2);
+  });
+
+  it('is not recorded for who only types the return address, nor for another cart', async () => {
+    expect((await record(ana)).status).toBe(402);
+    const id = await session(ana);
+    expect((await record(ana)).status).toBe(402);
+    reference.provider.pay(id);
+    expect((await record(luis)).status).toBe(402);
+    expect((await record(ana)).status).toBe(201);
+    const more = cart.map((line) => ({ ...line, quantity: 100 }));
+    expect((await record(ana, more)).status).toBe(402);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+    expect(await purchasesOf(luis)).toEqual([]);
+  });
+
+  it('waits while the provider cannot be asked, and is recorded afterwards', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    reference.provider.pay(await session(ana));
+    reference.provider.down = true;
+    expect((await record(ana)).status).toBe(502);
+    expect(log).toHaveBeenCalledOnce();
+    reference.provider.down = false;
+    expect((await record(ana)).status).toBe(201);
+  });
+});
+
+describe('a message of the provider', () => {
+  it('is believed only with the signature of the provider', async () => {
+    const id = await session(ana);
+    const { provider } = reference;
+    provider.pay(id);
+    const type = 'checkout.session.completed';
+    const signed = provider.event(type, id);
+    for (const forged of [
+      provider.event(type, id, 'whsec_of_somebody_else'),
+      { ...signed, body: `${String(signed.body)} ` },
+      { ...signed, headers: {} },
+    ])
+      expect((await reference.hears(forged)).status).toBe(400);
+    expect(await purchasesOf(ana)).toEqual([]);
+    expect((await reference.hears(signed)).status).toBe(200);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('settles nothing that is not paid, and nothing that was opened elsewhere', async () => {
+    const events = [
+      ['checkout.session.completed', await session(ana)],
+      ['payment_intent.succeeded', 'pi_of_another_site'],
+    ] as const;
+    for (const [type, id] of events) {
+      const heard = await reference.hears(reference.provider.event(type, id));
+      expect(heard.status).toBe(200);
+    }
+    expect(await purchasesOf(ana)).toEqual([]);
+  });
+});
+
+describe('an intent for the card form', () => {
+  it('is recorded with the cart that comes after it, and carries its buyer', async () => {
+    const id = await intent(ana);
+    expect(reference.provider.opened).toMatchObject([
+      { amount: String(CENTS), currency: 'usd', 'metadata[userId]': '1' },
+    ]);
+    expect((await record(ana)).status).toBe(402);
+    reference.provider.pay(id);
+    await reference.hears(reference.provider.event('payment_intent.succeeded', id));
+    expect((await record(ana)).status).toBe(201);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+  });
+
+  it('needs a session', async () => {
+    const answer = await reference.call('createPaymentIntent', { totalAmount: 5 });
+    expect(answer.status).toBe(401);
+  });
+
+  it('of another buyer pays nothing', async () => {
+    reference.provider.pay(await intent(luis));
+    expect((await record(ana)).status).toBe(402);
+    expect((await record(luis)).status).toBe(201);
+  });
+
+  it('of a smaller amount does not pay this cart', async () => {
+    reference.provider.pay(await intent(ana, 0.5));
+    expect((await record(ana)).status).toBe(402);
+    expect(await purchasesOf(ana)).toEqual([]);
+  });
+
+  it('is the same one until it is paid, and then none is given for the same amount', async () => {
+    const id = await intent(ana);
+    expect(await intent(ana)).toBe(id);
+    reference.provider.pay(id);
+    expect((await openIntent(ana)).status).toBe(409);
+    const { url } = v.parse(Url, await (await openSession(ana)).json());
+    expect(url).toContain('cart?success=true');
+  });
+
+  it('pays a product that was removed while the buyer was paying', async () => {
+    const admin = reference.person('admin', 3);
+    reference.provider.pay(await intent(ana));
+    await reference.call('removeProduct', { id: 7 }, admin.cookie);
+    expect((await openSession(luis)).status).toBe(409);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+  });
+});
