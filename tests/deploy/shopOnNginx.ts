@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
@@ -100,6 +101,17 @@ export class ShopOnNginx {
     }
     await rm(this.folder, { recursive: true });
   }
+}
+
+/** Copies `deploy/` for one test, with a change in one file. Returns the path of the copied start script. */
+export async function changedScript(file: string, from: RegExp, to: string): Promise<string> {
+  const copy = await openFolder();
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(join(projectRoot, 'deploy'), copy, { recursive: true });
+  const text = await readFile(join(copy, file), 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(join(copy, file), text.replace(from, to));
+  return join(copy, 'start.sh');
 }
 
 /** Starts the shop with settings that make it stop. Returns the exit code and the error output. */
