@@ -9,6 +9,12 @@ proxy_host=$(printf '%s\n' "$proxy" | sed 's|^[^/]*//||; s|/.*||') # with its po
 proxy_path=${proxy#*"://$proxy_host"}
 proxy_name=$(printf '%s\n' "$proxy_host" | sed 's|:[0-9]*$||; s|^\[\(.*\)\]$|\1|')
 is_number() { case $1 in *:* | *[0-9]) case $1 in *[!0-9A-Fa-f:.]*) return 1 ;; esac ;; *) return 1 ;; esac; }
+are_paths() {
+  case $1 in *[!A-Za-z0-9._~/\ -]*) return 1 ;; esac
+  for each in $1; do
+    case $each in *//* | */./* | */../* | */. | */.. | / | [!/]*) return 1 ;; esac
+  done
+}
 
 check_proxy() {
   [ -n "$proxy" ] || {
@@ -18,9 +24,7 @@ check_proxy() {
   case $proxy in http://* | https://*) is_address "$proxy" ;; *) false ;; esac ||
     stop 'API_PROXY must be the address at which this server reaches the backend, like https://api.internal:8443/base or http://localhost:4010, without query, user or quotes.'
   [ -z "$api$(built_with VITE_API_URL)" ] || stop 'API_PROXY serves the backend on the shop’s own origin: leave VITE_API_URL empty, here and in the build.'
-  case $further in *[!A-Za-z0-9._~/\ -]*) false ;; esac && for each in $further; do
-    case $each in *//* | */./* | */../* | */. | */.. | / | [!/]*) false ;; esac || break
-  done || stop 'API_PROXY_PATHS must be paths with spaces between, like /uploads/ /webhooks/payment.'
+  are_paths "$further" || stop 'API_PROXY_PATHS must be paths with spaces between, like /uploads/ /webhooks/payment.'
   for each in $further; do
     [ ! -e "$site$each" ] && [ ! -e "$site${each%/}.html" ] || stop "API_PROXY_PATHS must be free: $each belongs to the shop."
   done

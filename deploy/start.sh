@@ -113,7 +113,8 @@ log=/dev/stdout
 sed -e "$no_ipv6" -e "s|8080;|$port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
 
 backend=${api:-$(built_with VITE_API_URL)}
-printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-${proxy:-on its own origin}}" "$port"
+[ -z "$proxy" ] && place='on its own origin' || place="$proxy behind this server"
+printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-$place}" "$port"
 for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   case $address in
   http://localhost | http://localhost[:/]* | http://127.0.0.1*) ;; # for a trial on one machine
