@@ -2,6 +2,7 @@
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
 import { VerificationError, type Options, readOptions, reasonOf, usage } from './verify/options.ts';
+import { guide } from './verify/packaged.ts';
 import { reportOf, summaryOf, type Verified } from './verify/report.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 
@@ -79,7 +80,7 @@ function assumedStates(all: readonly Verified[]): string {
     interaction.given.map(({ sentence }) => sentence),
   );
   return [
-    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
+    `No --states-url was given, so these states were assumed (${guide} says what each needs):`,
     ...new Set(sentences.map((sentence) => `  - ${sentence}`)),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
+import { command } from './packaged.ts';
 
 export interface Options {
   /** The address of the backend, without a final slash. It may have a path. */
@@ -15,7 +16,7 @@ export interface Options {
 /** The verification cannot run. The message is one sentence for the user of the command. */
 export class VerificationError extends Error {}
 
-export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
+export const usage = `${command} --url URL [--states-url URL] [--only call,call] [--timeout SECONDS] [--verbose]
 
   --url         the backend, like http://localhost:3000
   --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import * as v from 'valibot';
 import { VerificationError } from './options.ts';
+import { modules } from './packaged.ts';
 
 export const Mismatch = v.object({
   type: v.string(),
@@ -67,8 +68,8 @@ interface Pending {
 
 /** Starts Pact's verifier in a separate process. `verbose` shows what the verifier prints. */
 export function openVerifier({ verbose }: { verbose: boolean }): PactVerifier {
-  const child = fork(new URL('verifierProcess.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(new URL(`verifierProcess${modules.extension}`, import.meta.url), {
+    execArgv: modules.execArgv,
     cwd: new URL('../..', import.meta.url),
     stdio: ['ignore', verbose ? 'inherit' : 'ignore', verbose ? 'inherit' : 'pipe', 'ipc'],
   });
