@@ -76,7 +76,7 @@ describe('npx tienda-contracts', () => {
     const count = endpointNames.length;
     expect(output).toContain(`${count} of ${count} calls keep the contract.`);
     expect(code).toBe(0);
-  });
+  }, 60_000);
 
   it('verify finds a breach, and says where the states are described', async () => {
     const url = await serveText('{"clientSecret":""}');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:chi
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,13 @@ interface Start {
   readonly output?: Output;
   /** Who runs it, if the tests run as root. */
   readonly user?: { readonly uid: number; readonly gid: number };
+}
+
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** Keeps the connection for the next request. One connection is answered by one process of nginx. */
+  readonly agent?: Agent;
 }
 
 /** A response of nginx. */
@@ -76,13 +83,10 @@ export class ShopOnNginx {
   }
 
   /** Requests a path exactly as it is given, without normalizing it. */
-  async ask(
-    path: string,
-    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
+  async ask(path: string, { method = 'GET', headers = {}, agent }: Asking = {}): Promise<Answer> {
     const { port } = new URL(this.url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
+      const options = { host: '127.0.0.1', port, path, method, headers, agent: agent ?? false };
       request(options, resolve).on('error', reject).end();
     });
     const bytes = await buffer(response);
@@ -101,6 +105,13 @@ export class ShopOnNginx {
     }
     await rm(this.folder, { recursive: true });
   }
+}
+
+/** An agent with one connection, which ends with the current test. */
+export function oneConnection(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
 }
 
 /** Copies `deploy/` for one test, with a change in one file. Returns the path of the copied start script. */
