@@ -60,7 +60,7 @@ beforeAll(async () => {
     '--no-fund',
   ];
   const { code, output } = await run('npm', 'install', ...options, packed, ...libraries);
-  expect(code, output).toBe(0);
+  if (code !== 0) throw new Error(output);
   installed = join(folder, 'node_modules/tienda-contracts');
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -95,10 +95,8 @@ describe('npx tienda-contracts', () => {
 
   it('says which commands there are', async () => {
     const [help, wrong] = [await command('--help'), await command('verfy')];
-    expect(help).toEqual({
-      code: 0,
-      output: expect.stringContaining('npx tienda-contracts verify'),
-    });
+    expect(help.output).toMatch(/^npx tienda-contracts verify --url URL /);
+    expect(help.code).toBe(0);
     expect(wrong.output).toContain('There is no command «verfy».\n\nnpx tienda-contracts verify');
     expect(wrong.code).toBe(2);
   });
@@ -118,7 +116,7 @@ describe('the types', () => {
     export const routes: Record<CallName, (body: never) => unknown> = {
       ${endpointNames.map((name) => `${name}: (body: RequestOf<'${name}'>) => body,`).join('\n')}
     };
-    export const path: '/api/products' = calls.products.path;
+    export const path: '${contract.products.path}' = calls.products.path;
   `;
 
   /** What the shop reads and sends, by its own schemas. A form is compared as the text that it is sent as. */
@@ -149,7 +147,7 @@ describe('the types', () => {
     'a call that there is not': `export type X = RequestOf<'logout'>;`,
     'a field that the shop does not send': `export const f = (b: RequestOf<'login'>) => b.name;`,
     'a form field as a number': `export const f = (b: RequestOf<'addProduct'>): number => b.price;`,
-    'another path': `export const path: '/api/product' = calls.products.path;`,
+    'another path': `export const path: '${contract.login.path}' = calls.products.path;`,
   };
 
   it('let a strict project compile, fit what the shop reads and sends, and refuse each wrong use', async () => {
@@ -168,11 +166,13 @@ describe('the types', () => {
     ];
     const compilerOptions = {
       ...Object.fromEntries(strictest.map((option) => [option, true])),
-      ...{ target: 'ES2023', module: 'NodeNext', noEmit: true, skipLibCheck: false, types: [] },
-      ...{
-        allowImportingTsExtensions: true,
-        paths: { '#contracts/*': [join(projectRoot, 'contracts/*')] },
-      },
+      target: 'ES2023',
+      module: 'NodeNext',
+      noEmit: true,
+      skipLibCheck: false,
+      types: [],
+      allowImportingTsExtensions: true,
+      paths: { '#contracts/*': [join(projectRoot, 'contracts/*')] },
     };
     await writeFile(
       join(folder, 'tsconfig.json'),
@@ -185,9 +185,9 @@ describe('the types', () => {
       '.',
     );
     const inFiles = [...output.matchAll(/^([\w-]+\.ts)\(\d+,\d+\): error/gm)].map(
-      ([, file]) => file,
+      ([, file = '']) => file,
     );
-    expect([...new Set(inFiles)].toSorted(), output).toEqual(
+    expect([...new Set(inFiles)].toSorted(new Intl.Collator('en').compare), output).toEqual(
       Object.keys(wrong).map((_what, index) => `wrong-${index}.ts`),
     );
   });

@@ -67,14 +67,14 @@ export async function openBackend(
     const { method = '', url: path = '', headers, socket } = request;
     const serverName = socket instanceof TLSSocket ? String(socket.servername) : undefined;
     backend.onHeaders();
-    void buffer(request).then(
-      (body) => {
-        const received = { method, url: path, headers, body, serverName };
-        backend.received.push(received);
-        backend.answer(response, received);
-      },
-      () => undefined,
-    ); // nginx has broken off the request
+    void answer();
+    async function answer(): Promise<void> {
+      const body = await buffer(request).catch(() => undefined);
+      if (!body) return; // nginx has broken off the request
+      const received = { method, url: path, headers, body, serverName };
+      backend.received.push(received);
+      backend.answer(response, received);
+    }
   });
   return backend;
 }

@@ -82,7 +82,7 @@ const verifier = spawn(
     env: { ...process.env, PATH: [node, process.env['PATH']].join(delimiter) },
   },
 );
-const [code]: (number | null)[] = await once(verifier, 'close');
+await once(verifier, 'close');
 mock.closeAllConnections();
 mock.close();
-process.exitCode = code ?? 2;
+process.exitCode = verifier.exitCode ?? 2;

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'oxfmt';
 import { callsModule, typesText } from '#contracts/derive/types.ts';
 import { openapi } from '#contracts/derive/openapi.ts';
 import { projectRoot } from '#tools/builds.ts';
+import { formatted } from '#tools/formatted.ts';
 import { compile } from './compile.ts';
 import { manifest } from './manifest.ts';
 import { readme } from './readme.ts';
@@ -37,7 +37,5 @@ const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', ou
 console.log(relative(process.cwd(), join(out, packed.trim())));
 
 async function write(file: string, text: string): Promise<void> {
-  const { code, errors } = await format(file, text, { singleQuote: true, printWidth: 100 });
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join()}`);
-  writeFileSync(join(folder, file), code);
+  writeFileSync(join(folder, file), await formatted(file, text));
 }
