@@ -8,7 +8,7 @@ proxy_scheme=${proxy%%://*}
 proxy_host=$(printf '%s\n' "$proxy" | sed 's|^[^/]*//||; s|/.*||') # with its port
 proxy_path=${proxy#*"://$proxy_host"}
 proxy_name=$(printf '%s\n' "$proxy_host" | sed 's|:[0-9]*$||; s|^\[\(.*\)\]$|\1|')
-is_number() { case $1 in *:* | *[0-9]) case $1 in *[!0-9A-Fa-f:.]*) return 1 ;; esac ;; *) return 1 ;; esac; }
+is_number() { case $1 in *:*) ;; *[!0-9.]*) return 1 ;; esac; } # an IP address
 are_paths() {
   case $1 in *[!A-Za-z0-9._~/\ -]*) return 1 ;; esac
   for each in $1; do

@@ -199,17 +199,25 @@ describe('a wrong value stops the start with one sentence', () => {
       expect(stderr).toMatch(new RegExp(`^${name} must be an address like .*\\.\\n$`));
     });
 
-  /** An address on the shop's own origin is no address of another server. */
-  const elsewhere = {
-    ...addresses,
-    'a path': '/base',
-    'a host without a scheme': 'localhost:4010',
-  };
-  it.each(Object.entries(elsewhere))('API_PROXY: %s', async (_what, value) => {
+  it.each([
+    ...['no scheme', 'a query', 'a name and a password', 'a space', 'a semicolon'],
+    ...['a line break', 'a line break and a good line', 'a dollar sign', 'a port above 65535'],
+  ])('API_PROXY: %s, as in the addresses above', async (what) => {
+    const value = new Map(Object.entries(addresses)).get(what) ?? '';
+    await expectNoProxy(value);
+  });
+
+  it.each([
+    ['a path, which is on the shop’s own origin', '/base'],
+    ['a host without a scheme', 'localhost:4010'],
+  ])('API_PROXY: %s', (_what, value) => expectNoProxy(value));
+
+  async function expectNoProxy(value: string): Promise<void> {
+    expect(value).not.toBe('');
     const { code, stderr } = await refusedStart(site, { API_PROXY: value });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^API_PROXY must be the address at which [^\n]+\.\n$/);
-  });
+  }
 
   const API_PROXY = 'https://api.internal';
   it.each<[string, Settings, RegExp]>([
@@ -217,6 +225,11 @@ describe('a wrong value stops the start with one sentence', () => {
     ['an IPv6 address with https', { API_PROXY: 'https://[::1]:8443' }, /must have a name/],
     ['with a VITE_API_URL', { API_PROXY, VITE_API_URL: '/base' }, /leave VITE_API_URL empty/],
     ['a CA that is not there', { API_PROXY, API_PROXY_CA: '/none' }, /_CA must be a file/],
+    [
+      'a name of digits and «a» to «f»',
+      { API_PROXY: 'https://fe1', API_PROXY_CA: '/' },
+      /_CA must/,
+    ],
     ['a CA that is a folder', { API_PROXY, API_PROXY_CA: '/' }, /_CA must be a file/],
     ['a CA that is none', { API_PROXY, API_PROXY_CA: '/etc/passwd' }, /_CA must be a file/],
     ['a CA without https', { API_PROXY: 'http://a', API_PROXY_CA: '/x' }, /for a backend at an/],
