@@ -1,6 +1,7 @@
 # The shop as a container image for any backend. deploy/start.sh lists the settings that it reads when it starts.
 #   docker build -t tienda .
 #   docker run -p 8080:8080 -e VITE_API_URL=https://api.example.com -e VITE_STRIPE_PUBLISHABLE_KEY=pk_live_… tienda
+#   docker run -p 8080:8080 -e API_PROXY=https://api.internal:8443 -e VITE_STRIPE_PUBLISHABLE_KEY=pk_live_… tienda
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
@@ -16,13 +17,13 @@ COPY --from=build /shop/dist-snapshot /shop/dist-snapshot
 USER 33:0
 ENTRYPOINT ["sh", "/shop/deploy/snapshot.sh"]
 
-# The tests use the same nginx, from Debian.
+# The tests use the same nginx, from Debian. The certificates are for an API_PROXY at an https address.
 FROM debian:bookworm-slim AS shop
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx \
+  && apt-get install -y --no-install-recommends nginx ca-certificates \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o 33 -g 0 -m 775 /run/shop
-COPY deploy/start.sh deploy/nginx.conf /shop/deploy/
+COPY deploy/start.sh deploy/proxy.sh deploy/nginx.conf deploy/proxy.conf deploy/calls.conf /shop/deploy/
 COPY --from=build /shop/dist /shop/dist
 ENV SHOP_RUN=/run/shop PORT=8080
 # Debian's www-data, as a number because runAsNonRoot knows no names. Any other user of group 0 can write to /run/shop too.

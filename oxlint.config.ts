@@ -12,6 +12,7 @@ const importable = {
   examples: ['#contracts/examples/**'],
   derive: ['#contracts/derive/**'],
   verify: ['#contracts/verify/**'],
+  command: ['#contracts/verify.ts'],
   'mocks/store': ['#mocks/store/**'],
   'mocks/provider': ['#mocks/provider/**'],
   'mocks/handlers': ['#mocks/handlers/**'],
@@ -66,6 +67,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'contracts/verify/**': [...contract, 'states', 'derive', 'valibot', 'pact', 'node'],
   'contracts/verify.ts': ['calls', 'derive', 'verify'],
   'contracts/reference/**': [...contract, 'states', 'valibot', 'node', 'stripe-server'],
+  'contracts/cli.ts': ['command', 'verify'],
   'mocks/store/**': [...store, 'tables', 'node'],
   'mocks/provider/**': ['mocks/store', 'stripe', 'node'],
   'mocks/handlers/**': handlers,
@@ -187,7 +189,14 @@ export default defineConfig({
     'no-underscore-dangle': 'off', // _name marks a destructured value that is not used
     'no-restricted-imports': onlyImports([]),
   },
-  ignorePatterns: ['dist/', 'dist-demo/', 'dist-maps/', 'dist-snapshot/', 'node_modules/'],
+  ignorePatterns: [
+    'dist/',
+    'dist-demo/',
+    'dist-maps/',
+    'dist-snapshot/',
+    'dist-contracts/',
+    'node_modules/',
+  ],
   overrides: [
     ...Object.entries(rooms).map(([files, groups]) => importRules(files, groups)),
     {

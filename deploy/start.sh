@@ -4,6 +4,9 @@
 #   VITE_API_URL                  the backend's address
 #   VITE_STRIPE_PUBLISHABLE_KEY   the payment provider's publishable key
 #   VITE_ERROR_URL                the address for error reports
+#   API_PROXY                     the backend's address for this server, which then passes the calls on to it
+#   API_PROXY_CA                  a file with the certificate authorities of API_PROXY, by default those of this machine
+#   API_PROXY_PATHS               other paths to pass on, like /uploads/ /webhooks/payment; all below one with a final slash
 #   PORT                          the port to listen on, by default 8080
 #   SHOP_SITE                     the built shop (only read), by default dist/ next to the folder of this script
 #   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, by default /tmp/shop
@@ -61,6 +64,8 @@ command -v nginx >/dev/null || stop 'There is no nginx on this machine: install 
 empty_in_build() { grep -q "<meta name=\"$1\" content=\"\" />" "$site/index.html"; }
 built_with() { sed -n "s|.*<meta name=\"$1\" content=\"\([^\"]*\)\" />.*|\1|p" "$site/index.html"; }
 [ -z "$api" ] || empty_in_build VITE_API_URL || stop 'This shop was built for one backend: build it without VITE_API_URL.'
+. "$here/proxy.sh"
+check_proxy
 [ -z "$errors" ] || empty_in_build VITE_ERROR_URL || stop 'This shop was built with VITE_ERROR_URL: build it without.'
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
@@ -91,6 +96,7 @@ awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
 sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
+configure_proxy
 
 # nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
 log=/dev/stdout
@@ -107,7 +113,8 @@ log=/dev/stdout
 sed -e "$no_ipv6" -e "s|8080;|$port;|" -e "s|/dev/stdout|$log|" "$here/nginx.conf" >"$run/nginx.conf"
 
 backend=${api:-$(built_with VITE_API_URL)}
-printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-on its own origin}" "$port"
+[ -z "$proxy" ] && place='on its own origin' || place="$proxy behind this server"
+printf 'Serving the shop in %s for the backend %s on port %s.\n' "$(cd "$site" && pwd)" "${backend:-$place}" "$port"
 for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   case $address in
   http://localhost | http://localhost[:/]* | http://127.0.0.1*) ;; # for a trial on one machine
@@ -120,4 +127,5 @@ for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
     ;;
   esac
 done
+follow_proxy
 exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'

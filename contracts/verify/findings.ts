@@ -4,6 +4,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { states } from '#contracts/states.ts';
 import { type Finding, sentenceOf } from './finding.ts';
 import type { Broken, Exchange, Mismatch } from './messages.ts';
+import { guide } from './packaged.ts';
 
 const plain: Pick<Finding, 'answers' | 'more'> = { answers: [], more: 0 };
 
@@ -56,8 +57,8 @@ function fixOfStatus(
   if (status.accepted !== 'success' || !takesLogin || (came !== 401 && came !== 403))
     return undefined;
   return origin === undefined
-    ? 'The call needs a login: return its headers from the states, or give --header (contracts/README.md, A secured backend).'
-    : 'The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (contracts/README.md, A secured backend).';
+    ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`
+    : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;
 }
 
 function notJson({ body }: Exchange, field: string, came: string): Finding {

@@ -2,6 +2,7 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { states } from '#contracts/states.ts';
 import type { Outcome } from './messages.ts';
+import { guide } from './packaged.ts';
 
 interface Verified {
   readonly interaction: Interaction;
@@ -16,14 +17,14 @@ export function hintsOf(all: readonly Verified[], statesUrl: string | undefined)
 
 /** Every state that a states endpoint must know. */
 export const knownStates = listed(
-  'The contract posts these states (contracts/README.md says what each needs):',
+  `The contract posts these states (${guide} says what each needs):`,
   Object.values(states).map(({ sentence }) => sentence),
 );
 
 function assumedStates(all: readonly Verified[]): string {
   const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
   return listed(
-    'No --states-url was given, so these states were assumed (contracts/README.md says what each needs):',
+    `No --states-url was given, so these states were assumed (${guide} says what each needs):`,
     tried.flatMap(({ interaction }) => interaction.given.map(({ sentence }) => sentence)),
   );
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type AddedHeaders, headerProblem, mergedHeaders } from './headers.ts';
+import { command } from './packaged.ts';
 
 export interface Options {
   /** The address of the backend, without a final slash. It may have a path. */
@@ -20,7 +21,7 @@ export interface Options {
 /** The verification cannot run. The message is one sentence for the user of the command. */
 export class VerificationError extends Error {}
 
-export const usage = `npm run contracts:verify -- --url URL [--states-url URL] [option…]
+export const usage = `${command} --url URL [--states-url URL] [option…]
 
   --url         the backend, like http://localhost:3000
   --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { AddedHeaders } from './headers.ts';
 import { VerificationError } from './options.ts';
 import { type Job, Outcome } from './messages.ts';
+import { modules } from './packaged.ts';
 import { hiding } from './secrets.ts';
 
 const Report = v.object({ id: v.number(), outcome: Outcome });
@@ -32,8 +33,8 @@ interface VerifierOptions {
 
 /** Starts Pact's verifier in a separate process. */
 export function openVerifier({ verbose, headers = {} }: VerifierOptions): PactVerifier {
-  const child = fork(new URL('verifierProcess.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(new URL(`verifierProcess${modules.extension}`, import.meta.url), {
+    execArgv: modules.execArgv,
     cwd: new URL('../..', import.meta.url),
     stdio: ['ignore', verbose ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   });

@@ -1,10 +1,10 @@
 /** The README for the backend team names every provider state, the data it needs, and the calls that require it. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { type StateDescription, states } from '#contracts/states.ts';
+import { formatted } from '#tools/formatted.ts';
 
 const readme = resolve(import.meta.dirname, '../../contracts/README.md');
 const tableOfStates = /^\| state .*\n(\|.*\n)+/m;
@@ -39,7 +39,5 @@ it('the README has the table of the states (npm run contracts writes it)', async
   const committed = await readFile(readme, 'utf8');
   expect(committed).toMatch(tableOfStates);
   const written = committed.replace(tableOfStates, () => table);
-  const { code, errors } = await format('README.md', written);
-  expect(errors).toEqual([]);
-  await expect(code).toMatchFileSnapshot(readme);
+  await expect(await formatted('README.md', written)).toMatchFileSnapshot(readme);
 });

@@ -11,7 +11,13 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
+import {
+  changedScript,
+  openFolder,
+  refusedStart,
+  type Settings,
+  ShopOnNginx,
+} from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
@@ -108,16 +114,6 @@ it('is replaced by nginx, so that stopping it stops nginx', async () => {
   await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
 });
 
-/** Copies the start script and nginx's configuration, with a change in one of them. Returns the copied script. */
-async function changed(file: string, from: RegExp, to: string): Promise<string> {
-  const copy = await folderForTest();
-  await cp(join(projectRoot, 'deploy'), copy, { recursive: true });
-  const text = await readFile(join(copy, file), 'utf8');
-  expect(text).toMatch(from);
-  await writeFile(join(copy, file), text.replace(from, to));
-  return join(copy, 'start.sh');
-}
-
 describe('a stop', () => {
   const limits = /\b(worker_shutdown_timeout|client_header_timeout) (\d+)s;/g;
 
@@ -135,7 +131,7 @@ describe('a stop', () => {
   ])(
     'does not wait longer for a client that %s',
     async (_what, request) => {
-      const script = await changed('nginx.conf', limits, '$1 1s;');
+      const script = await changedScript('nginx.conf', limits, '$1 1s;');
       const shop = await ShopOnNginx.start(site, {}, { script });
       await writeFile(join(shop.folder, 'www/big.txt'), Buffer.alloc(32_000_000));
       const client = connect(Number(new URL(shop.url).port), '127.0.0.1');
@@ -215,7 +211,7 @@ describe('the addresses that it listens on', () => {
   });
 
   it('on a machine without IPv6', async () => {
-    const script = await changed('start.sh', /\/proc\/net\/if_inet6/, '/none');
+    const script = await changedScript('start.sh', /\/proc\/net\/if_inet6/, '/none');
     expect(await listens({ PORT: '81' }, script)).toEqual(['listen 81;']);
   });
 

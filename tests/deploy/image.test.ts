@@ -16,7 +16,11 @@ describe('the image', () => {
     const copied = (await lines('Dockerfile'))
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1));
-    for (const file of ['deploy/start.sh', 'deploy/nginx.conf']) expect(copied).toContain(file);
+    const started = await readFile(join(projectRoot, 'deploy/start.sh'), 'utf8');
+    const proxy = await readFile(join(projectRoot, 'deploy/proxy.sh'), 'utf8');
+    const used = [...(started + proxy).matchAll(/"\$here\/(\w+\.\w+)"/g)].map(([, file]) => file);
+    expect(used).toContain('nginx.conf');
+    for (const file of ['start.sh', ...used]) expect(copied).toContain(`deploy/${file}`);
     for (const file of copied) {
       expect(existsSync(join(projectRoot, file)), file).toBe(true);
       expect(ignored, file).not.toContain(file.split('/')[0]);
@@ -44,7 +48,9 @@ describe('the image', () => {
     const dockerfile = await lines('Dockerfile');
     const last = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith('FROM ')));
     expect(last[0]).toMatch(/^FROM debian:[a-z]+-slim AS shop$/);
-    expect(last.join('\n')).toMatch(/apt-get install -y --no-install-recommends nginx /);
+    expect(last.join('\n')).toMatch(
+      /apt-get install -y --no-install-recommends nginx ca-certificates /,
+    );
     // A number, because Kubernetes' runAsNonRoot cannot know whether a name is root's.
     const users = dockerfile.filter((line) => line.startsWith('USER '));
     expect(users).toEqual(['USER 33:0', 'USER 33:0']);

@@ -120,6 +120,7 @@ describe('the first line of the log', () => {
     [{ VITE_API_URL: '/backend' }, '/backend'],
     [{ VITE_API_URL: 'https://api.example.com' }, 'https://api.example.com'],
     [{ VITE_API_URL: 'http://localhost:4010' }, 'http://localhost:4010'],
+    [{ API_PROXY: 'http://127.0.0.1:4010/v1/' }, 'http://127.0.0.1:4010/v1 behind this server'],
   ])('says what is served, for which backend, on which port: %j', async (settings, backend) => {
     const shop = await started(settings);
     const { port } = new URL(shop.url);
@@ -197,6 +198,79 @@ describe('a wrong value stops the start with one sentence', () => {
       expect(code).toBe(1);
       expect(stderr).toMatch(new RegExp(`^${name} must be an address like .*\\.\\n$`));
     });
+
+  it.each([
+    ...['no scheme', 'a query', 'a name and a password', 'a space', 'a semicolon'],
+    ...['a line break', 'a line break and a good line', 'a dollar sign', 'a port above 65535'],
+  ])('API_PROXY: %s, as in the addresses above', async (what) => {
+    const value = new Map(Object.entries(addresses)).get(what) ?? '';
+    await expectNoProxy(value);
+  });
+
+  it.each([
+    ['a path, which is on the shop’s own origin', '/base'],
+    ['a host without a scheme', 'localhost:4010'],
+  ])('API_PROXY: %s', (_what, value) => expectNoProxy(value));
+
+  async function expectNoProxy(value: string): Promise<void> {
+    expect(value).not.toBe('');
+    const { code, stderr } = await refusedStart(site, { API_PROXY: value });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^API_PROXY must be the address at which [^\n]+\.\n$/);
+  }
+
+  const API_PROXY = 'https://api.internal';
+  it.each<[string, Settings, RegExp]>([
+    ['an IPv4 address with https', { API_PROXY: 'https://10.0.0.1/base' }, /must have a name/],
+    ['an IPv6 address with https', { API_PROXY: 'https://[::1]:8443' }, /must have a name/],
+    ['with a VITE_API_URL', { API_PROXY, VITE_API_URL: '/base' }, /leave VITE_API_URL empty/],
+    ['a CA that is not there', { API_PROXY, API_PROXY_CA: '/none' }, /_CA must be a file/],
+    [
+      'a name of digits and «a» to «f»',
+      { API_PROXY: 'https://fe1', API_PROXY_CA: '/' },
+      /_CA must/,
+    ],
+    ['a CA that is a folder', { API_PROXY, API_PROXY_CA: '/' }, /_CA must be a file/],
+    ['a CA that is none', { API_PROXY, API_PROXY_CA: '/etc/passwd' }, /_CA must be a file/],
+    ['a CA without https', { API_PROXY: 'http://a', API_PROXY_CA: '/x' }, /for a backend at an/],
+    ['a CA alone', { API_PROXY_CA: '/etc/passwd' }, /set API_PROXY too/],
+    ['paths alone', { API_PROXY_PATHS: '/uploads/' }, /set API_PROXY too/],
+    ...[
+      'uploads/',
+      '/',
+      '//x',
+      '/a//b',
+      '/../a',
+      '/a/..',
+      '/a/./b',
+      '/a"',
+      '/a;b',
+      '/a$b',
+      '/a\n/b',
+      '*',
+    ].map((paths): [string, Settings, RegExp] => [
+      `the paths «${paths}»`,
+      { API_PROXY, API_PROXY_PATHS: paths },
+      /^API_PROXY_PATHS must be paths with spaces between/,
+    ]),
+    ...['/assets/', '/cart', '/category/', '/product/', '/x/ /index.html'].map(
+      (paths): [string, Settings, RegExp] => [
+        `the shop’s own «${paths}»`,
+        { API_PROXY, API_PROXY_PATHS: paths },
+        /^API_PROXY_PATHS must be free: .* belongs to the shop/,
+      ],
+    ),
+  ])('API_PROXY: %s', async (_what, settings, reason) => {
+    const { code, stderr } = await refusedStart(site, settings);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
+    expect(stderr).toMatch(/^API_PROXY[^\n]+\.\n$/);
+  });
+
+  it('API_PROXY for a shop that was built for one backend', async () => {
+    const folder = await builtWith('VITE_API_URL', '/a');
+    const { code, stderr } = await refusedStart(folder, { API_PROXY });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('leave VITE_API_URL empty')]);
+  });
 
   it.each([
     ['a secret key', 'sk_live_51AbCdEf', 'secret key'],

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
 const startScript = join(projectRoot, 'deploy/start.sh');
@@ -25,6 +26,13 @@ interface Start {
   readonly output?: Output;
   /** Who runs it, if the tests run as root. */
   readonly user?: { readonly uid: number; readonly gid: number };
+}
+
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** Keeps the connection for the next request. One connection is answered by one process of nginx. */
+  readonly agent?: Agent;
 }
 
 /** A response of nginx. */
@@ -75,13 +83,10 @@ export class ShopOnNginx {
   }
 
   /** Requests a path exactly as it is given, without normalizing it. */
-  async ask(
-    path: string,
-    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
+  async ask(path: string, { method = 'GET', headers = {}, agent }: Asking = {}): Promise<Answer> {
     const { port } = new URL(this.url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
+      const options = { host: '127.0.0.1', port, path, method, headers, agent: agent ?? false };
       request(options, resolve).on('error', reject).end();
     });
     const bytes = await buffer(response);
@@ -100,6 +105,24 @@ export class ShopOnNginx {
     }
     await rm(this.folder, { recursive: true });
   }
+}
+
+/** An agent with one connection, which ends with the current test. */
+export function oneConnection(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+/** Copies `deploy/` for one test, with a change in one file. Returns the path of the copied start script. */
+export async function changedScript(file: string, from: RegExp, to: string): Promise<string> {
+  const copy = await openFolder();
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(join(projectRoot, 'deploy'), copy, { recursive: true });
+  const text = await readFile(join(copy, file), 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(join(copy, file), text.replace(from, to));
+  return join(copy, 'start.sh');
 }
 
 /** Starts the shop with settings that make it stop. Returns the exit code and the error output. */

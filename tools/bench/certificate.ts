@@ -12,11 +12,11 @@ export interface Certificate {
  * Makes a certificate for one run. Browsers support HTTP/2 only over TLS. With HTTP/1.1 they send only six requests at
  * a time, and the results would include this wait, which today's hosts do not cause.
  */
-export function makeCertificate(): Certificate {
+export function makeCertificate(host = 'localhost'): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const algorithm = sequence(oid('2a8648ce3d040302')); // ECDSA with SHA-256
-  const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));
+  const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(host)))));
   // Years before 2050 are written with two digits, later ones with four.
   const validity = sequence(
     der(0x17, Buffer.from('200101000000Z')),

@@ -1,0 +1,14 @@
+/** What differs between the sources and the package `tienda-contracts`, which holds the same modules compiled. */
+const { pathname } = new URL(import.meta.url);
+const isSource = pathname.endsWith('.ts');
+
+/** How its user starts the verifier. */
+export const command = isSource ? 'npm run contracts:verify --' : 'npx tienda-contracts verify';
+
+/** Where the states are described. */
+export const guide = isSource ? 'contracts/README.md' : 'the README of tienda-contracts';
+
+/** How a module of this folder is started in a process of its own. */
+export const modules = isSource
+  ? { extension: '.ts', execArgv: ['--import', 'tsx'] }
+  : { extension: '.js', execArgv: [] };

@@ -1,0 +1,332 @@
+/** With `API_PROXY`, nginx passes the contract's calls on to the backend, and nothing else; both ways they stay as they are. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
+import { headersFor } from '#deploy/headers.ts';
+import { createMockServer } from '#mocks/http/adapter.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { verifyCommand } from '#tests/contract/command.ts';
+import { served } from '#tests/contract/serve.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
+import { type BackendBehind, openBackend } from './backendBehind.ts';
+import { ensureNginx } from './ensureNginx.ts';
+import { oneConnection, ShopOnNginx } from './shopOnNginx.ts';
+
+let site = '';
+let shop: ShopOnNginx;
+let backend: BackendBehind;
+beforeAll(async () => {
+  await ensureNginx();
+  site = await builtShop();
+  backend = await openBackend();
+  const API_PROXY = `http://localhost:${backend.port}/base/`;
+  const API_PROXY_PATHS = '/uploads/ /payment/webhook';
+  shop = await ShopOnNginx.start(site, { API_PROXY, API_PROXY_PATHS });
+}, 240_000);
+afterAll(async () => {
+  await shop.stop();
+  await backend.stop();
+});
+const plainAnswer: BackendBehind['answer'] = (response) => void response.end('{}');
+beforeEach(() => {
+  backend.received.length = 0;
+  backend.answer = plainAnswer;
+});
+
+const { verify } = verifyCommand();
+const all = endpointNames.map((name) => {
+  const endpoint: Endpoint = contract[name];
+  const fields = Object.entries(examples[name].request ?? {});
+  return {
+    name,
+    method: endpoint.method,
+    path: fillPath(endpoint.path, Object.fromEntries(fields)),
+  };
+});
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(shop.url + contract.login.path, { method: 'POST', body, headers });
+const lastReceived = () => backend.received.at(-1);
+
+describe('what is a call', () => {
+  it('the mock behind nginx keeps the contract: a list, a form with a file, an id in an address', async () => {
+    const mock = await served(createMockServer());
+    const behind = await ShopOnNginx.start(site, { API_PROXY: mock });
+    const only = ['products', 'addProduct', 'userPurchases'];
+    const args = ['--states-url', `${mock}/__mock/states`, '--only', only.join()];
+    onTestFinished(() => behind.stop());
+    const { output } = await verify('--url', behind.url, ...args);
+    expect(output).toContain(`${only.length} of ${only.length} calls keep the contract.`);
+  });
+
+  it.each(all)(
+    '$name: $method $path reaches the backend, below its path',
+    async ({ method, path }) => {
+      const { status, body } = await shop.ask(`${path}?a=b`, { method });
+      expect([status, body]).toEqual([200, '{}']);
+      expect(lastReceived()).toMatchObject({ method, url: `/base${path}?a=b` });
+    },
+  );
+
+  it.each(['7', 'u-9', 'ana@example.com', 'año 1', '...'])('an id may be «%s»', async (userId) => {
+    const path = fillPath(contract.userPurchases.path, { userId });
+    await shop.ask(path);
+    expect(lastReceived()?.url).toBe(`/base${path}`);
+  });
+
+  it('further paths are those of API_PROXY_PATHS', async () => {
+    backend.answer = (response) =>
+      void response.writeHead(200, { 'cache-control': 'max-age=60' }).end('x');
+    const { headers } = await shop.ask('/uploads/a.b/1.png');
+    expect(headers['cache-control']).toBe('max-age=60');
+    await shop.ask('/payment/webhook', { method: 'POST' });
+    expect(backend.received.map(({ url }) => url)).toEqual([
+      '/base/uploads/a.b/1.png',
+      '/base/payment/webhook',
+    ]);
+  });
+});
+
+describe('what is no call', () => {
+  const list = contract.products.path;
+  const folder = fillPath(contract.userPurchases.path, { userId: '' });
+
+  it.each([
+    ...Object.values(routePaths),
+    '/product/1',
+    '/category/PCs',
+    '/apis',
+    '/assets/none.js',
+  ])('%s is answered by the shop', async (path) => {
+    const { status, body } = await shop.ask(path);
+    expect(status).toBe(path.startsWith('/assets') ? 404 : 200);
+    expect(body.includes('id="shop"')).toBe(status === 200);
+    expect(backend.received).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/none'],
+    ['POST', '/api/none'],
+    ['GET', contract.login.path],
+    ['DELETE', list],
+    ['OPTIONS', list],
+    ['GET', `${list}/`],
+    ['GET', `/${list}`],
+    ['GET', list.replace('/api/', '/api//')],
+    ['GET', list.replace('/a', '/%61')],
+    ['GET', `${list}%3Fa`],
+    ['GET', `/internal/..${list}`],
+    ['GET', `/internal/..%2f${list.slice(1)}`],
+    ['GET', `${list}/../../internal`],
+    ['GET', folder],
+    ['GET', `${folder}.`],
+    ['GET', `${folder}..`],
+    ['GET', `${folder}%2E%2e`],
+    ['GET', `${folder}..%2Fall-purchases`],
+    ['GET', `${folder}..%5Call-purchases`],
+    ['GET', `${folder}1/2`],
+    ['GET', '/payment/none'],
+    ['GET', '/payment/webhooks'],
+    ['GET', '/uploads/../internal'],
+    ['GET', '/uploads/..%2finternal'],
+    ['GET', '/uploads/a/%2e%2e/%2e%2e/internal'],
+    ['GET', `/.call${list}`],
+    ['GET', `/.upload${contract.addProduct.path}`],
+    ['GET', '/.further/uploads/'],
+    ['GET', `/base${list}`],
+    ['TRACE', list],
+  ])('%s %s reaches no backend, and is no page below /api', async (method, path) => {
+    const { status, body } = await shop.ask(path, { method });
+    expect(backend.received).toEqual([]);
+    const mayBePage = /^\/(internal|base|uploads)|\/\.\.\/\.\.\//.test(path);
+    if (!mayBePage || method !== 'GET') expect([404, 405]).toContain(status);
+    if (/^\/+(api|payment)/.test(path) && !path.includes('/../'))
+      expect(body).not.toContain('id="shop"');
+  });
+
+  it('a request without the setting is answered as before', async () => {
+    const plain = await ShopOnNginx.start(site);
+    const answers = [
+      await plain.ask(contract.login.path, { method: 'POST' }),
+      await plain.ask(contract.products.path),
+    ];
+    await plain.stop();
+    expect(answers.map(({ status }) => status)).toEqual([405, 200]);
+    expect(answers[1]?.body).toBe(await readFile(join(site, 'shell.html'), 'utf8'));
+  });
+});
+
+describe('a request reaches the backend as the browser sent it', () => {
+  it('with its cookies and its origin', async () => {
+    const cookie = 'session=a; theme=b';
+    await post('{}', {
+      cookie,
+      origin: 'https://shop.example',
+      'content-type': 'application/json',
+    });
+    expect(lastReceived()?.headers).toMatchObject({
+      cookie,
+      origin: 'https://shop.example',
+      'content-type': 'application/json',
+      host: `localhost:${backend.port}`,
+    });
+  });
+
+  it('and tells whom it comes from, as the proxy in front has written it', async () => {
+    const { port } = new URL(shop.url);
+    await shop.ask(contract.products.path, {
+      headers: { host: 'shop.example', forwarded: 'for=x' },
+    });
+    expect(lastReceived()?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'shop.example',
+    });
+    expect(lastReceived()?.headers).not.toHaveProperty('forwarded');
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': `tienda.example:${port}`,
+    };
+    await shop.ask(contract.products.path, { headers });
+    expect(lastReceived()?.headers).toMatchObject({
+      ...headers,
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    });
+  });
+
+  it('over connections that stay open', async () => {
+    const before = backend.connections();
+    const agent = oneConnection();
+    for (const { method, path } of all) await shop.ask(path, { method, agent });
+    expect(backend.received).toHaveLength(all.length);
+    expect(backend.connections() - before).toBeLessThan(2);
+  });
+});
+
+describe('an upload', () => {
+  const path = contract.addProduct.path;
+
+  it('reaches the backend while it is still being sent, and no disk', async () => {
+    const arrived = new Promise<void>((resolve) => (backend.onHeaders = resolve));
+    const upload = request(shop.url + path, { method: 'POST' });
+    const answered = new Promise<string>((resolve, reject) => {
+      upload
+        .on('response', (response) => void text(response).then(resolve, reject))
+        .on('error', reject);
+    });
+    const piece = Buffer.alloc(1_000_000, 'x');
+    upload.write(piece);
+    await arrived;
+    expect(await filesBelow(join(shop.folder, 'tmp'))).toEqual([]);
+    upload.end(piece);
+    expect(await answered).toBe('{}');
+    expect(lastReceived()?.body.length).toBe(2_000_000);
+  });
+
+  it('may have 32 MB, and other calls 1 MB', async () => {
+    const tooBig = { method: 'POST', headers: { 'content-length': String(33 * 2 ** 20) } };
+    const big = { ...tooBig, headers: { 'content-length': String(2 ** 20 + 1) } };
+    expect(await statusOf(path, tooBig)).toBe(413);
+    expect(await statusOf(contract.login.path, big)).toBe(413);
+    const { status } = await fetch(shop.url + path, {
+      method: 'POST',
+      body: Buffer.alloc(2 ** 21),
+    });
+    expect([status, lastReceived()?.body.length]).toEqual([200, 2 ** 21]);
+  });
+
+  /** The status of a request whose body is announced, and never sent. */
+  function statusOf(to: string, options: { method: string; headers: Record<string, string> }) {
+    return new Promise<number | undefined>((resolve, reject) => {
+      const announced = request(shop.url + to, options, (response) => {
+        resolve(response.statusCode);
+        announced.destroy();
+      });
+      announced.on('error', reject).flushHeaders();
+    });
+  }
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(folder, { recursive: true }))
+    if ((await stat(join(folder, name))).isFile()) found.push(name);
+  return found;
+}
+
+describe('an answer reaches the browser as the backend sent it', () => {
+  it.each([400, 401, 404, 409, 422, 429, 500, 503])('also a %i', async (status) => {
+    const body = JSON.stringify({ success: false, message: 'Ya hay una cuenta con este correo.' });
+    const headers = { 'content-type': 'application/json', 'retry-after': '9' };
+    backend.answer = (response) => void response.writeHead(status, headers).end(body);
+    const answer = await shop.ask(contract.login.path, { method: 'POST' });
+    expect(answer).toMatchObject({ status, body });
+    expect(answer.headers).toMatchObject(headers);
+  });
+
+  it('its cookies and redirects, where they name the backend’s own path, name the shop’s', async () => {
+    backend.answer = (response) => {
+      response.setHeader('set-cookie', [
+        '__Host-session=a; Path=/; Secure; HttpOnly; SameSite=Lax',
+        'b=2; Path=/base; Max-Age=60',
+        'c=3; Path=/base/api',
+        'd=4; Path=/based',
+      ]);
+      response
+        .writeHead(307, {
+          location: `http://localhost:${backend.port}/base${contract.products.path}`,
+        })
+        .end();
+    };
+    const { status, headers } = await shop.ask(contract.login.path, { method: 'POST' });
+    expect([status, headers.location]).toEqual([307, contract.products.path]);
+    expect(headers['set-cookie']).toEqual([
+      '__Host-session=a; Path=/; Secure; HttpOnly; SameSite=Lax',
+      'b=2; Path=/; Max-Age=60',
+      'c=3; Path=/api',
+      'd=4; Path=/based',
+    ]);
+  });
+
+  it('with the shop’s security headers, each once, and kept by nobody', async () => {
+    const expected = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
+    const own = Object.keys(expected).map((name) => [name, 'of the backend'] as const);
+    backend.answer = (response) => {
+      const kept = {
+        'cache-control': 'public, max-age=60',
+        expires: 'Thu, 01 Jan 2099 00:00:00 GMT',
+      };
+      response
+        .writeHead(200, { ...Object.fromEntries(own), ...kept, 'x-powered-by': 'Express' })
+        .end('{}');
+    };
+    const { headers } = await shop.ask(contract.products.path);
+    for (const [name, value] of Object.entries(expected))
+      expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.stripe.com;",
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('expires');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('and cannot make nginx answer with one of its own files', async () => {
+    backend.answer = (response) =>
+      void response.writeHead(200, { 'x-accel-redirect': '/index.html' }).end('{}');
+    expect((await shop.ask(contract.products.path)).body).toBe('{}');
+  });
+});
+
+it('the log has a call without the id in its address', async () => {
+  await shop.ask(fillPath(contract.userPurchases.path, { userId: 'ana@example.com' }));
+  await expect.poll(() => shop.log()).toContain(` GET ${contract.userPurchases.path} 200 `);
+  expect(await shop.log()).not.toContain('ana');
+});

@@ -1,0 +1,149 @@
+/** nginx trusts a backend at an https address only by its certificate, follows its name, and bears with its absence. */
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
+import { makeCertificate } from '#tools/bench/certificate.ts';
+import { backendBehind } from './backendBehind.ts';
+import { ensureNginx } from './ensureNginx.ts';
+import {
+  changedScript,
+  freePort,
+  oneConnection,
+  openFolder,
+  type Settings,
+  ShopOnNginx,
+} from './shopOnNginx.ts';
+
+const NAME = 'api.internal';
+const { path } = contract.products;
+let site = '';
+beforeAll(async () => {
+  await ensureNginx();
+  site = await builtShop();
+}, 240_000);
+
+/** A folder with a program in place of `getent`, which knows one name. `pointTo` changes its addresses. */
+async function nameService(...addresses: readonly string[]) {
+  const folder = await openFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const pointTo = (...to: readonly string[]) =>
+    writeFile(join(folder, 'hosts'), to.map((each) => `${each} STREAM ${NAME}\n`).join(''));
+  await pointTo(...addresses);
+  const program = join(folder, 'getent');
+  await writeFile(
+    program,
+    `#!/bin/sh\necho >>${folder}/asked; [ "$1 $2" = 'ahosts ${NAME}' ] && cat ${folder}/hosts\n`,
+  );
+  await chmod(program, 0o755);
+  const timesAsked = async () => (await readFile(join(folder, 'asked'), 'utf8')).length;
+  return { folder, pointTo, timesAsked, PATH: `${folder}:${process.env['PATH']}` };
+}
+
+async function started(settings: Settings, script?: string): Promise<ShopOnNginx> {
+  const shop = await ShopOnNginx.start(site, settings, script === undefined ? {} : { script });
+  onTestFinished(() => shop.stop());
+  return shop;
+}
+
+describe('a backend at an https address', () => {
+  /** Starts a backend and a shop that trusts one certificate. */
+  async function behindTls({ of, trusts = of }: { of: string; trusts?: string }) {
+    const certificate = makeCertificate(of);
+    const { cert } = trusts === of ? certificate : makeCertificate(trusts);
+    const backend = await backendBehind(certificate);
+    const { folder, PATH } = await nameService('127.0.0.1');
+    const API_PROXY_CA = join(folder, 'our authorities.pem');
+    await writeFile(API_PROXY_CA, cert);
+    const API_PROXY = `https://${NAME}:${backend.port}`;
+    return { backend, shop: await started({ PATH, API_PROXY, API_PROXY_CA }) };
+  }
+
+  it('is asked by its name, and believed if its certificate has it', async () => {
+    const { backend, shop } = await behindTls({ of: NAME });
+    const agent = oneConnection();
+    for (let n = 0; n < 5; n += 1) expect((await shop.ask(path, { agent })).status).toBe(200);
+    expect(backend.received[0]).toMatchObject({
+      serverName: NAME,
+      headers: { host: `${NAME}:${backend.port}` },
+    });
+    expect(backend.connections()).toBe(1);
+  });
+
+  it.each([
+    ['is for another name', { of: 'other.internal' }, 'does not match'],
+    ['comes from an unknown authority', { of: NAME, trusts: 'other.internal' }, 'verify error'],
+  ])('is not asked if its certificate %s, and the log says why', async (_what, which, reason) => {
+    const { backend, shop } = await behindTls(which);
+    expect((await shop.ask(path)).status).toBe(502);
+    expect(backend.received).toEqual([]);
+    expect(await shop.log()).toContain(reason);
+  });
+
+  it('is not believed without API_PROXY_CA, unless this machine knows who vouches for it', async () => {
+    const backend = await backendBehind(makeCertificate(NAME));
+    const { PATH } = await nameService('127.0.0.1');
+    const shop = await started({ PATH, API_PROXY: `https://${NAME}:${backend.port}` });
+    expect((await shop.ask(path)).status).toBe(502);
+    expect(backend.received).toEqual([]);
+  });
+});
+
+describe('the name of the backend', () => {
+  it('is looked up again: requests follow it, while nginx keeps running', async () => {
+    const old = await backendBehind();
+    const { PATH, pointTo, timesAsked } = await nameService('127.0.0.1');
+    const script = await changedScript('proxy.sh', /timeout 30/, 'timeout 0.05');
+    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${old.port}` }, script);
+    await shop.ask(path);
+    const moved = await backendBehind(undefined, { host: '127.0.0.2', port: old.port });
+    await pointTo('127.0.0.2');
+    await expect.poll(async () => (await shop.ask(path), moved.received.length)).toBeGreaterThan(0);
+    expect(await shop.log()).toContain(`${NAME} has other addresses now: 127.0.0.2:${old.port} \n`);
+    const before = old.received.length;
+    await pointTo(); // a name server that does not answer for a while
+    const times = await timesAsked();
+    await expect.poll(timesAsked).toBeGreaterThan(times + 3);
+    expect((await shop.ask(path)).status).toBe(200);
+    expect(old.received).toHaveLength(before);
+  });
+
+  it('may be unknown at first: the shop is served, and a call is answered with 502', async () => {
+    const backend = await backendBehind();
+    const { PATH, pointTo } = await nameService();
+    const script = await changedScript('proxy.sh', /timeout 30/, 'timeout 0.05');
+    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${backend.port}` }, script);
+    expect((await shop.ask('/')).status).toBe(200);
+    expect((await shop.ask(path)).status).toBe(502);
+    expect(await shop.log()).toContain(`Warning: there is no host ${NAME} yet.`);
+    await pointTo('127.0.0.1');
+    await expect.poll(async () => (await shop.ask(path)).status).toBe(200);
+  });
+
+  it('may have several addresses: one that refuses takes nothing away', async () => {
+    const backend = await backendBehind();
+    const { PATH } = await nameService('127.0.0.3', '127.0.0.1', '::1');
+    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${backend.port}` });
+    for (let n = 0; n < 4; n += 1)
+      expect((await shop.ask(contract.login.path, { method: 'POST' })).status).toBe(200);
+    expect(backend.received).toHaveLength(4);
+  });
+});
+
+it('a backend that is not there costs only its calls', async () => {
+  const shop = await started({ API_PROXY: `http://127.0.0.1:${await freePort()}` });
+  const { status, headers } = await shop.ask(path);
+  expect(status).toBe(502);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await shop.ask('/')).status).toBe(200);
+});
+
+it('nothing keeps running when nginx is stopped', async () => {
+  const { PATH } = await nameService('127.0.0.1');
+  const settings = { PATH, API_PROXY: `http://${NAME}` };
+  const shop = await ShopOnNginx.start(site, settings, { output: 'socket' });
+  await shop.stop(); // waits until every process has closed its output
+  await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
+}, 5_000);

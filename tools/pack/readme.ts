@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#tools/builds.ts';
+
+const beginning = `# tienda-contracts
+
+What the shop asks of its backend: the Pact, the same calls as OpenAPI, their types, and a verifier for a running server
+in any language.
+
+\`\`\`sh
+npx tienda-contracts verify --url http://localhost:3000
+npx tienda-contracts verify --url http://localhost:3000 --states-url http://localhost:3000/_states
+npx tienda-contracts verify --help
+\`\`\`
+
+| file | what it is |
+| --- | --- |
+| [\`pacts/\`](pacts) | the Pact, for the tools of your language |
+| [\`openapi.json\`](openapi.json) | the calls as an OpenAPI document |
+| [\`calls.d.ts\`](calls.d.ts) | the types of the calls |
+
+\`\`\`ts
+import type { RequestOf, ResponseOf } from 'tienda-contracts';
+
+async function login(body: RequestOf<'login'>): Promise<ResponseOf<'login'>> {
+  const { id, role, token } = await openSession(body.email, body.password);
+  return { success: true, token, user: { id, role } };
+}
+\`\`\`
+
+The version is that of the contract: it rises when the contract requires something else of a backend.
+`;
+
+/** The chapters of the guide that hold without a clone. */
+const chapters = [
+  'The states',
+  'How to read a failure',
+  'What the contract requires, and what it leaves open',
+  'What only the server can guarantee',
+];
+
+/** The text of the package's README. A link to a file that the package does not hold becomes plain text. */
+export function readme(holds: (file: string) => boolean): string {
+  const guide = readFileSync(join(projectRoot, 'contracts/README.md'), 'utf8');
+  const found = chapters.map((title) => {
+    const [, rest] = guide.split(`\n## ${title}\n`);
+    if (rest === undefined) throw new Error(`contracts/README.md has no chapter «${title}»`);
+    return `## ${title}\n${rest.split('\n## ')[0]}`;
+  });
+  return [beginning, ...found]
+    .join('\n')
+    .replaceAll('npm run contracts:verify --', 'npx tienda-contracts verify')
+    .replace(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
+      holds(file) ? link : text,
+    );
+}
