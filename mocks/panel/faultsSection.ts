@@ -2,9 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { PanelState } from './panelState.ts';
-import { draftOf, type FaultDraft, faultOf, type Kind, withKind } from './faultDraft.ts';
+import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
+import {
+  draftOf,
+  type FaultDraft,
+  faultOf,
+  type Kind,
+  type Span,
+  spans,
+  withKind,
+} from './faultDraft.ts';
 import { disclosure, valueOf } from './disclosure.ts';
-import { effectWords, faultWords } from './words.ts';
+import { effectWords, faultWords, progressWords, timesText } from './words.ts';
 
 /** The «Fallos» tab: the fault of each API call. */
 export function faultsSection(state: PanelState): TemplateResult {
@@ -16,6 +25,7 @@ export function faultsSection(state: PanelState): TemplateResult {
 
 function line(state: PanelState, call: EndpointName): TemplateResult {
   const fault = state.status.settings.faults[call];
+  const progress = fault && progressOf(fault, state.status.faultCalls[call]);
   const open = state.drafts.openFault === call;
   const { method, path } = contract[call];
   const clear = async () => {
@@ -28,7 +38,7 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
     open,
     toggle: () => state.edit({ openFault: open ? undefined : call, faultProblem: undefined }),
     title: html`${backend[call].title}
-      ${fault ? html`<span class="mark armed">${faultWords(fault)}</span>` : nothing}
+      ${fault && progress ? mark(faultWords(fault), progress) : nothing}
       <code>${method} ${path}</code>`,
     aside: fault
       ? html`<button
@@ -41,15 +51,28 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
           Quitar
         </button>`
       : nothing,
-    body: () => form(state, call),
+    body: () => html`${progress ? progressHint(progress) : nothing} ${form(state, call)}`,
   });
+}
+
+function mark(words: string, progress: Progress): TemplateResult {
+  const ended = progress.remaining === 0;
+  const parts = [words, progressWords(progress)].filter((part) => part !== undefined);
+  return html`<span class="mark ${ended ? '' : 'armed'}">${parts.join(' · ')}</span>`;
+}
+
+function progressHint({ applied, remaining }: Progress): TemplateResult {
+  const ended = remaining === 0 ? ' Ha terminado: «Aplicar» lo activa otra vez.' : '';
+  return html`<p class="hint">
+    ${applied === 0 ? 'Todavía no se ha aplicado.' : `Se ha aplicado ${timesText(applied)}.${ended}`}
+  </p>`;
 }
 
 function form(state: PanelState, call: EndpointName): TemplateResult {
   const draft = state.drafts.faults[call] ?? draftOf(state.status.settings.faults[call]);
   const edit = (next: FaultDraft) =>
     state.edit({ faults: { ...state.drafts.faults, [call]: next }, faultProblem: undefined });
-  const field = (name: 'status' | 'message' | 'from' | 'to' | 'every', label: string) =>
+  const field = (name: Exclude<keyof FaultDraft, 'kind' | 'span'>, label: string) =>
     html`<label class="field ${name}">
       ${label}
       <input
@@ -87,7 +110,20 @@ function form(state: PanelState, call: EndpointName): TemplateResult {
     ${draft.kind === 'refuse' || draft.kind === 'status' ? field('status', 'Estado HTTP') : nothing}
     ${draft.kind === 'refuse' ? field('message', 'Mensaje (puede faltar)') : nothing}
     ${field('from', 'Demora (ms)')} ${field('to', 'hasta (ms)')}
-    ${field('every', 'Cada n llamadas')}
+    <div class="field span">
+      <label for="duracion">Dura</label>
+      <select
+        id="duracion"
+        @change=${(event: Event) => edit({ ...draft, span: spanOf(valueOf(event)) })}
+      >
+        ${spanNames.map(
+          (span) =>
+            html`<option value=${span} .selected=${draft.span === span}>${spans[span]}</option>`,
+        )}
+      </select>
+    </div>
+    ${draft.span === 'times' ? field('times', 'Veces') : nothing}
+    ${draft.span === 'next' ? nothing : field('every', 'Cada n llamadas')}
     <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
     <div class="buttons wide"><button class="primary">Aplicar</button></div>
   </form>`;
@@ -110,6 +146,13 @@ function discardDraft(
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's type requires exactly these keys
 const kinds = Object.entries(effectWords) as readonly [Exclude<Kind, 'none'>, string][];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constant has exactly these keys
+const spanNames = Object.keys(spans) as readonly Span[];
+
+function spanOf(value: string): Span {
+  return spanNames.find((span) => span === value) ?? 'always';
+}
 
 function kindOf(value: string): Kind {
   return kinds.find(([kind]) => kind === value)?.[0] ?? 'none';

@@ -3,16 +3,16 @@ import { endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
-import type { Settings } from '#mocks/store/settings.ts';
 import { activeText } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
+import type { Status } from './status.ts';
 import { facts } from './disclosure.ts';
 import { faultWords, number, personWords } from './words.ts';
 
 /** The «Enlace» tab: a link that opens the demo in its current state. */
 export function linkSection(state: PanelState): TemplateResult {
-  const { link, gaps, settings } = state.status;
+  const { link, gaps } = state.status;
   const address = linkTo(location.href, link);
   return html`<label class="field">
       Quien lo abra verá esta página en este estado
@@ -25,7 +25,7 @@ export function linkSection(state: PanelState): TemplateResult {
     ${facts([
       ['Página', html`<code>${location.pathname}</code>`],
       ['Persona', link.person ? personWords[link.person] : 'Visitante'],
-      ['Activado', armed(settings)],
+      ['Activado', armed(state.status)],
       ['Productos', number(link.products ?? DEFAULT_SIZE)],
     ])}
     ${
@@ -45,8 +45,10 @@ export function linkSection(state: PanelState): TemplateResult {
     }`;
 }
 
-function armed({ scenario, faults }: Settings): unknown {
-  const text = activeText({ scenario, faults });
+function armed(status: Status): unknown {
+  const { scenario, faults } = status.settings;
+  // In the link no call has been counted yet.
+  const text = activeText({ ...status, faultCalls: {} });
   if (text === undefined) return 'Nada: todo responde bien';
   if (scenario !== null) return text;
   return endpointNames.map((call) => {

@@ -1,19 +1,20 @@
 /** The current status of a demo, and how much of it a link can contain. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
+import { endpointNames } from '#contracts/index.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
 import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
+import type { Standing } from '#mocks/store/transactions.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
-export interface Status {
+export interface Status extends Standing {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
-  readonly settings: Settings;
   readonly counts: Readonly<Record<keyof Rows, number>>;
   readonly link: Link;
   /** What the link does not contain, in Spanish. */
@@ -21,13 +22,16 @@ export interface Status {
 }
 
 export async function readStatus(demo: Demo): Promise<Status> {
-  const { rows, settings } = await demo.state();
+  const { rows, settings, faultCalls } = await demo.state();
+  const { replacedAt } = await demo.standing();
   const remembered = demo.remembered();
   const person = personOf(remembered);
   const size = sizes.find((each) => each === rows.products.length);
   return {
     person,
     settings,
+    faultCalls,
+    replacedAt,
     counts: countsOf(rows),
     link: linkOf(person, settings, size),
     gaps: [
@@ -35,6 +39,9 @@ export async function readStatus(demo: Demo): Promise<Status> {
       ...(size !== undefined && jsonEqual(rows, dataset(size))
         ? []
         : ['los cambios hechos en los datos']),
+      ...(hasCounted({ settings, faultCalls })
+        ? ['las llamadas que los fallos ya han contado']
+        : []),
       ...(jsonEqual(cartOf(remembered), cartAfter(settings)) ? [] : ['lo que hay en el carrito']),
     ],
   };
@@ -59,6 +66,14 @@ function linkOf(person: Person | undefined, settings: Settings, products: Size |
       ? { scenario: settings.scenario }
       : { faults: settings.faults }),
   };
+}
+
+/** Whether a fault has counted calls, and it depends on that count which call is next. */
+function hasCounted({ settings, faultCalls }: Pick<Standing, 'settings' | 'faultCalls'>): boolean {
+  return endpointNames.some((call) => {
+    const fault = settings.faults[call];
+    return fault && (fault.every > 1 || fault.times !== undefined) && (faultCalls[call] ?? 0) > 0;
+  });
 }
 
 function cartOf({ cart }: Remembered): unknown {

@@ -33,7 +33,7 @@ function offer(
 
   const showArmed = async () => {
     try {
-      armed.textContent = activeText(await demo.settings()) ?? '';
+      armed.textContent = activeText(await demo.standing()) ?? '';
       bar.classList.toggle('is-armed', armed.textContent !== '');
     } catch {
       // The user sees the error when opening the panel.
@@ -44,6 +44,12 @@ function offer(
   // it with its read unfinished, and no other page can write.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void showArmed();
+  });
+
+  // A fault that has just been applied may have ended with it.
+  requestLog.watch(() => {
+    if (document.visibilityState === 'visible' && requestLog.all().at(-1)?.byFault)
+      void showArmed();
   });
 
   let panel: Promise<Panel> | undefined;
