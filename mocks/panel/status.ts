@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
 import { endpointNames } from '#contracts/index.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
-import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import { exampleCart } from '#mocks/scenarios/shop.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
-import type { Standing } from '#mocks/store/transactions.ts';
+import type { Standing } from '#mocks/store/standing.ts';
+import { jsonEqual } from '#mocks/store/jsonEqual.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
@@ -83,18 +85,4 @@ function cartOf({ cart }: Remembered): unknown {
 
 function cartAfter({ scenario }: Settings): unknown {
   return allScenarios.find(([id]) => id === scenario)?.[1].cart ? exampleCart : [];
-}
-
-/** Whether two values are equal as JSON, whatever the order of their keys. */
-function jsonEqual(left: unknown, right: unknown): boolean {
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
-    return left === right;
-  const leftEntries = Object.entries(left);
-  const rightValues = new Map<string, unknown>(Object.entries(right));
-  return (
-    leftEntries.length === rightValues.size &&
-    leftEntries.every(
-      ([key, value]) => rightValues.has(key) && jsonEqual(value, rightValues.get(key)),
-    )
-  );
 }

@@ -1,21 +1,16 @@
 import * as v from 'valibot';
 import type { EndpointName } from '#contracts/index.ts';
-import { type Db, fill, Rows, rowsOf } from './database.ts';
-import { FaultCalls, hasEnded } from './faultCalls.ts';
-import { applies, type Fault } from './faults.ts';
+import { type Db, fill, type Rows, rowsOf } from './database.ts';
+import type { FaultCalls } from './faultCalls.ts';
+import type { Fault } from './faults.ts';
+import { jsonEqual } from './jsonEqual.ts';
 import { Replaced } from './replaced.ts';
 import { seed } from './seed/index.ts';
-import { defaultSettings, Settings } from './settings.ts';
-import type { Aside, SnapshotHeader, SnapshotStore } from './snapshots.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import type { SnapshotStore } from './snapshots.ts';
+import { faultFor, readStanding, type Standing } from './standing.ts';
 import type { Remembered } from './stateFile.ts';
-
-/** What is known without reading the rows. */
-export interface Standing {
-  readonly settings: Settings;
-  readonly faultCalls: FaultCalls;
-  /** When the state was replaced that `undo` brings back; `undefined` if there is none. */
-  readonly replacedAt: number | undefined;
-}
+import { createTurns } from './turns.ts';
 
 export interface State extends Pick<Standing, 'settings' | 'faultCalls'> {
   readonly rows: Rows;
@@ -49,122 +44,47 @@ export interface Transactions {
 }
 
 export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
-  let known: number | undefined;
-  let settings = defaultSettings;
-  let version = 0;
-
-  async function save(revision: number, aside: Aside): Promise<void> {
-    const snapshot = { stamp: await stamp(), revision, rows: rowsOf(db), settings };
-    await snapshots.write(snapshot, aside);
-    known = revision;
-  }
-
-  async function catchUp(): Promise<number> {
-    const revision = (await snapshots.header())?.revision;
-    if (known !== undefined && revision === known) return known;
-    version += 1;
-    const snapshot = await snapshots.read();
-    if (snapshot?.stamp === (await stamp()) && v.is(Rows, snapshot.rows)) {
-      await fill(db, snapshot.rows);
-      settings = validOrDefault(snapshot.settings);
-      known = snapshot.revision;
-      return known;
-    }
-    await fill(db, seed);
-    settings = defaultSettings;
-    await save((revision ?? 0) + 1, { recount: () => ({}), replaced: null });
-    return known ?? 1;
-  }
-
-  function inTurn<T>(
-    writes: boolean,
-    work: (version: number, aside: Aside) => T | Promise<T>,
-  ): Promise<T> {
-    return snapshots.exclusively(async () => {
-      const revision = await catchUp();
-      if (writes) version += 1;
-      try {
-        const aside: Aside = {};
-        const result = await work(version, aside);
-        if (writes) await save(revision + 1, aside);
-        return result;
-      } catch (error) {
-        known = undefined; // discards partial changes: the next work reads the snapshot again
-        throw error;
-      }
-    });
-  }
-
-  const standing = async () => standingOf(await snapshots.header());
+  const inTurn = createTurns(db, snapshots);
+  const standing = () => readStanding(snapshots);
 
   const replace: Transactions['replace'] = (change, shop) =>
-    inTurn(true, async (_version, aside) => {
+    inTurn(true, async (turn) => {
+      const { settings } = turn;
       const next = typeof change === 'function' ? change(settings) : change;
-      if (next.rows) {
-        const { faultCalls } = await standing();
-        aside.replaced = { at: Date.now(), rows: rowsOf(db), settings, faultCalls, shop };
-        await fill(db, next.rows);
+      if (next.settings) {
+        turn.settings = next.settings;
+        turn.aside.recount = next.recount ?? (() => ({}));
       }
-      if (next.settings) aside.recount = next.recount ?? (() => ({}));
-      settings = next.settings ?? settings;
+      if (!next.rows) return;
+      const rows = rowsOf(db);
+      // A second reset in a row changes nothing: what the first one has replaced can still be brought back.
+      if (!jsonEqual([rows, settings], [next.rows, turn.settings])) {
+        const { faultCalls } = await standing();
+        turn.aside.replaced = { at: Date.now(), rows, settings, faultCalls, shop };
+      }
+      await fill(db, next.rows);
     });
 
   return {
-    run: ({ writes }, work) => inTurn(writes, (current) => work(current)),
+    run: ({ writes }, work) => inTurn(writes, ({ version }) => work(version)),
     state: () =>
-      inTurn(false, async () => {
+      inTurn(false, async ({ settings }) => {
         const { faultCalls } = await standing();
         return { rows: rowsOf(db), settings, faultCalls };
       }),
     standing,
-    faultFor: async (call) => {
-      const before = await standing();
-      const armed = before.settings.faults[call];
-      if (!armed || hasEnded(armed, before.faultCalls[call])) return undefined;
-      // Another tab may have armed a new fault in the meantime: the count and the fault come from one read.
-      const { settings: now, faultCalls } = await standingOf(await snapshots.count(call));
-      const fault = now.faults[call];
-      return fault && applies(fault, faultCalls[call] ?? 0) ? fault : undefined;
-    },
+    faultFor: (call) => faultFor(call, snapshots),
     replace,
     undo: () =>
-      inTurn(true, async (_version, aside) => {
+      inTurn(true, async (turn) => {
         const kept = await snapshots.replaced();
-        aside.replaced = null;
+        turn.aside.replaced = null;
         if (!v.is(Replaced, kept)) return undefined;
         await fill(db, kept.rows);
-        ({ settings } = kept);
-        aside.recount = () => kept.faultCalls;
+        turn.settings = kept.settings;
+        turn.aside.recount = () => kept.faultCalls;
         return kept;
       }),
     reset: (shop) => replace({ rows: seed, settings: defaultSettings }, shop),
   };
-}
-
-function validOrDefault(settings: Settings): Settings {
-  return v.is(Settings, settings) ? settings : defaultSettings;
-}
-
-async function standingOf(header: SnapshotHeader | undefined): Promise<Standing> {
-  if (header?.stamp !== (await stamp()))
-    return { settings: defaultSettings, faultCalls: {}, replacedAt: undefined };
-  const { settings, faultCalls, replacedAt } = header;
-  return {
-    settings: validOrDefault(settings),
-    faultCalls: v.is(FaultCalls, faultCalls) ? faultCalls : {},
-    replacedAt,
-  };
-}
-
-let cachedStamp: Promise<string> | undefined;
-
-/** A fingerprint of the schemas and the seed. Stored data with another fingerprint is not reused. */
-function stamp(): Promise<string> {
-  cachedStamp ??= fingerprint(JSON.stringify([Rows, Settings, seed]));
-  return cachedStamp;
-}
-
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,6 +4,7 @@ import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
+import type { Standing } from '#mocks/store/standing.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
@@ -13,14 +14,7 @@ const Choice = v.object({ id: v.string() });
 
 /** The routes that set faults, by scenario or by call. Each response shows the settings after the change. */
 export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
-  const progress = async (): Promise<{ [Name in EndpointName]?: Fault & Progress }> => {
-    const { settings, faultCalls } = await transactions.standing();
-    const entries = endpointNames.flatMap((call) => {
-      const fault = settings.faults[call];
-      return fault ? [[call, { ...fault, ...progressOf(fault, faultCalls[call]) }] as const] : [];
-    });
-    return Object.fromEntries(entries);
-  };
+  const progress = async () => progressByCall(await transactions.standing());
   const currentFaults = async () => Response.json(await progress());
   const currentScenario = async () => {
     const { scenario } = await demo.settings();
@@ -55,7 +49,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
     route(
       'get',
       '/__mock/faults',
-      'the faults that are set, by call: how often each was applied, and how often it still will be',
+      'the faults that are set, by call, and how often each was and will be applied',
       currentFaults,
     ),
     route(
@@ -85,6 +79,17 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       set(callIn(params), undefined),
     ),
   ];
+}
+
+/** The faults that are set, each with its progress. */
+function progressByCall({ settings, faultCalls }: Standing): {
+  readonly [Name in EndpointName]?: Fault & Progress;
+} {
+  const entries = endpointNames.flatMap((call) => {
+    const fault = settings.faults[call];
+    return fault ? [[call, { ...fault, ...progressOf(fault, faultCalls[call]) }] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function callIn({ call: name }: PathParams): EndpointName {
