@@ -57,6 +57,7 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
     ${draft.kind === 'refuse' || draft.kind === 'status' ? field('status', 'Estado HTTP') : nothing}
     ${draft.kind === 'refuse' ? field('message', 'Mensaje (puede faltar)') : nothing}
     ${field('from', 'Demora (ms)')} ${field('to', 'hasta (ms)')}
+    ${draft.span === 'next' ? nothing : field('every', 'Cada n llamadas')}
     <div class="field span">
       <label for="duracion">Dura</label>
       <select
@@ -70,7 +71,6 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
       </select>
     </div>
     ${draft.span === 'times' ? field('times', 'Veces') : nothing}
-    ${draft.span === 'next' ? nothing : field('every', 'Cada n llamadas')}
     <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
     <div class="buttons wide"><button class="primary">Aplicar</button></div>
   </form>`;
