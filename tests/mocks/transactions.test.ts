@@ -102,6 +102,15 @@ describe('the state of the mock', () => {
     expect(await one.count()).toBe(71);
   });
 
+  it('comes back after two resets in a row', async () => {
+    const page = storeOver(memorySnapshots());
+    await page.remove(1);
+    await page.reset();
+    await page.reset();
+    await page.undo();
+    expect(await page.count()).toBe(71);
+  });
+
   it('keeps one earlier state, however often it is reset', async () => {
     const snapshots = memorySnapshots();
     const page = storeOver(snapshots);
@@ -115,6 +124,7 @@ describe('the state of the mock', () => {
 
   it('is seeded again if a new version has another seed', async () => {
     const snapshots = memorySnapshots();
+    await storeOver(snapshots).remove(1);
     await storeOver(snapshots).reset();
     onTestFinished(() => {
       vi.doUnmock('#mocks/store/seed/index.ts');
