@@ -78,9 +78,9 @@ export function timesText(times: number): string {
   return times === 1 ? '1 vez' : `${number(times)} veces`;
 }
 
-/** How far a fault is: nothing for one that does not end by itself. */
+/** How far a fault is: nothing for one that does not end by itself, or has not been applied yet. */
 export function progressWords({ applied, remaining }: Progress): string | undefined {
-  if (remaining === null) return undefined;
+  if (remaining === null || applied === 0) return undefined;
   return remaining === 0
     ? 'terminado'
     : `va por ${number(applied)} de ${number(applied + remaining)}`;

@@ -117,7 +117,8 @@ test('a fault for the next call alone ends in every tab, also over a reload', as
   const answers = await Promise.all(
     [page, other, page, other].map((tab) => ask(tab, 'reservations')),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 500]);
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   await page.reload();
   expect((await ask(page, 'reservations')).status).toBe(200);
   await openPanel(page, 'Fallos');
