@@ -45,11 +45,7 @@ function addMock(): Plugin {
     },
     transformIndexHtml: () => [
       { tag: 'style', children: STRIP_STYLE, injectTo: 'head' },
-      {
-        tag: 'aside',
-        attrs: { id: STRIP, 'aria-label': 'Demostración' },
-        injectTo: 'body',
-      },
+      { tag: 'aside', attrs: stripAttributes, injectTo: 'body' },
     ],
     buildStart() {
       if (this.environment.mode === 'build')
@@ -69,8 +65,18 @@ function addMock(): Plugin {
   };
 }
 
+const stripAttributes = { id: STRIP, 'aria-label': 'Demostración' };
+
+/** The payment page as the demo has it: with its script, and the place of the strip. */
 function withScript(html: string, address: string): string {
-  return html.replace('</head>', `<script type="module" src="${address}"></script>\n  </head>`);
+  const attributes = Object.entries(stripAttributes).map(([name, value]) => `${name}="${value}"`);
+  return html
+    .replace(
+      '</head>',
+      // The same style as in the documents of the shop, of which the content security policy has the hash.
+      `<style>${STRIP_STYLE}</style>\n    <script type="module" src="${address}"></script>\n  </head>`,
+    )
+    .replace('</body>', `<aside ${attributes.join(' ')}></aside></body>`);
 }
 
 function rejectMock(): Plugin {

@@ -1,6 +1,6 @@
 import { unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
-import type { Shop } from '#mocks/scenarios/demo.ts';
+import type { Shop } from '#mocks/scenarios/shop.ts';
 
 export { fakeStripe } from '#mocks/provider/stripe.ts';
 

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbSnapshots } from '#mocks/store/indexedDbSnapshots.ts';
-import { createDemo, type Shop } from '#mocks/scenarios/demo.ts';
+import { createDemo } from '#mocks/scenarios/demo.ts';
+import type { Shop } from '#mocks/scenarios/shop.ts';
 import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';

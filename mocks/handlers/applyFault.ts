@@ -1,15 +1,14 @@
 import { jsonReply, networkError, type Reply } from './reply.ts';
-import { applies, delayOf, type Effect, type Fault } from '#mocks/store/faults.ts';
+import { delayOf, type Effect, type Fault } from '#mocks/store/faults.ts';
 
 const ERROR_PAGE = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
 
-/** `nth` counts the calls of the same name from 1. `askBackend` is called only if the fault needs its response. */
+/** `askBackend` is called only if the fault needs its response or its work. */
 export async function applyFault(
   fault: Fault | undefined,
-  nth: number,
   askBackend: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (!fault || !applies(fault, nth)) return askBackend();
+  if (!fault) return askBackend();
   await wait(delayOf(fault, Math.random));
   return fault.effect ? withEffect(fault.effect, askBackend) : askBackend();
 }
@@ -25,6 +24,9 @@ async function withEffect(effect: Effect, askBackend: () => Promise<Reply>): Pro
       return { status: effect.status, type: '', body: '' };
     case 'empty':
       return { status: 200, type: '', body: '' };
+    case 'lost':
+      await askBackend();
+      return networkError;
     case 'network':
       return networkError;
     case 'html':

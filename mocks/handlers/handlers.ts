@@ -3,9 +3,9 @@ import { contract, type Contract, type EndpointName, endpointNames } from '#cont
 import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
 import type { Db } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
+import { answerVerdict } from './answerVerdict.ts';
 import { applyFault } from './applyFault.ts';
 import type { Backend } from './backend/answer.ts';
-import { logAnswer } from './logAnswer.ts';
 import { keepLast } from './keepLast.ts';
 import { jsonReply, type Reply, toResponse } from './reply.ts';
 import { readRequest } from './readRequest.ts';
@@ -26,7 +26,6 @@ export function createHandlers(
   backend: Backend,
   { db, transactions, requestLog, site }: Deps,
 ): HttpHandler[] {
-  const calls = new Map<EndpointName, number>();
   const handler = <Name extends EndpointName>(
     name: Name,
     { answer }: Backend[Name] = backend[name],
@@ -37,13 +36,7 @@ export function createHandlers(
     return route(mswPath(endpoint.path), async ({ request, params }) => {
       const began = performance.now();
       const { logged, input, refusal } = await readRequest(endpoint, request, params);
-      const id = requestLog.started({
-        call: name,
-        ...logged,
-        verdict: refusal?.body.message ?? null,
-      });
-      const nth = (calls.get(name) ?? 0) + 1;
-      calls.set(name, nth);
+      const id = requestLog.started({ call: name, ...logged }, refusal?.body.message ?? null);
 
       const askBackend = async (): Promise<Reply> => {
         if (refusal) return jsonReply(refusal.status, refusal.body);
@@ -59,9 +52,13 @@ export function createHandlers(
           writes ? makeReply() : lastReply(JSON.stringify([version, input, urls]), makeReply),
         );
       };
-      const { faults } = await transactions.settings();
-      const reply = await applyFault(faults[name], nth, askBackend);
-      requestLog.answered(id, logAnswer(reply, endpoint, began));
+      const fault = await transactions.faultFor(name);
+      if (fault) requestLog.metFault(id, fault);
+      const reply = await applyFault(fault, askBackend);
+      const duration = Math.round(performance.now() - began);
+      // What a fault has put in place of the response is no breach of the contract by the backend.
+      const verdict = fault?.effect ? null : answerVerdict(endpoint, reply);
+      requestLog.answered(id, { ...reply, duration }, verdict);
       return toResponse(reply);
     });
   };

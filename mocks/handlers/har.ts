@@ -1,5 +1,8 @@
 /** The request log as an HTTP Archive (HAR 1.2), which browsers' developer tools and other programs can open. */
+import type { Fault } from '#mocks/store/faults.ts';
+import { bodyText, type FormPart } from './loggedBody.ts';
 import type { LogEntry, LoggedAnswer } from './requestLog.ts';
+import { verdictWords } from './verdictWords.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];
 
@@ -18,7 +21,7 @@ export interface HarEntry {
     readonly method: string;
     readonly url: string;
     readonly queryString: Pairs;
-    readonly postData?: { readonly mimeType: string; readonly text: string };
+    readonly postData?: PostData;
   };
   readonly response: Message & {
     readonly status: number;
@@ -29,6 +32,25 @@ export interface HarEntry {
   readonly cache: object;
   readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
   readonly comment: string;
+  // HAR 1.2 lets a program add fields of its own that begin with an underscore.
+  readonly _call: LogEntry['call'];
+  readonly _verdicts: LogEntry['verdicts'];
+  readonly _byFault: Fault | null;
+}
+
+/** `text` and `params` exclude each other. */
+type PostData = { readonly mimeType: string } & (
+  | { readonly text: string }
+  | { readonly params: readonly Param[] }
+);
+
+/** One part of a form. `_size` is in bytes; a log does not have the content of a file. */
+interface Param {
+  readonly name: string;
+  readonly value?: string;
+  readonly fileName?: string;
+  readonly contentType?: string;
+  readonly _size?: number;
 }
 
 export interface Har {
@@ -41,7 +63,7 @@ export interface Har {
 
 /** The value that HAR defines for a size that is not known. */
 const UNKNOWN = -1;
-const PENDING: LoggedAnswer = { status: 0, type: '', body: '', verdict: null, duration: 0 };
+const PENDING: LoggedAnswer = { status: 0, type: '', body: '', duration: 0 };
 
 /** Converts the log, oldest entry first. A pending response and a network error have the status 0. */
 export function harOf(log: readonly LogEntry[]): Har {
@@ -64,9 +86,7 @@ function entryOf(entry: LogEntry): HarEntry {
       url: entry.url,
       ...message(entry),
       queryString: pairs(new URL(entry.url).searchParams),
-      ...(entry.method !== 'GET' && {
-        postData: { mimeType: entry.type, text: entry.body },
-      }),
+      ...(entry.method !== 'GET' && { postData: postDataOf(entry) }),
     },
     response: {
       status: answer.status,
@@ -82,7 +102,21 @@ function entryOf(entry: LogEntry): HarEntry {
     cache: {},
     timings: { send: 0, wait: answer.duration, receive: 0 },
     comment: commentOf(entry),
+    _call: entry.call,
+    _verdicts: entry.verdicts,
+    _byFault: entry.byFault,
   };
+}
+
+function postDataOf({ type, body }: LogEntry): PostData {
+  if (typeof body === 'string') return { mimeType: type, text: body };
+  return { mimeType: type, params: body.map(paramOf) };
+}
+
+function paramOf(part: FormPart): Param {
+  if ('value' in part) return part;
+  const { name, type, size } = part.file;
+  return { name: part.name, fileName: name, contentType: type, _size: size };
 }
 
 type Logged = Pick<LogEntry, 'type' | 'body' | 'bodyDropped'>;
@@ -98,9 +132,9 @@ function message({ type, body, bodyDropped }: Logged): Message {
   };
 }
 
-function commentOf({ call, verdict, answer }: LogEntry): string {
-  const response = answer ? (answer.verdict ?? 'cumple') : 'se espera';
-  return `${call}; petición: ${verdict ?? 'cumple'}; respuesta: ${response}`;
+function commentOf(entry: LogEntry): string {
+  const { request, answer } = verdictWords(entry);
+  return `${entry.call}; petición: ${request}; respuesta: ${answer}`;
 }
 
 function pairs(params: URLSearchParams): Pairs {
@@ -108,5 +142,5 @@ function pairs(params: URLSearchParams): Pairs {
 }
 
 function sizeOf({ body, bodyDropped }: Pick<LogEntry, 'body' | 'bodyDropped'>): number {
-  return bodyDropped ? UNKNOWN : new TextEncoder().encode(body).length;
+  return bodyDropped ? UNKNOWN : new TextEncoder().encode(bodyText(body)).length;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { problemOf } from '#mocks/store/problem.ts';
+import type { FormPart, LoggedBody } from './loggedBody.ts';
+import { FORM_TYPE, JSON_TYPE, mediaType } from './mediaType.ts';
 import { refuse, type Refusal } from './backend/answer.ts';
 import type { LogEntry } from './requestLog.ts';
 
@@ -20,7 +22,7 @@ export async function readRequest(
   const type = request.headers.get('content-type') ?? '';
   const startedAt = Date.now();
   const body = await (mediaType(type) === FORM_TYPE ? readForm(request) : readText(request));
-  const logged = { method, url, startedAt, type, body: body.text };
+  const logged = { method, url, startedAt, type, body: body.logged };
   if (endpoint.method === 'POST') {
     const expected = endpoint.request.encoding === 'json' ? JSON_TYPE : FORM_TYPE;
     if (mediaType(type) !== expected)
@@ -38,40 +40,32 @@ export async function readRequest(
 }
 
 const noBody = v.safeParse(v.object({}), {});
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'multipart/form-data';
 
 interface Body {
-  readonly text: string;
-  /** The parsed text. Missing if the text cannot be parsed. */
+  readonly logged: LoggedBody;
+  /** The parsed body. Missing if it cannot be parsed. */
   readonly value?: unknown;
 }
 
 async function readText(request: Request): Promise<Body> {
   const text = await request.text();
   try {
-    return { text, value: JSON.parse(text) };
+    return { logged: text, value: JSON.parse(text) };
   } catch {
-    return { text };
+    return { logged: text };
   }
 }
 
-/** The text has one line for each field of the form. A file is described by its name, type and size. */
 async function readForm(request: Request): Promise<Body> {
   try {
     const fields = [...(await request.formData())];
-    const lines = fields.map(([name, value]) =>
-      typeof value === 'string'
-        ? `${name}=${value}`
-        : `${name}=[${value.name}, ${value.type}, ${value.size} bytes]`,
-    );
-    return { text: lines.join('\n'), value: Object.fromEntries(fields) };
+    return { logged: fields.map(partOf), value: Object.fromEntries(fields) };
   } catch {
-    return { text: '[un formulario que no se puede leer]' };
+    return { logged: '[un formulario que no se puede leer]' };
   }
 }
 
-/** The type without parameters: `application/json; charset=utf-8` becomes `application/json`. */
-function mediaType(contentType: string): string {
-  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+function partOf([name, value]: [string, FormDataEntryValue]): FormPart {
+  if (typeof value === 'string') return { name, value };
+  return { name, file: { name: value.name, type: value.type, size: value.size } };
 }

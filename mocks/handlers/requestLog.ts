@@ -1,5 +1,7 @@
 /** The log of requests and responses, for the panel and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
+import type { Fault } from '#mocks/store/faults.ts';
+import { type LoggedBody, lengthOf } from './loggedBody.ts';
 import type { Reply } from './reply.ts';
 
 /** How a request or a response breaks the contract: the place and the problem; `null` if it does not. */
@@ -13,17 +15,19 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: LoggedBody;
   /** Whether `body` is only a note, because the log's bodies took too much memory. */
   readonly bodyDropped?: boolean | undefined;
-  readonly verdict: Verdict;
+  /** `answer` is `null` too while the response is pending, and if a fault has made it. */
+  readonly verdicts: { readonly request: Verdict; readonly answer: Verdict };
+  /** The fault that applies to this call. With an effect it makes the response, without one it only delays it. */
+  readonly byFault: Fault | null;
   /** Missing while the response is pending. */
   readonly answer?: LoggedAnswer;
 }
 
 export interface LoggedAnswer extends Reply {
   readonly bodyDropped?: boolean | undefined;
-  readonly verdict: Verdict;
   /** Milliseconds. */
   readonly duration: number;
 }
@@ -38,8 +42,9 @@ function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
   const fitted = <Message extends LogEntry | LoggedAnswer>(message: Message): Message => {
     const { body, bodyDropped } = message;
     if (bodyDropped) return message;
-    if (body.length > left) return { ...message, body: droppedBody(body), bodyDropped: true };
-    left -= body.length;
+    const length = lengthOf(body);
+    if (length > left) return { ...message, body: droppedBody(length), bodyDropped: true };
+    left -= length;
     return message;
   };
   return entries
@@ -52,15 +57,22 @@ function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
     .toReversed();
 }
 
-function droppedBody(body: string): string {
-  return `[${body.length} caracteres; los cuerpos del registro ocupan como mucho ${MAX_MB} MB]`;
+function droppedBody(length: number): string {
+  return `[${length} caracteres; los cuerpos del registro ocupan como mucho ${MAX_MB} MB]`;
 }
+
+export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
 
 export interface RequestLog {
   readonly all: () => readonly LogEntry[];
-  readonly started: (entry: Omit<LogEntry, 'id' | 'answer'>) => number;
-  readonly answered: (id: number, answer: LoggedAnswer) => void;
+  /** `verdict` is that of the request. */
+  readonly started: (request: LoggedRequest, verdict: Verdict) => number;
+  readonly metFault: (id: number, fault: Fault) => void;
+  /** `verdict` is that of the response. */
+  readonly answered: (id: number, answer: LoggedAnswer, verdict: Verdict) => void;
   readonly clear: () => void;
+  /** Puts entries that were cleared before those that came since. */
+  readonly restore: (entries: readonly LogEntry[]) => void;
   /** Calls `listener` after each change. Returns a function that removes it. */
   readonly watch: (listener: () => void) => () => void;
 }
@@ -73,16 +85,25 @@ export function createRequestLog(): RequestLog {
     all = withinMemory(next.slice(-MAX_ENTRIES));
     for (const listener of listeners) listener();
   };
+  const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) =>
+    change(all.map((each) => (each.id === id ? next(each) : each)));
   return {
     all: () => all,
-    started: (entry) => {
+    started: (request, verdict) => {
       last += 1;
-      change([...all, { ...entry, id: last }]);
+      const verdicts = { request: verdict, answer: null };
+      change([...all, { id: last, ...request, verdicts, byFault: null }]);
       return last;
     },
-    answered: (id, answer) =>
-      change(all.map((each) => (each.id === id ? { ...each, answer } : each))),
+    metFault: (id, fault) => changeEntry(id, (entry) => ({ ...entry, byFault: fault })),
+    answered: (id, answer, verdict) =>
+      changeEntry(id, (entry) => ({
+        ...entry,
+        answer,
+        verdicts: { ...entry.verdicts, answer: verdict },
+      })),
     clear: () => change([]),
+    restore: (entries) => change([...entries, ...all]),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -71,11 +71,11 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
 
   /** The payment provider's hosted page, as an HTML document. */
   async function payment(query: URLSearchParams): Promise<Response> {
-    const { id, declined } = paymentQuery(query);
+    const { id, deed } = paymentQuery(query);
     const body = await mock.transactions.run({ writes: false }, () =>
       paymentPage(
         mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
-        declined,
+        deed,
       ),
     );
     const html = await readFile(pageHtml, 'utf8');

@@ -1,16 +1,29 @@
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import type { Settings } from '#mocks/store/settings.ts';
+import { endpointNames } from '#contracts/index.ts';
+import { hasEnded } from '#mocks/store/faultCalls.ts';
+import type { Standing } from '#mocks/store/standing.ts';
 
 export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[] =
   Object.entries<Scenario>(scenarios);
 
-/** The active scenario, or the number of active faults, in Spanish; `undefined` if nothing is active. */
-export function activeText({ scenario, faults }: Settings): string | undefined {
+/**
+ * The active scenario, or the number of active faults, in Spanish; `undefined` if nothing is active. A fault that has
+ * ended is not counted.
+ */
+export function activeText({
+  settings: { scenario, faults },
+  faultCalls,
+}: Pick<Standing, 'settings' | 'faultCalls'>): string | undefined {
+  const set = endpointNames.flatMap((call) => {
+    const fault = faults[call];
+    return fault ? [hasEnded(fault, faultCalls[call])] : [];
+  });
+  const count = set.filter((ended) => !ended).length;
+  const allEnded = set.length > 0 && count === 0;
   // An imported state may name a scenario that this demo does not know.
   if (scenario !== null)
-    return `Escenario: ${allScenarios.find(([id]) => id === scenario)?.[1].title ?? scenario}`;
-  const count = Object.keys(faults).length;
+    return `Escenario: ${allScenarios.find(([id]) => id === scenario)?.[1].title ?? scenario}${allEnded ? ' (fallo terminado)' : ''}`;
   if (count === 0) return undefined;
   return count === 1 ? '1 fallo activado' : `${count} fallos activados`;
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import { blank, type PanelState, type Step } from './panelState.ts';
 import { download, stamp } from './files.ts';
@@ -7,7 +7,7 @@ import { number } from './words.ts';
 
 /** The «Datos» tab: row counts, number of products, export and import of the state, reset. */
 export function dataSection(state: PanelState): TemplateResult {
-  const { counts } = state.status;
+  const { counts, replacedAt } = state.status;
   return html`<h3>Lo que hay</h3>
     <div class="counts">
       ${facts([
@@ -55,8 +55,35 @@ export function dataSection(state: PanelState): TemplateResult {
       <button class="danger" @click=${() => state.act((step) => reset(state, step))}>
         Restablecer todo
       </button>
+    </div>
+    ${replacedAt === undefined ? nothing : undoing(state, replacedAt)}`;
+}
+
+function undoing(state: PanelState, replacedAt: number): TemplateResult {
+  const when = timeFormat.format(replacedAt);
+  return html`<p class="hint">
+      Los datos se reemplazaron el ${when}. Lo de antes (datos, fallos, sesión y carrito) se puede
+      recuperar una vez.
+    </p>
+    <div class="buttons">
+      <button
+        @click=${(event: Event) => {
+          focusBefore(event);
+          state.act((step) => undo(state, step));
+        }}
+      >
+        Deshacer
+      </button>
     </div>`;
 }
+
+/** Moves the focus to «Restablecer todo», because «Deshacer» disappears once it is done. */
+function focusBefore({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  currentTarget.closest('.section')?.querySelector<HTMLElement>('.danger')?.focus();
+}
+
+const timeFormat = new Intl.DateTimeFormat('es', { dateStyle: 'short', timeStyle: 'short' });
 
 async function resize(state: PanelState, size: Size, step: Step): Promise<string> {
   await step('Preparando los productos…');
@@ -95,4 +122,12 @@ async function reset(state: PanelState, step: Step): Promise<string> {
   state.edit(blank);
   state.outdate();
   return 'Todo está como la primera vez.';
+}
+
+async function undo(state: PanelState, step: Step): Promise<string> {
+  await step('Recuperando lo de antes…');
+  if (!(await state.demo.undo())) return 'No hay nada que deshacer.';
+  state.edit({ faults: {} });
+  state.outdate();
+  return 'Todo está como antes de reemplazar los datos.';
 }

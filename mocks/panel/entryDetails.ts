@@ -1,16 +1,21 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
+import { verdictWords } from '#mocks/handlers/verdictWords.ts';
 import { facts } from './disclosure.ts';
-import { number } from './words.ts';
+import { faultWords, number } from './words.ts';
 
 /** All details of one log entry. Bodies are shown as text, whatever they contain. */
-export function entryDetails({ method, url, body, verdict, answer }: LogEntry): TemplateResult {
+export function entryDetails(entry: LogEntry): TemplateResult {
+  const { method, url, body, answer, byFault } = entry;
+  const words = verdictWords(entry);
   return html`${facts([
     ['Dirección', html`<code>${method} ${url}</code>`],
-    ['Petición', verdict ?? 'cumple'],
-    ['Respuesta', answer ? (answer.verdict ?? 'cumple') : 'se espera todavía'],
+    ['Petición', words.request],
+    ['Respuesta', words.answer],
+    ...(byFault ? [['Fallo', faultWords(byFault)] as const] : []),
   ])}
-  ${bodySection('Cuerpo de la petición', body)}
+  ${bodySection('Cuerpo de la petición', bodyText(body))}
   ${answer ? bodySection('Cuerpo de la respuesta', answer.body) : ''}`;
 }
 

@@ -22,7 +22,7 @@ export function layout(
   state: PanelState,
   { close, closed }: { readonly close: () => void; readonly closed: () => void },
 ): TemplateResult {
-  const armed = activeText(state.status.settings);
+  const armed = activeText(state.status);
   return html`<dialog aria-labelledby="titulo" closedby="any" @close=${closed}>
     <div class="head">
       <h2 id="titulo">Panel de la demo</h2>

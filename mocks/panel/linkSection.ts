@@ -1,19 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
+import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
-import type { Settings } from '#mocks/store/settings.ts';
 import { activeText } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
+import type { Status } from './status.ts';
 import { facts } from './disclosure.ts';
 import { faultWords, number, personWords } from './words.ts';
 
 /** The «Enlace» tab: a link that opens the demo in its current state. */
 export function linkSection(state: PanelState): TemplateResult {
-  const { link, gaps, settings } = state.status;
-  const address = linkTo(location.href, link);
+  const { link, gaps } = state.status;
+  const page = sharedPage();
+  const address = linkTo(page.href, link);
   return html`<label class="field">
       Quien lo abra verá esta página en este estado
       <input readonly .value=${address} @focus=${selectAll} />
@@ -23,9 +25,9 @@ export function linkSection(state: PanelState): TemplateResult {
     </div>
     <h3>Lo que lleva</h3>
     ${facts([
-      ['Página', html`<code>${location.pathname}</code>`],
+      ['Página', html`<code>${page.pathname}</code>`],
       ['Persona', link.person ? personWords[link.person] : 'Visitante'],
-      ['Activado', armed(settings)],
+      ['Activado', armed(state.status)],
       ['Productos', number(link.products ?? DEFAULT_SIZE)],
     ])}
     ${
@@ -45,8 +47,17 @@ export function linkSection(state: PanelState): TemplateResult {
     }`;
 }
 
-function armed({ scenario, faults }: Settings): unknown {
-  const text = activeText({ scenario, faults });
+/** This page; on the payment page the cart, because the order in its address is in this browser only. */
+function sharedPage(): URL {
+  const here = new URL(location.href);
+  const atPayment = here.pathname.endsWith(`/${PAYMENT_PAGE}`);
+  return atPayment ? new URL(`${import.meta.env.BASE_URL}cart`, here) : here;
+}
+
+function armed(status: Status): unknown {
+  const { scenario, faults } = status.settings;
+  // In the link no call has been counted yet.
+  const text = activeText({ ...status, faultCalls: {} });
   if (text === undefined) return 'Nada: todo responde bien';
   if (scenario !== null) return text;
   return endpointNames.map((call) => {

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
+import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
+import { BY_FAULT } from '#mocks/handlers/verdictWords.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
 import { download, stamp } from './files.ts';
@@ -76,7 +78,7 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
     id: `peticion-${entry.id}`,
     open,
     toggle: () => state.edit({ openEntry: open ? undefined : entry.id }),
-    title: html`${backend[call].title} ${verdictMark(entry)}
+    title: html`${backend[call].title} ${verdictMarks(entry)}
       <code>
         ${timeFormat.format(startedAt)} · ${contract[call].method}
         ${answer ? `· ${answer.status || 'cortada'} · ${number(answer.duration)} ms` : nothing}
@@ -85,27 +87,35 @@ function line(state: PanelState, entry: LogEntry): TemplateResult {
   });
 }
 
-function verdictMark({ verdict, answer }: LogEntry): TemplateResult {
-  if (verdict !== null) return html`<span class="mark bad">Petición: ${verdict}</span>`;
-  if (!answer) return html`<span class="mark">en espera</span>`;
-  if (answer.verdict !== null)
-    return html`<span class="mark bad">Respuesta: ${answer.verdict}</span>`;
-  return html`<span class="mark good">cumple</span>`;
+/** What breaks the contract, then what the fault does; 'cumple' if there is neither. */
+function verdictMarks({ verdicts, byFault, answer }: LogEntry): TemplateResult[] {
+  const marks = [
+    ...(verdicts.request === null ? [] : [mark('bad', `Petición: ${verdicts.request}`)]),
+    ...(verdicts.answer === null ? [] : [mark('bad', `Respuesta: ${verdicts.answer}`)]),
+    ...(answer ? [] : [mark('', 'en espera')]),
+    ...(byFault ? [mark('armed', BY_FAULT)] : []),
+  ];
+  return marks.length > 0 ? marks : [mark('good', 'cumple')];
+}
+
+function mark(kind: string, text: string): TemplateResult {
+  return html` <span class="mark ${kind}">${text}</span>`;
 }
 
 function matchesFilter(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boolean {
-  const { call, url, body, verdict, answer } = entry;
+  const { call, url, body, verdicts, byFault, answer } = entry;
   if (logCall !== undefined && call !== logCall) return false;
-  if (logBreaches && verdict === null && (answer?.verdict ?? null) === null) return false;
+  if (logBreaches && verdicts.request === null && verdicts.answer === null) return false;
   const text = [
     backend[call].title,
     call,
     url,
-    body,
-    verdict,
+    bodyText(body),
+    verdicts.request,
     answer?.status,
     answer?.body,
-    answer?.verdict,
+    verdicts.answer,
+    byFault && BY_FAULT,
   ].join('\n');
   return text.toLowerCase().includes(logText.trim().toLowerCase());
 }

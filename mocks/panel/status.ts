@@ -1,19 +1,22 @@
 /** The current status of a demo, and how much of it a link can contain. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
+import { endpointNames } from '#contracts/index.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
-import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import { exampleCart } from '#mocks/scenarios/shop.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
+import type { Standing } from '#mocks/store/standing.ts';
+import { jsonEqual } from '#mocks/store/jsonEqual.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
-export interface Status {
+export interface Status extends Standing {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
-  readonly settings: Settings;
   readonly counts: Readonly<Record<keyof Rows, number>>;
   readonly link: Link;
   /** What the link does not contain, in Spanish. */
@@ -21,13 +24,16 @@ export interface Status {
 }
 
 export async function readStatus(demo: Demo): Promise<Status> {
-  const { rows, settings } = await demo.state();
+  const { rows, settings, faultCalls } = await demo.state();
+  const { replacedAt } = await demo.standing();
   const remembered = demo.remembered();
   const person = personOf(remembered);
   const size = sizes.find((each) => each === rows.products.length);
   return {
     person,
     settings,
+    faultCalls,
+    replacedAt,
     counts: countsOf(rows),
     link: linkOf(person, settings, size),
     gaps: [
@@ -35,6 +41,9 @@ export async function readStatus(demo: Demo): Promise<Status> {
       ...(size !== undefined && jsonEqual(rows, dataset(size))
         ? []
         : ['los cambios hechos en los datos']),
+      ...(hasCounted({ settings, faultCalls })
+        ? ['las llamadas que los fallos ya han contado']
+        : []),
       ...(jsonEqual(cartOf(remembered), cartAfter(settings)) ? [] : ['lo que hay en el carrito']),
     ],
   };
@@ -61,6 +70,14 @@ function linkOf(person: Person | undefined, settings: Settings, products: Size |
   };
 }
 
+/** Whether a fault has counted calls, and it depends on that count which call is next. */
+function hasCounted({ settings, faultCalls }: Pick<Standing, 'settings' | 'faultCalls'>): boolean {
+  return endpointNames.some((call) => {
+    const fault = settings.faults[call];
+    return fault && (fault.every > 1 || fault.times !== undefined) && (faultCalls[call] ?? 0) > 0;
+  });
+}
+
 function cartOf({ cart }: Remembered): unknown {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson()), cart);
   return result.success ? result.output : [];
@@ -68,18 +85,4 @@ function cartOf({ cart }: Remembered): unknown {
 
 function cartAfter({ scenario }: Settings): unknown {
   return allScenarios.find(([id]) => id === scenario)?.[1].cart ? exampleCart : [];
-}
-
-/** Whether two values are equal as JSON, whatever the order of their keys. */
-function jsonEqual(left: unknown, right: unknown): boolean {
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
-    return left === right;
-  const leftEntries = Object.entries(left);
-  const rightValues = new Map<string, unknown>(Object.entries(right));
-  return (
-    leftEntries.length === rightValues.size &&
-    leftEntries.every(
-      ([key, value]) => rightValues.has(key) && jsonEqual(value, rightValues.get(key)),
-    )
-  );
 }

@@ -33,12 +33,17 @@ function offer(
 
   const showArmed = async () => {
     try {
-      armed.textContent = activeText(await demo.settings()) ?? '';
+      armed.textContent = activeText(await demo.standing()) ?? '';
       bar.classList.toggle('is-armed', armed.textContent !== '');
     } catch {
       // The user sees the error when opening the panel.
     }
   };
+  // A fault that has just been applied may have ended with it.
+  requestLog.watch(() => {
+    if (document.visibilityState === 'visible' && requestLog.all().at(-1)?.byFault)
+      void showArmed();
+  });
   void showArmed();
   // Another tab may have changed the active faults in the meantime. A page that is being left must not read: WebKit keeps
   // it with its read unfinished, and no other page can write.

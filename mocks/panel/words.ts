@@ -1,3 +1,4 @@
+import type { Progress } from '#mocks/store/faultCalls.ts';
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
@@ -6,6 +7,7 @@ export const effectWords: Readonly<Record<Effect['kind'], string>> = {
   refuse: 'Rechazo con mensaje',
   status: 'Estado HTTP sin cuerpo',
   network: 'Red cortada',
+  lost: 'Hecha, pero la respuesta se pierde',
   html: 'HTML en lugar de JSON',
   truncated: 'JSON cortado',
   empty: 'Respuesta vacía',
@@ -56,13 +58,32 @@ export function pageOf(path: string): string {
   return pages[path.split(/[/?#]/)[1] ?? ''] ?? otherPages;
 }
 
-export function faultWords({ effect, delay, every }: Fault): string {
+export function faultWords({ effect, delay, every, times }: Fault): string {
   const parts = [
     effect && effectText(effect),
     delay && `${delayText(delay)} de demora`,
     every > 1 && `cada ${every}.ª llamada`,
+    times !== undefined && (isNextOnly({ every, times }) ? 'solo la próxima' : timesText(times)),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** Whether the fault is for the next call alone. */
+export function isNextOnly({ every, times }: Fault): boolean {
+  return every === 1 && times === 1;
+}
+
+/** How often something happens: '1 vez', '3 veces'. */
+export function timesText(times: number): string {
+  return times === 1 ? '1 vez' : `${number(times)} veces`;
+}
+
+/** How far a fault is: nothing for one that does not end by itself, or has not been applied yet. */
+export function progressWords({ applied, remaining }: Progress): string | undefined {
+  if (remaining === null || applied === 0) return undefined;
+  return remaining === 0
+    ? 'terminado'
+    : `va por ${number(applied)} de ${number(applied + remaining)}`;
 }
 
 function effectText(effect: Effect): string {

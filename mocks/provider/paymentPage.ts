@@ -7,19 +7,23 @@ export function paymentPagePath(sessionId: string): string {
   return `${PAYMENT_PAGE}?session=${encodeURIComponent(sessionId)}`;
 }
 
+/** What the buyer has done on the page: nothing yet, tried a card that is declined, or paid without coming back. */
+export type Deed = 'none' | 'declined' | 'paid';
+
 /** The provider's hosted page in the demo: plain HTML, so that a server can send it and a page can show it. */
-export function paymentPage(session: CheckoutSession | undefined, declined: boolean): string {
+export function paymentPage(session: CheckoutSession | undefined, deed: Deed): string {
   if (!session)
     return '<main class="unknown"><h1>Sesión de pago desconocida</h1><p>Vuelve a la tienda y confirma la orden otra vez.</p></main>';
-  const { id, shop, cartItems, totalAmount } = session;
+  const { shop, cartItems, totalAmount } = session;
   const at = (path: string) => escape(new URL(path, shop).href);
+  const { title, notice, links, note } = deed === 'paid' ? paid(at) : toPay(session, at, deed);
   return `<header>
   <span class="company"><img src="${at('pictures/logo.svg')}" alt="" width="36" height="36">Empresa</span>
   <span class="mark">Pago de demostración</span>
 </header>
 <main>
-  <h1>Paga tu orden</h1>
-  ${declined ? '<p role="alert" class="problem">Tu tarjeta fue rechazada. Prueba otra vez.</p>' : ''}
+  <h1>${title}</h1>
+  ${notice}
   <table>
     <thead><tr><th scope="col">Producto</th><th scope="col">Cantidad</th><th scope="col">Precio</th><th scope="col">Subtotal</th></tr></thead>
     <tbody>${cartItems.map((item) => line(item, shop)).join('')}</tbody>
@@ -27,17 +31,57 @@ export function paymentPage(session: CheckoutSession | undefined, declined: bool
   <div class="panel">
     <p class="total">Total: ${sum(totalAmount)}</p>
     <nav aria-label="Pago">
-      <a class="pay" href="${at('cart?success=true')}">Pagar</a>
-      <a href="${escape(`?session=${encodeURIComponent(id)}&declined`)}">Pagar con una tarjeta rechazada</a>
-      <a class="back" href="${at('cart')}">Cancelar y volver a la tienda</a>
+      ${links.join('\n      ')}
     </nav>
-    <p class="note">Esta página hace de proveedor de pagos en la demostración. No se cobra nada.</p>
+    <p class="note">${note}</p>
   </div>
 </main>`;
 }
 
-export function paymentQuery(search: URLSearchParams): { id: string; declined: boolean } {
-  return { id: search.get('session') ?? '', declined: search.has('declined') };
+export function paymentQuery(search: URLSearchParams): { id: string; deed: Deed } {
+  const deed = search.has('paid') ? 'paid' : search.has('declined') ? 'declined' : 'none';
+  return { id: search.get('session') ?? '', deed };
+}
+
+type At = (path: string) => string;
+
+interface Words {
+  readonly title: string;
+  readonly notice: string;
+  readonly links: readonly string[];
+  readonly note: string;
+}
+
+function toPay({ id }: CheckoutSession, at: At, deed: Deed): Words {
+  const here = (next: Deed) => escape(`?session=${encodeURIComponent(id)}&${next}`);
+  return {
+    title: 'Paga tu orden',
+    notice:
+      deed === 'declined'
+        ? '<p role="alert" class="problem">Tu tarjeta fue rechazada. Prueba otra vez.</p>'
+        : '',
+    links: [
+      `<a class="pay" href="${at('cart?success=true')}">Pagar</a>`,
+      `<a href="${here('paid')}">Pagar y no volver</a>`,
+      `<a href="${here('declined')}">Pagar con una tarjeta rechazada</a>`,
+      `<a class="back" href="${at('cart')}">Cancelar y volver a la tienda</a>`,
+    ],
+    note: 'Esta página hace de proveedor de pagos en la demostración. No se cobra nada.',
+  };
+}
+
+/** The buyer has paid, and has closed the tab or lost the line before coming back. */
+function paid(at: At): Words {
+  return {
+    title: 'Pago hecho, sin volver',
+    notice:
+      '<p role="status" class="paid">Quien compra cerró la pestaña o perdió la línea. La tienda no sabe que se pagó.</p>',
+    links: [
+      `<a class="pay" href="${at('cart')}">Abrir el carrito como si nada</a>`,
+      `<a href="${at('cart?success=true')}">Volver a la tienda con retraso</a>`,
+    ],
+    note: 'Qué esperar: el carrito sigue lleno y la compra no está en «Pedidos», porque el navegador la registra al volver. Un servidor de verdad la registra por el aviso del proveedor, y una sola vez aunque el comprador vuelva con retraso.',
+  };
 }
 
 type Item = CheckoutSession['cartItems'][number];

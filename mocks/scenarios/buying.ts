@@ -1,5 +1,5 @@
 import { testCards } from '#mocks/provider/cards.ts';
-import { always, type Scenarios } from './scenario.ts';
+import { always, once, type Scenarios } from './scenario.ts';
 
 const pay = (card: string) =>
   `Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123, y pulsa «Confirmar Pago».`;
@@ -45,6 +45,18 @@ export const buying = {
     told: 'logged',
     appears: '[tienda] the purchase could not be recorded',
     faults: { createPurchase: always({ kind: 'refuse', status: 500 }) },
+    cart: true,
+  },
+  'orden-enviada-dos-veces': {
+    row: unanswered,
+    title: 'Orden registrada cuya respuesta se pierde: la tienda la envía otra vez',
+    as: 'ana',
+    at: '/cart?success=true',
+    steps:
+      'Cuando la consola diga que la compra no se pudo registrar, recarga la página. Este servidor de prueba registra las dos llamadas; uno de verdad debe registrar una sola compra.',
+    told: 'text',
+    appears: 'Gracias',
+    faults: { createPurchase: once({ kind: 'lost' }) },
     cart: true,
   },
   'orden-sin-intento-de-pago': {

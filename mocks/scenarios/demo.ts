@@ -1,37 +1,32 @@
 /** The operations on a demo, for the panel, the links and the control API. */
-import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
+import { without } from '#mocks/store/faultCalls.ts';
 import type { Fault, Faults } from '#mocks/store/faults.ts';
-import type { Link } from './links.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import { type Person, sessionOf } from '#mocks/store/persons.ts';
+import type { Person } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
-import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
+import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
-import { readStateFile, type Remembered, writeStateFile } from '#mocks/store/stateFile.ts';
-
-/** Access to the shop's data in the browser's storage. The shop applies a change at once. */
-export interface Shop {
-  remembered(): Remembered;
-  remember(texts: Partial<Remembered>): void;
-}
+import { fillCart, logInAs, type Shop } from './shop.ts';
+import { startOver } from './startOver.ts';
 
 export type Demo = ReturnType<typeof createDemo>;
 
 type Deps = Pick<Mock, 'db' | 'transactions' | 'requestLog'>;
 
-export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
-  const become = (person: Person) => logInAs(person, shop);
-
+export function createDemo(deps: Deps, shop: Shop) {
+  const { db, transactions } = deps;
   return {
-    ...stateFiles(transactions, shop),
+    ...startOver(deps, shop),
 
-    become,
+    become: (person: Person) => logInAs(person, shop),
 
     state: () => transactions.state(),
 
-    /** The current settings without the rows: fast for any number of rows. */
-    settings: () => transactions.settings(),
+    /** What is known without reading the rows: fast for any number of rows. */
+    standing: () => transactions.standing(),
+
+    settings: async () => (await transactions.standing()).settings,
 
     remembered: () => shop.remembered(),
 
@@ -44,73 +39,27 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
           settings: { faults, scenario: id },
           ...(size !== undefined && { rows: dataset(size) }),
         };
-      });
+      }, shop.remembered());
     },
 
     /** Logs in as the scenario's person, with the cart it needs. The caller then opens the scenario's page. */
     prepare(id: string): void {
-      const { as, cart } = scenarioOf(id);
-      become(as);
-      shop.remember({ cart: cart ? JSON.stringify(exampleCart) : null });
+      const { as, cart = false } = scenarioOf(id);
+      logInAs(as, shop);
+      fillCart(cart, shop);
     },
 
     disarm: () => transactions.replace({ settings: defaultSettings }),
 
-    /** Sets or removes the fault of one call. A scenario ends, but its other faults stay. */
+    /** Sets or removes the fault of one call. A scenario ends, but its other faults stay, with their counters. */
     setFault: (call: EndpointName, fault: Fault | undefined) =>
       transactions.replace(({ faults }) => {
         const { [call]: _removed, ...others } = faults;
         const next: Faults = fault ? { ...others, [call]: fault } : others;
-        return { settings: { faults: next, scenario: null } };
+        return {
+          settings: { faults: next, scenario: null },
+          recount: (faultCalls) => without(faultCalls, call),
+        };
       }),
-
-    resize: (size: Size) => transactions.replace({ rows: dataset(size) }),
-
-    /** Resets everything to the first start, including the shop's data in the browser's storage. */
-    async reset(): Promise<void> {
-      await transactions.reset();
-      requestLog.clear();
-      shop.remember({ token: null, user: null, cart: null });
-    },
-
-    /** Sets up the state of a link from scratch: the same link always leads to the same state. */
-    async follow({ person, scenario, faults, products }: Link): Promise<void> {
-      const linkedScenario = scenario === undefined ? undefined : scenarioOf(scenario);
-      await transactions.replace({
-        rows: dataset(products ?? linkedScenario?.products ?? DEFAULT_SIZE),
-        settings: { faults: { ...linkedScenario?.faults, ...faults }, scenario: scenario ?? null },
-      });
-      requestLog.clear();
-      become(person ?? linkedScenario?.as ?? 'visitor');
-      shop.remember({ cart: linkedScenario?.cart ? JSON.stringify(exampleCart) : null });
-    },
   };
 }
-
-function logInAs(person: Person, shop: Shop): void {
-  const session = sessionOf(person);
-  shop.remember({
-    token: session && session.token,
-    user: session && JSON.stringify(session.user),
-  });
-}
-
-function stateFiles(transactions: Deps['transactions'], shop: Shop) {
-  return {
-    exportState: async () =>
-      writeStateFile({ ...(await transactions.state()), shop: shop.remembered() }),
-
-    /** Imports an exported state. Resolves to an error message in Spanish, or to `undefined` on success. */
-    async importState(text: string): Promise<string | undefined> {
-      const read = readStateFile(text);
-      if ('problem' in read) return read.problem;
-      const { rows, settings, shop: remembered } = read.state;
-      await transactions.replace({ rows, settings });
-      if (remembered) shop.remember(remembered);
-      return undefined;
-    },
-  };
-}
-
-const [first] = dataset(DEFAULT_SIZE).products;
-export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];

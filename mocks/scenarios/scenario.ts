@@ -38,5 +38,8 @@ export const states = [
 /** A fault that affects every call. */
 export const always = (effect: Effect): Fault => ({ effect, every: 1 });
 
+/** A fault that affects the next call alone. */
+export const once = (effect: Effect): Fault => ({ effect, every: 1, times: 1 });
+
 /** No response ever arrives: the page stays in its loading state. */
 export const hanging = always({ kind: 'hang' });

@@ -4,6 +4,8 @@ import { type EndpointName, endpointNames } from '#contracts/index.ts';
 
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
+const Thousand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+
 const Effect = v.variant('kind', [
   /** `success: false`, with or without a message. */
   v.object({
@@ -25,6 +27,8 @@ const Effect = v.variant('kind', [
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
   }),
   v.object({ kind: v.literal('network') }),
+  /** The backend does the work, and the connection breaks before its response. */
+  v.object({ kind: v.literal('lost') }),
   v.object({ kind: v.literal('html') }),
   /** The first half of the real response. The backend has done the work. */
   v.object({ kind: v.literal('truncated') }),
@@ -43,7 +47,9 @@ export const Fault = v.object({
     ),
   ),
   /** 1 for every call, 2 for every second one, and so on. */
-  every: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  every: v.optional(Thousand, 1),
+  /** How often it applies before it ends; absent for a fault that stays until it is removed. */
+  times: v.optional(Thousand),
 });
 export type Fault = v.InferOutput<typeof Fault>;
 
@@ -53,8 +59,9 @@ export const Faults = v.pipe(
 );
 export type Faults = v.InferOutput<typeof Faults>;
 
-export function applies({ every }: Fault, nth: number): boolean {
-  return nth % every === 0;
+/** `nth` counts the calls from 1, from the moment the fault was armed. */
+export function applies({ every, times = Infinity }: Fault, nth: number): boolean {
+  return nth % every === 0 && nth / every <= times;
 }
 
 /** The delay of one call in milliseconds. `random` returns a number from 0 to less than 1. */

@@ -3,9 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe } from '#contracts/read.ts';
 import { Rows } from './database.ts';
+import { FaultCalls } from './faultCalls.ts';
 import { codeOf, lock, StateFileError, toStateFileError } from './fileLock.ts';
+import { Replaced } from './replaced.ts';
 import { Settings } from './settings.ts';
-import { memorySnapshots, type Snapshot, type SnapshotStore } from './snapshots.ts';
+import { headerAfter, headerWithCall, memorySnapshots, type SnapshotStore } from './snapshots.ts';
 
 export interface FileSnapshots extends SnapshotStore {
   readonly path: string;
@@ -17,9 +19,16 @@ const FORMAT = 'tienda-mock/1';
 
 // The frame is checked before the contents, so that a file of another version is not reported as damaged.
 const Frame = v.object({ format: v.literal(FORMAT), stamp: v.string(), revision: v.number() });
-const Contents = v.object({ ...Frame.entries, rows: Rows, settings: Settings });
+const Contents = v.object({
+  ...Frame.entries,
+  rows: Rows,
+  settings: Settings,
+  faultCalls: FaultCalls,
+  replaced: v.optional(Replaced),
+});
+type Contents = v.InferOutput<typeof Contents>;
 
-type Stored = { stamp: string } & ({ snapshot: Snapshot } | { problem: string });
+type Stored = { stamp: string } & ({ contents: Contents } | { problem: string });
 
 const ADVICE = 'it is left as it is; to start from the seed, move it away or name another file.';
 
@@ -39,25 +48,43 @@ export async function openFileSnapshots(file: string): Promise<FileSnapshots> {
     await release();
     throw error instanceof StateFileError ? error : toStateFileError(path, error);
   }
-  if (stored && 'snapshot' in stored) await memory.write(stored.snapshot);
+  if (stored && 'contents' in stored) {
+    const { faultCalls, replaced, ...snapshot } = stored.contents;
+    await memory.write(snapshot, { recount: () => faultCalls, ...(replaced && { replaced }) });
+  }
+  const save = async (contents: Omit<Contents, 'format'>) => {
+    if (closed) throw new StateFileError(`${path} is closed.`);
+    if (stored && stored.stamp !== contents.stamp)
+      throw new StateFileError(
+        `${path} was kept by a mock with another seed or another shape of the data; ${ADVICE}`,
+      );
+    if (stored && 'problem' in stored)
+      throw new StateFileError(`${path} is damaged, ${stored.problem}; ${ADVICE}`);
+    // The rename is atomic: a reader gets the old text or the new text, never a part of one.
+    await writeFile(temporaryPath, `${JSON.stringify({ format: FORMAT, ...contents })}\n`, {
+      flush: true,
+    });
+    await rename(temporaryPath, path);
+  };
   return {
     ...memory,
     path,
-    async write(snapshot) {
-      if (closed) throw new StateFileError(`${path} is closed.`);
-      if (stored && stored.stamp !== snapshot.stamp)
-        throw new StateFileError(
-          `${path} was kept by a mock with another seed or another shape of the data; ${ADVICE}`,
-        );
-      if (stored && 'problem' in stored)
-        throw new StateFileError(`${path} is damaged, ${stored.problem}; ${ADVICE}`);
-      // The rename is atomic: a reader gets the old text or the new text, never a part of one.
-      await writeFile(temporaryPath, `${JSON.stringify({ format: FORMAT, ...snapshot })}\n`, {
-        flush: true,
-      });
-      await rename(temporaryPath, path);
-      await memory.write(snapshot);
+    async write(snapshot, aside = {}) {
+      const { faultCalls } = headerAfter(snapshot, aside, await memory.header());
+      const replaced =
+        aside.replaced === undefined ? await memory.replaced() : (aside.replaced ?? undefined);
+      await save({ ...snapshot, faultCalls, replaced });
+      await memory.write(snapshot, aside);
     },
+    count: (call) =>
+      // In turn, because two writes at the same time would use the same temporary file.
+      memory.exclusively(async () => {
+        const [header, snapshot] = [await memory.header(), await memory.read()];
+        if (!header || !snapshot) return undefined;
+        const { faultCalls } = headerWithCall(header, call);
+        await save({ ...snapshot, faultCalls, replaced: await memory.replaced() });
+        return memory.count(call);
+      }),
     async close() {
       await memory.exclusively(async () => {
         closed = true;
@@ -85,7 +112,7 @@ async function load(path: string): Promise<Stored | undefined> {
       `${path} is of another format than ${FORMAT} (PUT /__mock/state takes exported ones); ${ADVICE}`,
     );
   const { success, output, issues } = v.safeParse(Contents, json);
-  if (success) return { stamp: json.stamp, snapshot: output };
+  if (success) return { stamp: json.stamp, contents: output };
   const { at, expected, received } = describe(issues[0]);
   return { stamp: json.stamp, problem: `«${at}»: expected ${expected}, got ${received}` };
 }

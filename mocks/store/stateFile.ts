@@ -1,6 +1,7 @@
 /** The whole state of a demo as one JSON file, to share with other people. */
 import * as v from 'valibot';
 import { Rows } from './database.ts';
+import { FaultCalls } from './faultCalls.ts';
 import { problemOf } from './problem.ts';
 import { Settings } from './settings.ts';
 
@@ -22,6 +23,7 @@ const StateFile = v.object({
     v.check(({ accounts }) => isUnique(accounts), 'cuentas con ids distintos'),
   ),
   settings: Settings,
+  faultCalls: v.optional(FaultCalls, {}),
   /** Missing if the file comes from a mock without a shop. */
   shop: v.optional(Remembered),
 });

@@ -1,15 +1,25 @@
 import * as v from 'valibot';
-import { type Db, fill, Rows, rowsOf } from './database.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import { type Db, fill, type Rows, rowsOf } from './database.ts';
+import type { FaultCalls } from './faultCalls.ts';
+import type { Fault } from './faults.ts';
+import { jsonEqual } from './jsonEqual.ts';
+import { Replaced } from './replaced.ts';
 import { seed } from './seed/index.ts';
-import { defaultSettings, Settings } from './settings.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 import type { SnapshotStore } from './snapshots.ts';
+import { faultFor, readStanding, type Standing } from './standing.ts';
+import type { Remembered } from './stateFile.ts';
+import { createTurns } from './turns.ts';
 
-export interface State {
+export interface State extends Pick<Standing, 'settings' | 'faultCalls'> {
   readonly rows: Rows;
-  readonly settings: Settings;
 }
 
-type Change = Partial<State> | ((settings: Settings) => Partial<State>);
+/** New settings arm all their faults anew, unless `recount` says which counters stay. */
+interface Change extends Partial<Omit<State, 'faultCalls'>> {
+  readonly recount?: (faultCalls: FaultCalls) => FaultCalls;
+}
 
 /** Loads the current state before each piece of work, and saves the changes afterwards. */
 export interface Transactions {
@@ -19,87 +29,62 @@ export interface Transactions {
    */
   run<T>(options: { writes: boolean }, work: (version: number) => T | Promise<T>): Promise<T>;
   state(): Promise<State>;
-  /** Only the settings. This is fast for any number of rows, and does not wait for other work. */
-  settings(): Promise<Settings>;
-  /** Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them in its turn. */
-  replace(change: Change): Promise<void>;
-  reset(): Promise<void>;
+  /** This is fast for any number of rows, and does not wait for other work. */
+  standing(): Promise<Standing>;
+  /** Counts the call for its fault. Resolves to the fault if it applies to this call. Waits for no other tab. */
+  faultFor(call: EndpointName): Promise<Fault | undefined>;
+  /**
+   * Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them in its turn. New rows
+   * leave the whole state before them for `undo`, together with `shop`.
+   */
+  replace(change: Change | ((settings: Settings) => Change), shop?: Remembered): Promise<void>;
+  /** Brings back the state before the rows were last replaced, once. Resolves to it, or to `undefined` if there is none. */
+  undo(): Promise<Replaced | undefined>;
+  reset(shop?: Remembered): Promise<void>;
 }
 
 export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
-  let known: number | undefined;
-  let settings = defaultSettings;
-  let version = 0;
+  const inTurn = createTurns(db, snapshots);
+  const standing = () => readStanding(snapshots);
 
-  async function save(revision: number): Promise<void> {
-    await snapshots.write({ stamp: await stamp(), revision, rows: rowsOf(db), settings });
-    known = revision;
-  }
-
-  async function catchUp(): Promise<number> {
-    const revision = (await snapshots.header())?.revision;
-    if (known !== undefined && revision === known) return known;
-    version += 1;
-    const snapshot = await snapshots.read();
-    if (snapshot?.stamp === (await stamp()) && v.is(Rows, snapshot.rows)) {
-      await fill(db, snapshot.rows);
-      settings = validOrDefault(snapshot.settings);
-      known = snapshot.revision;
-      return known;
-    }
-    await fill(db, seed);
-    settings = defaultSettings;
-    await save((revision ?? 0) + 1);
-    return known ?? 1;
-  }
-
-  function inTurn<T>(writes: boolean, work: (version: number) => T | Promise<T>): Promise<T> {
-    return snapshots.exclusively(async () => {
-      const revision = await catchUp();
-      if (writes) version += 1;
-      try {
-        const result = await work(version);
-        if (writes) await save(revision + 1);
-        return result;
-      } catch (error) {
-        known = undefined; // discards partial changes: the next work reads the snapshot again
-        throw error;
-      }
-    });
-  }
-
-  const replace = (change: Change) =>
-    inTurn(true, async () => {
+  const replace: Transactions['replace'] = (change, shop) =>
+    inTurn(true, async (turn) => {
+      const { settings } = turn;
       const next = typeof change === 'function' ? change(settings) : change;
-      if (next.rows) await fill(db, next.rows);
-      settings = next.settings ?? settings;
+      if (next.settings) {
+        turn.settings = next.settings;
+        turn.aside.recount = next.recount ?? (() => ({}));
+      }
+      if (!next.rows) return;
+      const rows = rowsOf(db);
+      // A second reset in a row changes nothing: what the first one has replaced can still be brought back.
+      if (!jsonEqual([rows, settings], [next.rows, turn.settings])) {
+        const { faultCalls } = await standing();
+        turn.aside.replaced = { at: Date.now(), rows, settings, faultCalls, shop };
+      }
+      await fill(db, next.rows);
     });
 
   return {
-    run: ({ writes }, work) => inTurn(writes, work),
-    state: () => inTurn(false, () => ({ rows: rowsOf(db), settings })),
-    settings: async () => {
-      const header = await snapshots.header();
-      return header?.stamp === (await stamp()) ? validOrDefault(header.settings) : defaultSettings;
-    },
+    run: ({ writes }, work) => inTurn(writes, ({ version }) => work(version)),
+    state: () =>
+      inTurn(false, async ({ settings }) => {
+        const { faultCalls } = await standing();
+        return { rows: rowsOf(db), settings, faultCalls };
+      }),
+    standing,
+    faultFor: (call) => faultFor(call, snapshots),
     replace,
-    reset: () => replace({ rows: seed, settings: defaultSettings }),
+    undo: () =>
+      inTurn(true, async (turn) => {
+        const kept = await snapshots.replaced();
+        turn.aside.replaced = null;
+        if (!v.is(Replaced, kept)) return undefined;
+        await fill(db, kept.rows);
+        turn.settings = kept.settings;
+        turn.aside.recount = () => kept.faultCalls;
+        return kept;
+      }),
+    reset: (shop) => replace({ rows: seed, settings: defaultSettings }, shop),
   };
-}
-
-function validOrDefault(settings: Settings): Settings {
-  return v.is(Settings, settings) ? settings : defaultSettings;
-}
-
-let cachedStamp: Promise<string> | undefined;
-
-/** A fingerprint of the schemas and the seed. Stored data with another fingerprint is not reused. */
-function stamp(): Promise<string> {
-  cachedStamp ??= fingerprint(JSON.stringify([Rows, Settings, seed]));
-  return cachedStamp;
-}
-
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

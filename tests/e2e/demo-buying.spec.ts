@@ -6,6 +6,9 @@ import { forms } from '#tests/support/forms.ts';
 import { fill } from '#tests/support/hands.ts';
 import { openRegistration } from '#tests/support/scenarioSteps.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
+import { faultsOf, loadAxe } from './axe.ts';
+import { expectToFit } from './overflow.ts';
+import { closePanel, factOf, panelOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { throughReload } from './takeover.ts';
@@ -51,6 +54,37 @@ test('cancelling on the hosted page, and the browser’s Back, keep the cart', a
   await page.goBack();
   await hands.press('Confirmar Orden');
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+});
+
+test('a buyer who pays and does not come back keeps the cart, and has no order', async ({
+  page,
+}) => {
+  const hands = handsOn(page);
+  await enterAs(page, 'ana', '/product/2');
+  await alertAfter(page, 'Añadir al carrito');
+  await hands.press('🛒 Carrito');
+  await hands.press('Confirmar Orden');
+  await hands.follow('Pagar y no volver');
+  await expect(page.getByRole('heading', { name: 'Pago hecho, sin volver' })).toBeVisible();
+  await loadAxe(page);
+  await page.reload();
+  await page.keyboard.press('F8');
+  const panel = panelOf(page);
+  await panel.getByRole('tab', { name: 'Datos' }).click();
+  await expect(factOf(panel, 'Compras')).toHaveText('5');
+  await expect(factOf(panel, 'Pagos empezados')).toHaveText('1');
+  await closePanel(page);
+  expect(await faultsOf(page, 'body')).toEqual([]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page, `the payment page at ${width} px`);
+  }
+
+  await hands.follow('Abrir el carrito como si nada');
+  await expect(page.getByText('Cantidad: 1')).toBeVisible();
+  await page.goBack();
+  await hands.follow('Volver a la tienda con retraso');
+  await expectBought(page);
 });
 
 test('a customer pays by card on the shop itself', async ({ page }) => {

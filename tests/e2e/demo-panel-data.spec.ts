@@ -39,7 +39,7 @@ test('the number of products can be set to none, a thousand, and 72 again', asyn
   await expect(page.getByText('Producto no encontrado')).toBeVisible();
 });
 
-test('the data are exported as a file, and are the same after a reset and an import', async ({
+test('the data are exported as a file, and are the same after a reset that is undone, or after an import', async ({
   page,
 }) => {
   await page.goto('/product/34?demo.persona=ana');
@@ -52,6 +52,10 @@ test('the data are exported as a file, and are the same after a reset and an imp
   const file = await download(page, 'Exportar');
   await reset(page, panel);
   expect(await demoState(page)).not.toEqual(before);
+  await undo(page);
+  expect(await demoState(page)).toEqual(before);
+  await openPanel(page, 'Datos');
+  await reset(page, panel);
   await openPanel(page, 'Datos');
   await importState(panel, file);
   await expect(panel.getByText('1 fallo activado')).toBeVisible();
@@ -85,6 +89,16 @@ async function reset(page: Page, panel: Locator): Promise<void> {
   await expect(factOf(panel, 'Productos')).toHaveText('72');
   await throughReload(page, () => closePanel(page));
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+}
+
+/** Takes the reset back, after the reload that it has caused. That works once. */
+async function undo(page: Page): Promise<void> {
+  const panel = await openPanel(page, 'Datos');
+  await panel.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(panel.getByText('1 fallo activado')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await throughReload(page, () => closePanel(page));
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
 }
 
 /** Imports an exported file. That takes long, so the panel must report the progress. */

@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { closePanel, openPanel, panelOf, setFault, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards } from './steps.ts';
+import { waitForTakeover } from './takeover.ts';
 
 test.use({ networkMayFail: true });
 
@@ -95,6 +96,34 @@ test('a fault applies as its form says: partly, or late; an invalid one is refus
   const [first, second] = [await ask(page, 'reservations'), await ask(page, 'reservations')];
   expect([first.status, second.status]).toEqual([200, 400]);
   expect(second.took).toBeGreaterThanOrEqual(300);
+});
+
+test('a fault for the next call alone ends in every tab, also over a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  const next = { effect: 'Estado HTTP sin cuerpo', lasts: 'Solo la próxima' };
+  await setFault(panel, 'Todas las reservas', next);
+  await expect(panel.getByText('1 fallo activado')).toBeVisible();
+  await closePanel(page);
+  await page.reload();
+  await expect(stripOf(page).getByText('1 fallo activado')).toBeVisible();
+
+  const other = await context.newPage();
+  waitForTakeover(other);
+  await other.goto('/nosotros');
+  const answers = await Promise.all(
+    [page, other, page, other].map((tab) => ask(tab, 'reservations')),
+  );
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  await page.reload();
+  expect((await ask(page, 'reservations')).status).toBe(200);
+  await openPanel(page, 'Fallos');
+  const line = panel.getByRole('button', { name: /^Todas las reservas/ });
+  await expect(line).toContainText('Estado 500 · solo la próxima · terminado');
 });
 
 test('another person is logged in at once, without a reload', async ({ page }) => {

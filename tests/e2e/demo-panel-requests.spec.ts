@@ -18,10 +18,12 @@ test.beforeEach(async ({ page }) => {
   await breakTheContract(page);
 });
 
-test('the requests show live what keeps the contract and what does not', async ({ page }) => {
+test('the requests show live what keeps the contract, what breaks it and what a fault has made', async ({
+  page,
+}) => {
   const panel = panelOf(page);
   await expect(linesOf(panel)).toHaveText([
-    /Lista de productos\s+Respuesta: el cuerpo no es JSON/,
+    /Lista de productos\s+por el fallo activado/,
     /Iniciar sesión\s+Petición: Campo «password»: falta/,
     /cumple/,
   ]);
@@ -35,9 +37,10 @@ test('the requests are filtered by what they break, by call and by a word', asyn
   const panel = panelOf(page);
   await expect(linesOf(panel)).toHaveCount(3);
   await panel.getByLabel('Solo las que no cumplen').check();
+  await expect(linesOf(panel)).toHaveText([/Iniciar sesión/]);
+  await panel.getByLabel('Solo las que no cumplen').uncheck();
+  await panel.getByLabel('Llamada').selectOption('Lista de productos');
   await expect(linesOf(panel)).toHaveCount(2);
-  await panel.getByLabel('Llamada').selectOption('Iniciar sesión');
-  await expect(linesOf(panel)).toHaveCount(1);
   await panel.getByLabel('Buscar').fill('nada de esto');
   await expect(linesOf(panel)).toHaveCount(0);
 });

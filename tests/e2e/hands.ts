@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Hands } from '#tests/support/hands.ts';
+import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
@@ -20,6 +21,11 @@ export function handsOn(page: Page): Hands {
       for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
     },
     choosePicture: (label) => page.getByLabel(label).setInputFiles(pixel),
+    reloadAfter: async (words) => {
+      const lines = async () => (await page.consoleMessages()).map((line) => line.text());
+      await expect.poll(async () => (await lines()).join('\n')).toContain(words);
+      await page.reload();
+    },
     goOffline: () => page.context().setOffline(true),
   };
 }

@@ -14,6 +14,7 @@ export function handsOn(page: Page): Hands {
     open: (section) => page.unfold(section),
     write: (texts) => page.write(texts),
     choosePicture: () => page.tab.chooseFile('[type=file]', picture),
+    reloadAfter: () => Promise.reject(new Error('no engine here tells its console lines')),
     goOffline: () => Promise.reject(new Error('no engine here can be taken offline')),
   };
 }

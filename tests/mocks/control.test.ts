@@ -23,6 +23,9 @@ const read = async (path: string): Promise<unknown> => (await ask(path)).json();
 const productCount = async () =>
   v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
 
+const Counts = v.object({ rows: v.object({ purchases: v.array(v.unknown()) }) });
+const Har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+
 const Routes = v.object({
   control: v.array(v.object({ method: v.string(), path: v.string(), does: v.string() })),
 });
@@ -79,17 +82,23 @@ describe('the overview', () => {
 
 describe('a tester breaks a call', () => {
   const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };
+  const unapplied = { applied: 0, remaining: null };
 
   it('sees the effect, finds it in the log, and repairs the call', async () => {
     expect(await (await ask('/__mock/faults/products', put(refused))).json()).toEqual({
-      products: { ...refused, every: 1 },
+      products: { ...refused, every: 1, ...unapplied },
     });
     const answer = await ask(PRODUCTS);
     expect([answer.status, await refusal(answer)]).toEqual([503, 'Hoy no.']);
     expect(await read('/__mock/log?call=products')).toMatchObject([
       { call: 'products', method: 'GET', answer: { status: 503 } },
     ]);
-    expect(await read('/__mock/faults/products')).toEqual({ ...refused, every: 1 });
+    expect(await read('/__mock/faults/products')).toEqual({
+      ...refused,
+      every: 1,
+      applied: 1,
+      remaining: null,
+    });
     expect(await (await ask('/__mock/faults/products', remove)).json()).toEqual({});
     expect(await read('/__mock/faults/products')).toBeNull();
     expect(await productCount()).toBe(72);
@@ -98,12 +107,14 @@ describe('a tester breaks a call', () => {
   it('sets one without touching another, or all at once', async () => {
     await ask('/__mock/faults/products', put(refused));
     await ask('/__mock/faults/login', put(refused));
-    expect(Object.keys(v.parse(v.looseObject({}), await read('/__mock/faults')))).toEqual([
-      'products',
-      'login',
-    ]);
+    expect(await read('/__mock/faults')).toEqual({
+      products: { ...refused, every: 1, ...unapplied },
+      login: { ...refused, every: 1, ...unapplied },
+    });
     await ask('/__mock/faults', put({ register: refused }));
-    expect(await read('/__mock/faults')).toEqual({ register: { ...refused, every: 1 } });
+    expect(await read('/__mock/faults')).toEqual({
+      register: { ...refused, every: 1, ...unapplied },
+    });
     await ask('/__mock/faults', remove);
     expect(await read('/__mock/faults')).toEqual({});
   });
@@ -117,7 +128,9 @@ describe('a tester breaks a call', () => {
     await vi.waitFor(() => expect(asksForTurn).toHaveBeenCalledTimes(1 + calls.length));
     turn.open();
     await Promise.all(answers);
-    const faults = Object.fromEntries(calls.map((call) => [call, { ...refused, every: 1 }]));
+    const faults = Object.fromEntries(
+      calls.map((call) => [call, { ...refused, every: 1, ...unapplied }]),
+    );
     expect(await read('/__mock/faults')).toEqual(faults);
   });
 
@@ -147,21 +160,94 @@ describe('a tester breaks a call', () => {
   });
 });
 
+describe('a fault that ends', () => {
+  const broken = { effect: { kind: 'status', status: 503 } };
+  const statuses = async (calls: number) => {
+    const found: number[] = [];
+    for (let call = 0; call < calls; call += 1) found.push((await ask(PRODUCTS)).status);
+    return found;
+  };
+  const progress = () => read('/__mock/faults/products');
+
+  it('applies as often as it says, and then the call works again', async () => {
+    await ask(PRODUCTS); // a call before it is armed does not count
+    await ask('/__mock/faults/products', put({ ...broken, every: 2, times: 2 }));
+    expect(await progress()).toMatchObject({ applied: 0, remaining: 2 });
+    expect(await statuses(2)).toEqual([200, 503]);
+    expect(await progress()).toMatchObject({ applied: 1, remaining: 1 });
+    expect(await statuses(4)).toEqual([200, 503, 200, 200]);
+    expect(await progress()).toMatchObject({ times: 2, applied: 2, remaining: 0 });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['armed again', () => ask('/__mock/faults/products', put({ ...broken, times: 1 }))],
+    [
+      'set with all others',
+      () => ask('/__mock/faults', put({ products: { ...broken, times: 1 } })),
+    ],
+  ])('counts anew when it is %s, and is gone after a reset', async (_how, arm) => {
+    await arm();
+    expect(await statuses(2)).toEqual([503, 200]);
+    await arm();
+    expect(await statuses(2)).toEqual([503, 200]);
+    await ask('/__mock/reset', { method: 'POST' });
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  it('keeps its count when the fault of another call is set', async () => {
+    await ask('/__mock/faults/products', put({ ...broken, every: 2 }));
+    await ask(PRODUCTS);
+    await ask('/__mock/faults/login', put(broken));
+    expect(await statuses(1)).toEqual([503]);
+  });
+
+  it('is exported with its count', async () => {
+    await ask('/__mock/faults/products', put({ ...broken, times: 1 }));
+    expect(await statuses(1)).toEqual([503]);
+    const state = await (await ask('/__mock/state')).text();
+    await ask('/__mock/reset', { method: 'POST' });
+    await ask('/__mock/state', { method: 'PUT', body: state });
+    expect(await progress()).toMatchObject({ applied: 1, remaining: 0 });
+    expect(await statuses(1)).toEqual([200]);
+  });
+});
+
+describe('a purchase whose response is lost', () => {
+  it('is recorded, sent again by the shop and recorded twice by the mock, as the log shows', async () => {
+    const purchases = async () =>
+      v.parse(Counts, await read('/__mock/state')).rows.purchases.length;
+    const before = await purchases();
+    await ask('/__mock/scenario', put({ id: 'orden-enviada-dos-veces' }));
+    const send = () =>
+      ask(contract.createPurchase.path, json({ ...examples.createPurchase.request, userId: 2 }));
+    await expect(send()).rejects.toThrow('fetch failed');
+    expect((await send()).status).toBe(201);
+    expect(await purchases()).toBe(before + 2);
+    expect(await read('/__mock/log?call=createPurchase')).toMatchObject([
+      { byFault: { effect: { kind: 'lost' }, times: 1 }, answer: { status: 0, body: null } },
+      { byFault: null, answer: { status: 201, body: { success: true } } },
+    ]);
+  });
+});
+
 describe('the log', () => {
   it('has the newest call last, both bodies and each breach of the contract, and can be emptied', async () => {
     await ask(PRODUCTS);
     await ask(contract.login.path, json({ email: 'ana@example.com' }));
     expect(await read('/__mock/log')).toMatchObject([
-      { call: 'products', verdict: null, answer: { status: 200, verdict: null } },
+      {
+        call: 'products',
+        body: null,
+        verdicts: { request: null, answer: null },
+        byFault: null,
+        answer: { status: 200, body: { success: true } },
+      },
       {
         call: 'login',
-        body: '{"email":"ana@example.com"}',
-        verdict: 'Campo «password»: falta.',
-        answer: {
-          status: 400,
-          body: '{"success":false,"message":"Campo «password»: falta."}',
-          verdict: null,
-        },
+        body: { email: 'ana@example.com' },
+        verdicts: { request: 'Campo «password»: falta.', answer: null },
+        byFault: null,
+        answer: { status: 400, body: { success: false, message: 'Campo «password»: falta.' } },
       },
     ]);
     expect(await read('/__mock/log?call=register')).toEqual([]);
@@ -169,24 +255,50 @@ describe('the log', () => {
     expect(await read('/__mock/log')).toEqual([]);
   });
 
-  it.each(['createPurchase', 'createReservation'] as const)(
-    'reports a server error as a breach, also of %s, of which only the status counts',
-    async (call) => {
-      await ask('/__mock/faults', put({ [call]: { effect: { kind: 'status', status: 500 } } }));
-      await ask(contract[call].path, json(examples[call].request));
-      expect(await read('/__mock/log')).toMatchObject([
-        { call, answer: { status: 500, verdict: 'estado 500' } },
-      ]);
-    },
-  );
+  it.each([
+    [{ effect: { kind: 'status', status: 500 } }, { status: 500, body: null }],
+    [{ effect: { kind: 'html' } }, { status: 502, type: 'text/html' }],
+    [{ effect: { kind: 'truncated' } }, { status: 201, body: '{"success":true,"message' }],
+    [{ delay: { from: 1, to: 1 } }, { status: 201, body: { success: true } }],
+  ])('says that %j has caused the answer, which is no breach', async (fault, answer) => {
+    await ask('/__mock/faults/createReservation', put(fault));
+    await ask(contract.createReservation.path, json(examples.createReservation.request));
+    expect(await read('/__mock/log')).toMatchObject([
+      { verdicts: { request: null, answer: null }, byFault: fault, answer },
+    ]);
+  });
+
+  it('says that a fault holds an answer back, and still names what the request breaks', async () => {
+    await ask('/__mock/faults/login', put({ effect: { kind: 'hang' } }));
+    const hanging = ask(contract.login.path, { ...json({}), signal: AbortSignal.timeout(200) });
+    await expect(hanging).rejects.toThrow('timeout');
+    const [entry] = v.parse(v.array(v.looseObject({})), await read('/__mock/log'));
+    expect(entry).toMatchObject({
+      verdicts: { request: 'Campo «email»: falta.', answer: null },
+      byFault: { effect: { kind: 'hang' } },
+    });
+    expect(entry).not.toHaveProperty('answer');
+  });
+
+  it('has a text as it is, where the body is no JSON', async () => {
+    await ask(contract.login.path, { ...json({}), body: '{"email":' });
+    expect(await read('/__mock/log')).toMatchObject([{ body: '{"email":' }]);
+  });
 
   it('has a form’s fields, and of its files the name, type and size', async () => {
     const form = new FormData();
     form.set('name', 'Mouse');
     form.set('image', new File(['12345'], 'mouse.png', { type: 'image/png' }));
     await ask(contract.addProduct.path, { method: 'POST', body: form });
-    const body = 'name=Mouse\nimage=[mouse.png, image/png, 5 bytes]';
+    const body = [
+      { name: 'name', value: 'Mouse' },
+      { name: 'image', file: { name: 'mouse.png', type: 'image/png', size: 5 } },
+    ];
     expect(await read('/__mock/log')).toMatchObject([{ call: 'addProduct', body }]);
+    const { log } = v.parse(Har, await read('/__mock/log.har'));
+    expect(log.entries).toMatchObject([
+      { request: { postData: { params: [{ value: 'Mouse' }, {}] } } },
+    ]);
   });
 });
 
@@ -236,6 +348,42 @@ describe('the state', () => {
     expect(await productCount()).toBe(products);
     expect(await read('/__mock/faults')).toEqual({});
     expect(await read('/__mock/log')).toHaveLength(1);
+  });
+});
+
+describe('a reset can be undone', () => {
+  const undo = () => ask('/__mock/reset/undo', { method: 'POST' });
+
+  it('once: rows, faults with their counts, and the log', async () => {
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/faults/login', put({ effect: { kind: 'html' }, times: 3 }));
+    await ask(contract.login.path, json(ana));
+    await ask('/__mock/reset', json({ products: 1000 }));
+    expect(await read('/__mock/log')).toEqual([]);
+    await ask(contract.removeProduct.path, json({ id: 2 }));
+
+    expect(await (await undo()).json()).toMatchObject({ rows: { products: 71 } });
+    expect(await read('/__mock/faults')).toMatchObject({ login: { applied: 1, remaining: 2 } });
+    expect(await read('/__mock/log')).toMatchObject([
+      { call: 'removeProduct', body: { id: 1 } },
+      { call: 'login' },
+      { call: 'removeProduct', body: { id: 2 } },
+    ]);
+    const again = await undo();
+    expect([again.status, await refusal(again)]).toEqual([409, expect.stringContaining('nothing')]);
+    expect(await productCount()).toBe(71);
+  });
+
+  it('as an import can, without the log of an earlier reset', async () => {
+    const state = await (await ask('/__mock/state')).text();
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/reset', { method: 'POST' });
+    await ask(contract.removeProduct.path, json({ id: 2 }));
+    await ask('/__mock/state', { method: 'PUT', body: state.replace(/"id": 72,/, '"id": 720,') });
+    expect(await productCount()).toBe(72);
+    await undo();
+    expect(await productCount()).toBe(71);
+    expect(await read('/__mock/log?call=removeProduct')).toHaveLength(1);
   });
 });
 
@@ -294,6 +442,7 @@ describe('bad input is refused, and its field named', () => {
     ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»'],
     ['a field too deep', fault({ effect: { kind: 'html', status: 500 } }), '«effect.status»'],
     ['a delay without an end', fault({ delay: { from: 5 } }), '«delay.to»'],
+    ['a number of times', fault({ times: 0 }), '«times»'],
     ['a delay backwards', fault({ delay: { from: 5, to: 1 } }), '«delay»'],
     ['a list', ['/__mock/faults', put([])], 'list'],
     ['a number of products', ['/__mock/reset', json({ products: 5 })], '«products»'],

@@ -44,7 +44,7 @@ describe('the README for testers and backend developers', () => {
     const shown = commands.map((command) => {
       const { pathname } = new URL(/http:[^\s"?]+/.exec(command)?.[0] ?? '');
       const method = /-X (\w+)/.exec(command)?.[1] ?? (command.includes(' -d ') ? 'POST' : 'GET');
-      return `${method} ${pathname.replace('/faults/login', '/faults/{call}')}`;
+      return `${method} ${pathname.replace(/faults\/\w+/, 'faults/{call}')}`;
     });
     const site = { assets: '', shop: '' };
     const routes = controlRoutes(createMock(memorySnapshots(), () => site));

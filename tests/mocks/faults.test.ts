@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
+import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { applyFault } from '#mocks/handlers/applyFault.ts';
 import { jsonReply, type Reply, toResponse } from '#mocks/handlers/reply.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
 const ownAnswer = vi.fn<() => Promise<Reply>>(async () => jsonReply(201, body));
-const answerWith = (effect: Effect) => applyFault({ effect, every: 1 }, 1, ownAnswer);
+const answerWith = (effect: Effect) => applyFault({ effect, every: 1 }, ownAnswer);
 
 afterEach(() => {
   ownAnswer.mockClear();
@@ -39,6 +40,12 @@ describe('an effect', () => {
     expect(ownAnswer).not.toHaveBeenCalled();
   });
 
+  it('lost is a network error after the work is done', async () => {
+    const answer = await answerWith({ kind: 'lost' });
+    expect(toResponse(answer).type).toBe('error');
+    expect(ownAnswer).toHaveBeenCalledOnce();
+  });
+
   it('html is a page instead of JSON', async () => {
     const answer = await answerWith({ kind: 'html' });
     expect(answer.type).toBe('text/html');
@@ -68,14 +75,14 @@ describe('an effect', () => {
 
 describe('without an effect', () => {
   it('the response without a fault is the backend’s', async () => {
-    expect(await applyFault(undefined, 1, ownAnswer)).toEqual(jsonReply(201, body));
+    expect(await applyFault(undefined, ownAnswer)).toEqual(jsonReply(201, body));
   });
 
   it('a delay only delays the backend’s response', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const answered = vi.fn<(answer: Reply) => void>();
-    void applyFault({ delay: { from: 1000, to: 3000 }, every: 1 }, 1, ownAnswer).then(answered);
+    void applyFault({ delay: { from: 1000, to: 3000 }, every: 1 }, ownAnswer).then(answered);
     await vi.advanceTimersByTimeAsync(1999);
     expect(ownAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -96,16 +103,26 @@ it('a fault without a delay does not delay', () => {
   expect(delayOf({ every: 1 }, () => 0.5)).toBe(0);
 });
 
-it.each([
-  [1, [1, 2, 3, 4, 5, 6]],
-  [2, [2, 4, 6]],
-  [4, [4]],
-])('every %d applies to the calls %j', async (every, expectedCalls) => {
-  const calls = [1, 2, 3, 4, 5, 6];
-  expect(calls.filter((nth) => applies({ every }, nth))).toEqual(expectedCalls);
-  const fault: Fault = { effect: { kind: 'status', status: 500 }, every };
-  const answers = await Promise.all(calls.map((nth) => applyFault(fault, nth, ownAnswer)));
-  expect(calls.filter((_nth, index) => answers[index]?.status === 500)).toEqual(expectedCalls);
+it.each<[Fault, number[]]>([
+  [{ every: 1 }, [1, 2, 3, 4, 5, 6]],
+  [{ every: 2 }, [2, 4, 6]],
+  [{ every: 4 }, [4]],
+  [{ every: 1, times: 1 }, [1]],
+  [{ every: 1, times: 3 }, [1, 2, 3]],
+  [{ every: 2, times: 2 }, [2, 4]],
+])('%j applies to the calls %j', (fault, expectedCalls) => {
+  expect([1, 2, 3, 4, 5, 6].filter((nth) => applies(fault, nth))).toEqual(expectedCalls);
+});
+
+it.each<[Fault, number | undefined, Progress]>([
+  [{ every: 1 }, 7, { applied: 7, remaining: null }],
+  [{ every: 3 }, 7, { applied: 2, remaining: null }],
+  [{ every: 1, times: 2 }, undefined, { applied: 0, remaining: 2 }],
+  [{ every: 3, times: 2 }, 5, { applied: 1, remaining: 1 }],
+  [{ every: 3, times: 2 }, 6, { applied: 2, remaining: 0 }],
+  [{ every: 1, times: 1 }, 2, { applied: 1, remaining: 0 }], // two tabs called at the same time
+])('%j after %s calls has the progress %j', (fault, calls, progress) => {
+  expect(progressOf(fault, calls)).toEqual(progress);
 });
 
 describe('a fault as data', () => {
@@ -127,6 +144,8 @@ describe('a fault as data', () => {
     { every: 0 },
     { every: 1001 },
     { every: 1.5 },
+    { times: 0 },
+    { times: 1001 },
   ])('%j is invalid', (fault) => {
     expect(v.is(Fault, fault)).toBe(false);
   });

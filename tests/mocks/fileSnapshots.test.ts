@@ -58,6 +58,27 @@ describe('a file of the mock', () => {
     expect(await takeOver(file)).toBe('70 products');
   });
 
+  it('keeps the count of a fault and what a reset has replaced', async () => {
+    const file = join(folder, 'count.json');
+    const first = await openFileSnapshots(file);
+    const before = storeOver(first);
+    await before.remove(1);
+    await before.reset();
+    await before.arm({ products: { effect: { kind: 'hang' }, every: 1, times: 5 } });
+    const applied = await Promise.all(Array.from({ length: 3 }, () => before.call()));
+    expect(applied).toEqual([true, true, true]);
+    await first.close();
+    await expect(before.call()).rejects.toThrow(StateFileError);
+
+    const second = await openFileSnapshots(file);
+    const after = storeOver(second);
+    expect((await after.standing()).faultCalls).toEqual({ products: 3 });
+    await after.undo();
+    expect(await after.count()).toBe(71);
+    await second.close();
+    expect(await readFile(file, 'utf8')).not.toContain('"replaced"');
+  });
+
   it('loses no edit of many at once, and is whole whenever it is read', async () => {
     const file = join(folder, 'many.json');
     const snapshots = await openFileSnapshots(file);

@@ -1,6 +1,7 @@
 /** The request log can be saved as a HAR file. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/store/faults.ts';
 import { contract } from '#contracts/index.ts';
 import { createRequestLog } from '#mocks/handlers/requestLog.ts';
 import { harOf } from '#mocks/handlers/har.ts';
@@ -28,7 +29,23 @@ const Har = v.object({
           method: v.string(),
           url: v.pipe(v.string(), v.url()),
           queryString: pairs,
-          postData: v.optional(v.object({ mimeType: v.string(), text: v.string() })),
+          postData: v.optional(
+            v.union([
+              v.strictObject({ mimeType: v.string(), text: v.string() }),
+              v.strictObject({
+                mimeType: v.string(),
+                params: v.array(
+                  v.strictObject({
+                    name: v.string(),
+                    value: v.optional(v.string()),
+                    fileName: v.optional(v.string()),
+                    contentType: v.optional(v.string()),
+                    _size: v.optional(size),
+                  }),
+                ),
+              }),
+            ]),
+          ),
         }),
         response: v.object({
           ...message,
@@ -51,9 +68,9 @@ const request = {
   startedAt: Date.UTC(2026, 0, 31, 10, 20, 30, 400),
   type: 'application/json',
   body: '{"email":"añ@example.com"}',
-  verdict: 'Campo «password»: falta.',
 } as const;
-const answer = { status: 400, type: 'application/json', body: '{}', verdict: null, duration: 12 };
+const breach = 'Campo «password»: falta.';
+const answer = { status: 400, type: 'application/json', body: '{}', duration: 12 };
 
 /** Fills a request log, and returns it as it is in the saved file. */
 function saved(fill: (requestLog: ReturnType<typeof createRequestLog>) => void) {
@@ -64,7 +81,9 @@ function saved(fill: (requestLog: ReturnType<typeof createRequestLog>) => void) 
 
 describe('the request log as a HAR file', () => {
   it('has every field of an answered call', () => {
-    const { log } = saved((requestLog) => requestLog.answered(requestLog.started(request), answer));
+    const { log } = saved((requestLog) =>
+      requestLog.answered(requestLog.started(request, breach), answer, null),
+    );
     expect(log.entries).toMatchObject([
       {
         startedDateTime: '2026-01-31T10:20:30.400Z',
@@ -88,40 +107,75 @@ describe('the request log as a HAR file', () => {
 
   it('has a comment on how request and response fit the contract', () => {
     const requestLog = createRequestLog();
-    requestLog.answered(requestLog.started(request), { ...answer, verdict: '«message»: falta' });
-    requestLog.started({ ...request, verdict: null });
-    expect(harOf(requestLog.all()).log.entries.map(({ comment }) => comment)).toEqual([
+    requestLog.answered(requestLog.started(request, breach), answer, '«message»: falta');
+    requestLog.started(request, null);
+    const { entries } = harOf(requestLog.all()).log;
+    expect(entries.map(({ comment }) => comment)).toEqual([
       'login; petición: Campo «password»: falta.; respuesta: «message»: falta',
       'login; petición: cumple; respuesta: se espera',
+    ]);
+    expect(entries).toMatchObject([
+      { _call: 'login', _verdicts: { request: breach, answer: '«message»: falta' } },
+      { _call: 'login', _verdicts: { request: null, answer: null } },
+    ]);
+  });
+
+  it('says which fault has made a response, delays one or holds it back', () => {
+    const requestLog = createRequestLog();
+    const faults: readonly Fault[] = [
+      { effect: { kind: 'html' }, every: 1, times: 2 },
+      { delay: { from: 9, to: 9 }, every: 1 },
+      { effect: { kind: 'hang' }, every: 1 },
+    ];
+    for (const fault of faults) {
+      const id = requestLog.started(request, null);
+      requestLog.metFault(id, fault);
+      if (fault.effect?.kind !== 'hang') requestLog.answered(id, answer, null);
+    }
+    const { entries } = harOf(requestLog.all()).log;
+    expect(entries.map(({ _byFault }) => _byFault)).toEqual(faults);
+    expect(entries.map(({ comment }) => comment.split('; respuesta: ')[1])).toEqual([
+      'por el fallo activado',
+      'cumple; demorada por el fallo activado',
+      'se espera, por el fallo activado',
     ]);
   });
 
   it('has the status 0 if the response is missing or was cut', () => {
     const { log } = saved((requestLog) => {
-      requestLog.started(request);
-      const cut = { status: 0, type: '', body: '', verdict: 'no hubo respuesta', duration: 3 };
-      requestLog.answered(requestLog.started(request), cut);
+      requestLog.started(request, null);
+      const cut = { status: 0, type: '', body: '', duration: 3 };
+      requestLog.answered(requestLog.started(request, null), cut, null);
     });
     expect(log.entries.map(({ response }) => response.status)).toEqual([0, 0]);
   });
 
-  it('leaves out the unknown size of a form, and the body of a GET', () => {
+  it('has the parts of a form without its unknown size, and no body of a GET', () => {
+    const type = 'multipart/form-data; boundary=x';
     const { log } = saved((requestLog) => {
-      requestLog.started({
-        ...request,
-        type: 'multipart/form-data; boundary=x',
-        body: 'name=Mouse',
-      });
-      requestLog.started({ ...request, method: 'GET', type: '', body: '' });
+      const file = { name: 'mouse.png', type: 'image/png', size: 5 };
+      const body = [
+        { name: 'name', value: 'Mouse' },
+        { name: 'image', file },
+      ];
+      requestLog.started({ ...request, type, body }, null);
+      requestLog.started({ ...request, method: 'GET', type: '', body: '' }, null);
     });
     expect(log.entries[0]?.request.bodySize).toBe(-1);
+    expect(log.entries[0]?.request.postData).toEqual({
+      mimeType: type,
+      params: [
+        { name: 'name', value: 'Mouse' },
+        { name: 'image', fileName: 'mouse.png', contentType: 'image/png', _size: 5 },
+      ],
+    });
     expect(log.entries[1]?.request).not.toHaveProperty('postData');
   });
 
   it('holds the last 500 calls', () => {
     const { log } = saved((requestLog) => {
       for (let startedAt = 0; startedAt <= 500; startedAt += 1)
-        requestLog.started({ ...request, startedAt });
+        requestLog.started({ ...request, startedAt }, null);
     });
     expect(log.entries).toHaveLength(500);
     expect(log.entries[0]?.startedDateTime).toBe('1970-01-01T00:00:00.001Z');
@@ -132,10 +186,11 @@ describe('the request log as a HAR file', () => {
     const { log } = saved((requestLog) => {
       const body = 'x'.repeat(9 * 2 ** 20);
       for (const call of [1, 2])
-        requestLog.answered(requestLog.started({ ...request, startedAt: call }), {
-          ...answer,
-          body,
-        });
+        requestLog.answered(
+          requestLog.started({ ...request, startedAt: call }, null),
+          { ...answer, body },
+          null,
+        );
     });
     expect(log.entries.map(({ response }) => response.content.size)).toEqual([-1, 9 * 2 ** 20]);
   });

@@ -11,6 +11,7 @@ const faults: Faults = {
   login: { effect: { kind: 'refuse', status: 401, message: '¿Ñandú & «cía»? 100 %+#' }, every: 2 },
   products: { delay: { from: 10, to: 2000 }, every: 1 },
   reservations: { effect: { kind: 'hang' }, every: 3 },
+  createPurchase: { effect: { kind: 'lost' }, every: 1, times: 1 },
 };
 
 /** Writes a link into a URL and reads it again. */
@@ -80,6 +81,7 @@ describe('what a link cannot use', () => {
     ['a delay backwards', 'demo.fallos={"login":{"delay":{"from":9,"to":1}}}', 'demo.fallos'],
     ['a delay without end', 'demo.fallos={"login":{"delay":{"from":0,"to":1e9}}}', 'demo.fallos'],
     ['never', 'demo.fallos={"login":{"every":0}}', 'demo.fallos'],
+    ['no times', 'demo.fallos={"login":{"times":0}}', 'demo.fallos'],
     ['an unknown size', 'demo.productos=73', 'demo.productos'],
     ['a size as text', 'demo.productos="72"', 'demo.productos'],
   ])('%s is left out and named; the rest counts', (_what, part, name) => {

@@ -22,6 +22,12 @@ describe('the form of a fault', () => {
       'JSON cortado · 200–1.500 ms de demora',
     ],
     [{ delay: { from: 3000, to: 3000 }, every: 3 }, '3.000 ms de demora · cada 3.ª llamada'],
+    [
+      { effect: { kind: 'lost' }, every: 1, times: 1 },
+      'Hecha, pero la respuesta se pierde · solo la próxima',
+    ],
+    [{ effect: { kind: 'hang' }, every: 3, times: 1 }, 'Sin respuesta · cada 3.ª llamada · 1 vez'],
+    [{ effect: { kind: 'hang' }, every: 1, times: 4 }, 'Sin respuesta · 4 veces'],
   ];
 
   it.each(everything)('returns %o unchanged', (fault, inWords) => {
@@ -37,6 +43,12 @@ describe('the form of a fault', () => {
     ['a delay that ends before it begins', { ...empty, from: '900', to: '100' }, 'de menos a más'],
     ['a delay below zero', { ...empty, from: '-1' }, 'de menos a más'],
     ['every 0th call', { ...withKind(empty, 'hang'), every: '0' }, 'de 1 a 1.000'],
+    ['no times', { ...withKind(empty, 'hang'), span: 'times', times: '' } as const, 'de 1 a 1.000'],
+    [
+      'the next call without anything to happen',
+      { ...empty, span: 'next' } as const,
+      'Elige un efecto',
+    ],
     ['every 2nd call without anything to happen', { ...empty, every: '2' }, 'Elige un efecto'],
   ])('refuses %s, and says why', (_what, draft, reason) => {
     const read = faultOf(draft);

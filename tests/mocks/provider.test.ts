@@ -96,12 +96,13 @@ describe('the payment page', () => {
     );
   };
 
-  it('shows the lines with their sums, the total and three links', () => {
-    const html = paymentPage(session, false);
+  it('shows the lines with their sums, the total and four links', () => {
+    const html = paymentPage(session, 'none');
     expect(linesOf(html)).toEqual(['Laptop fina 2 $999.9 $1999.80', 'Cable 1 $5 $5']);
     expect(html).toContain('Total: $2004.80');
     expect(linksOf(html)).toEqual([
       ['Pagar', 'https://tienda.example/cart?success=true'],
+      ['Pagar y no volver', '?session=a%26b&#38;paid'],
       ['Pagar con una tarjeta rechazada', '?session=a%26b&#38;declined'],
       ['Cancelar y volver a la tienda', 'https://tienda.example/cart'],
     ]);
@@ -116,13 +117,13 @@ describe('the payment page', () => {
     [1200, 2, '$2400'],
   ])('%d × %d makes %s', (price, quantity, sum) => {
     const item = { ...product(1, { name: 'Cable', price }), quantity };
-    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    const html = paymentPage({ ...session, cartItems: [item] }, 'none');
     expect(linesOf(html)).toEqual([`Cable ${quantity} $${price} ${sum}`]);
   });
 
   it('counts a line at the price that the cart has for it', () => {
     const item = { ...product(1, { name: 'Cable', price: 5 }), product_price: 4.5, quantity: 3 };
-    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    const html = paymentPage({ ...session, cartItems: [item] }, 'none');
     expect(linesOf(html)).toEqual(['Cable 3 $4.5 $13.50']);
   });
 
@@ -139,12 +140,12 @@ describe('the payment page', () => {
     ['nothing for one that is no address', 'https://', undefined],
   ])('shows the picture of a line: %s', (_case, image, src) => {
     const item = { ...product(1, { image }), quantity: 1 };
-    const html = paymentPage({ ...session, cartItems: [item] }, false);
+    const html = paymentPage({ ...session, cartItems: [item] }, 'none');
     expect(/<td><img src="([^"]*)" alt=""/.exec(html)?.[1]).toBe(src);
   });
 
   it('looks like the shop: its name, its logo and its colours', () => {
-    const html = paymentPage(session, false);
+    const html = paymentPage(session, 'none');
     expect(html).toContain('src="https://tienda.example/pictures/logo.svg"');
     expect(html).toContain(`>${company.name}</span>`);
     const own = tokensOf(readFileSync(pageStyle, 'utf8'));
@@ -154,13 +155,23 @@ describe('the payment page', () => {
   });
 
   it('says that a card was declined', () => {
-    const html = paymentPage(session, true);
+    const html = paymentPage(session, 'declined');
     expect(html).toMatch(/<p role="alert"[^>]*>Tu tarjeta fue rechazada/);
-    expect(linksOf(html)).toHaveLength(3);
+    expect(linksOf(html)).toHaveLength(4);
+  });
+
+  it('says after «Pagar y no volver» what to expect, and lets the buyer come back late', () => {
+    const html = paymentPage(session, 'paid');
+    expect(html).toContain('<h1>Pago hecho, sin volver</h1>');
+    expect(html).toMatch(/Qué esperar: el carrito sigue lleno/);
+    expect(linksOf(html)).toEqual([
+      ['Abrir el carrito como si nada', 'https://tienda.example/cart'],
+      ['Volver a la tienda con retraso', 'https://tienda.example/cart?success=true'],
+    ]);
   });
 
   it('leads back to a shop below a path', () => {
-    const html = paymentPage({ ...session, shop: 'https://casa.example/tienda/' }, false);
+    const html = paymentPage({ ...session, shop: 'https://casa.example/tienda/' }, 'none');
     expect(linksOf(html)[0]?.[1]).toBe('https://casa.example/tienda/cart?success=true');
   });
 
@@ -173,14 +184,14 @@ describe('the payment page', () => {
         shop: 'https://tienda.example/"onclick="x/',
         cartItems: [{ ...product(1, { name }), quantity: 1 }],
       },
-      false,
+      'none',
     );
     expect(html).not.toMatch(/<img src=x|<script|"onclick/);
     expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;');
   });
 
   it('says that it does not know a session', () => {
-    const html = paymentPage(undefined, false);
+    const html = paymentPage(undefined, 'none');
     expect(html).toContain('Sesión de pago desconocida');
     expect(linksOf(html)).toEqual([]);
   });
@@ -233,6 +244,13 @@ describe('the payment page over HTTP', () => {
     const html = await (await fetch(`${url.href}&declined`)).text();
     expect(html).toContain('Tu tarjeta fue rechazada');
     expect(html).toContain('href="https://tienda.example/cart?success=true"');
+  });
+
+  it('stays after «Pagar y no volver», and says so', async () => {
+    const url = await openSession('https://tienda.example');
+    const html = await (await fetch(`${url.href}&paid`)).text();
+    expect(html).toContain('Pago hecho, sin volver');
+    expect(html).not.toContain('Paga tu orden');
   });
 
   it('is also shown to a caller without an origin, such as a file', async () => {

@@ -1,5 +1,6 @@
 /** The request log takes a bounded amount of memory, and says which bodies it has dropped for that. */
 import { expect, it } from 'vitest';
+import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import { createRequestLog } from '#mocks/handlers/requestLog.ts';
 
 const MILLION = 2 ** 20;
@@ -9,21 +10,24 @@ const request = {
   url: '',
   startedAt: 0,
   type: '',
-  verdict: null,
 } as const;
-const answer = { status: 200, type: '', verdict: null, duration: 1 };
+const answer = { status: 200, type: '', duration: 1 };
 const big = 'x'.repeat(5 * MILLION);
 
 /** Logs one exchange after the other. Returns the logged bodies, and the entries. */
 function logged(exchanges: readonly { readonly sent: string; readonly received: string }[]) {
   const requestLog = createRequestLog();
   for (const { sent, received } of exchanges)
-    requestLog.answered(requestLog.started({ ...request, body: sent }), {
-      ...answer,
-      body: received,
-    });
+    requestLog.answered(
+      requestLog.started({ ...request, body: sent }, null),
+      { ...answer, body: received },
+      null,
+    );
   const entries = requestLog.all();
-  return { entries, bodies: entries.map((entry) => [entry.body, entry.answer?.body ?? '']) };
+  return {
+    entries,
+    bodies: entries.map((entry) => [bodyText(entry.body), entry.answer?.body ?? '']),
+  };
 }
 
 const note = /^\[\d+ caracteres; .* 32 MB\]$/;
@@ -57,4 +61,25 @@ it('not even the newest, if it alone is too big', () => {
   const { entries } = logged([{ sent: 'x'.repeat(17 * MILLION), received: 'ok' }]);
   expect(entries[0]).toMatchObject({ bodyDropped: true, answer: { body: 'ok' } });
   expect(entries[0]?.body).toMatch(note);
+});
+
+it('the values of a form count as other bodies do', () => {
+  const requestLog = createRequestLog();
+  const form = [{ name: 'description', value: 'x'.repeat(17 * MILLION) }];
+  requestLog.started({ ...request, body: form }, null);
+  expect(requestLog.all()).toMatchObject([{ bodyDropped: true }]);
+});
+
+it('entries that were cleared come back before those that came since', () => {
+  const requestLog = createRequestLog();
+  const log = (url: string) => requestLog.started({ ...request, url, body: '' }, null);
+  log('/before');
+  const cleared = requestLog.all();
+  requestLog.clear();
+  log('/after');
+  requestLog.restore(cleared);
+  expect(requestLog.all().map(({ id, url }) => [id, url])).toEqual([
+    [1, '/before'],
+    [2, '/after'],
+  ]);
 });

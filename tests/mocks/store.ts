@@ -1,4 +1,5 @@
 import { createDb } from '#mocks/store/database.ts';
+import type { Faults } from '#mocks/store/faults.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
@@ -16,5 +17,10 @@ export function storeOver(snapshots: SnapshotStore) {
         throw new Error('half way');
       }),
     reset: () => transactions.reset(),
+    undo: () => transactions.undo(),
+    arm: (faults: Faults) => transactions.replace({ settings: { faults, scenario: null } }),
+    /** Whether the fault applies to this call of the products. */
+    call: async () => (await transactions.faultFor('products')) !== undefined,
+    standing: () => transactions.standing(),
   };
 }

@@ -62,9 +62,70 @@ describe('the state of the mock', () => {
     expect(await other.count()).toBe(72);
   });
 
+  it('of a fault is one count for all tabs, and survives a reload', async () => {
+    const snapshots = memorySnapshots();
+    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
+    await one.arm({ products: { effect: { kind: 'hang' }, every: 2, times: 2 } });
+    expect([await one.call(), await other.call()]).toEqual([false, true]);
+    expect([await other.call(), await storeOver(snapshots).call()]).toEqual([false, true]);
+    expect([await one.call(), await one.call()]).toEqual([false, false]);
+  });
+
+  it('of a fault for the next call alone applies to one of many calls at once', async () => {
+    const snapshots = memorySnapshots();
+    const tabs = [storeOver(snapshots), storeOver(snapshots), storeOver(snapshots)];
+    await tabs[0]?.arm({ products: { effect: { kind: 'hang' }, every: 1, times: 1 } });
+    const applied = await Promise.all([...tabs, ...tabs].map((tab) => tab.call()));
+    expect(applied.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('of a fault loses no count to a write that began before it', async () => {
+    const snapshots = memorySnapshots();
+    const page = storeOver(snapshots);
+    await page.arm({ products: { effect: { kind: 'hang' }, every: 3 } });
+    await Promise.all([page.remove(1), page.call(), page.remove(2), page.call()]);
+    expect((await page.standing()).faultCalls).toEqual({ products: 2 });
+    expect(await page.call()).toBe(true);
+  });
+
+  it('comes back after a reset, once, in every tab', async () => {
+    const snapshots = memorySnapshots();
+    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
+    expect(await one.undo()).toBeUndefined();
+    await one.remove(1);
+    await one.reset();
+    expect((await other.standing()).replacedAt).toBeTypeOf('number');
+    await other.undo();
+    expect([await one.count(), await other.count()]).toEqual([71, 71]);
+    expect((await one.standing()).replacedAt).toBeUndefined();
+    expect(await one.undo()).toBeUndefined();
+    expect(await one.count()).toBe(71);
+  });
+
+  it('comes back after two resets in a row', async () => {
+    const page = storeOver(memorySnapshots());
+    await page.remove(1);
+    await page.reset();
+    await page.reset();
+    await page.undo();
+    expect(await page.count()).toBe(71);
+  });
+
+  it('keeps one earlier state, however often it is reset', async () => {
+    const snapshots = memorySnapshots();
+    const page = storeOver(snapshots);
+    for (const id of [1, 2, 3]) {
+      await page.remove(id);
+      await page.reset();
+    }
+    expect((await snapshots.replaced())?.rows.products).toHaveLength(71);
+    expect(await snapshots.replaced()).not.toHaveProperty('replaced');
+  });
+
   it('is seeded again if a new version has another seed', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
+    await storeOver(snapshots).reset();
     onTestFinished(() => {
       vi.doUnmock('#mocks/store/seed/index.ts');
       vi.resetModules();
@@ -73,7 +134,9 @@ describe('the state of the mock', () => {
     const newSeed = { ...seed, products: seed.products.slice(0, 5) };
     vi.doMock('#mocks/store/seed/index.ts', () => ({ seed: newSeed }));
     const { storeOver: newStoreOver } = await import('./store.ts');
-    expect(await newStoreOver(snapshots).count()).toBe(5);
+    const page = newStoreOver(snapshots);
+    expect(await page.count()).toBe(5);
+    expect(await page.undo()).toBeUndefined(); // what it was before does not fit the new version
   });
 
   it.each<[string, (snapshot: Snapshot) => unknown]>([

@@ -1,5 +1,5 @@
 /** The demo says why it cannot start or open its panel, and its payment page shows the order in its address. */
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { STRIP } from '#mocks/panel/place.ts';
@@ -88,7 +88,22 @@ it('the payment page shows the order that its address names', async () => {
   };
   await transactions.run({ writes: true }, () => db.checkoutSessions.create(session));
   history.replaceState(null, '', '/demo/pago.html?session=cs_7');
+  const strip = emptyStrip();
   await import('#mocks/browser/showPaymentPage.ts');
   expect(screen.getByRole('cell', { name: 'Laptop fina' })).toBeVisible();
   expect(screen.getByText('Total: $1999.80')).toBeVisible();
+
+  // F8 works here too, with the session and the cart of the shop.
+  localStorage.setItem('cart', '[{"id":1}]');
+  fireEvent.keyDown(window, { key: 'F8' });
+  const panel = within(await screen.findByRole('dialog', { name: 'Panel de la demo' }));
+  fireEvent.click(panel.getByRole('tab', { name: 'Enlace' }));
+  expect(panel.getByText('lo que hay en el carrito')).toBeVisible();
+  expect(panel.getByText('Página').nextElementSibling).toHaveTextContent(/^\/cart$/);
+  fireEvent.click(panel.getByRole('tab', { name: 'Personas' }));
+  fireEvent.click(panel.getByRole('button', { name: /^Luis/ }));
+  expect(localStorage.getItem('user')).toContain('"id":3');
+  fireEvent.click(panel.getByRole('button', { name: /^Visitante/ }));
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(within(strip).getByRole('button', { name: 'Demo' })).toBeVisible();
 });

@@ -24,6 +24,7 @@ export function handsOf(user: UserEvent): Hands {
       const picture = new File([onePixelPng], 't.png', { type: 'image/png' });
       await user.upload(await screen.findByLabelText(label), picture);
     },
+    reloadAfter: () => Promise.reject(new Error('jsdom cannot reload')),
     goOffline: () => Promise.reject(new Error('there is no line to cut here')),
   };
 }

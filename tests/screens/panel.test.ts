@@ -19,13 +19,13 @@ describe('the strip', () => {
   it('reads nothing while its page is being left', () => {
     const { demo, offer } = pageWithStrip();
     offer();
-    const settings = vi.spyOn(demo, 'settings');
+    const reads = vi.spyOn(demo, 'standing');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(settings).not.toHaveBeenCalled();
+    expect(reads).not.toHaveBeenCalled();
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(settings).toHaveBeenCalledOnce();
+    expect(reads).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -1,15 +1,16 @@
 /** The demo's panel shows every request with its outcome, and its link describes the state of the demo. */
 import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '#mocks/store/faults.ts';
 import { openPanel } from './panel.ts';
 
 describe('requests', () => {
   const request = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
-  const answer = { status: 200, type: '', body: '{"a":1}', verdict: null, duration: 1234 };
+  const answer = { status: 200, type: '', body: '{"a":1}', duration: 1234 };
   const open = (body = answer.body) =>
     openPanel('Peticiones', ({ mock: { requestLog } }) => {
-      const login = requestLog.started({ ...request, call: 'login', verdict: null });
-      requestLog.answered(login, { ...answer, body });
-      requestLog.started({ ...request, call: 'register', verdict: 'Campo «email»: falta.' });
+      const login = requestLog.started({ ...request, call: 'login' }, null);
+      requestLog.answered(login, { ...answer, body }, null);
+      requestLog.started({ ...request, call: 'register' }, 'Campo «email»: falta.');
     });
 
   it('show their outcome', async () => {
@@ -17,6 +18,43 @@ describe('requests', () => {
     const lines = panel.getAllByRole('button', { expanded: false });
     expect(lines[0]).toHaveTextContent('Registrarse Petición: Campo «email»: falta.');
     expect(lines[1]).toHaveTextContent(/Iniciar sesión cumple .*· POST · 200 · 1\.234 ms/);
+  });
+
+  it('say that a fault has made the answer, which is no breach', async () => {
+    const fault: Fault = { effect: { kind: 'status', status: 500 }, every: 1, times: 1 };
+    const { panel, user } = await openPanel('Peticiones', ({ mock: { requestLog } }) => {
+      for (const call of ['login', 'products'] as const) {
+        const id = requestLog.started({ ...request, call }, null);
+        requestLog.metFault(id, fault);
+        if (call === 'login') requestLog.answered(id, { ...answer, status: 500 }, null);
+      }
+    });
+    const [waiting, answered] = panel.getAllByRole('button', { expanded: false });
+    expect(waiting).toHaveTextContent('Lista de productos en espera por el fallo activado');
+    expect(answered).toHaveTextContent(/^Iniciar sesión por el fallo activado .* 500/);
+    expect(answered).not.toHaveTextContent('Respuesta:');
+    await user.click(panel.getByRole('button', { name: /^Iniciar sesión/ }));
+    const detail = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
+    expect(detail('Respuesta')).toHaveTextContent('por el fallo activado');
+    expect(detail('Fallo')).toHaveTextContent('Estado 500 · solo la próxima');
+    await user.click(panel.getByLabelText('Solo las que no cumplen el contrato'));
+    expect(panel.getByText('0 de 2')).toBeVisible();
+  });
+
+  it('show the parts of a form, and are found by them', async () => {
+    const { panel, user } = await openPanel('Peticiones', ({ mock: { requestLog } }) => {
+      const file = { name: 'mouse.png', type: 'image/png', size: 5 };
+      const body = [
+        { name: 'name', value: 'Mouse' },
+        { name: 'image', file },
+      ];
+      requestLog.started({ ...request, call: 'addProduct', body }, null);
+    });
+    await user.type(panel.getByLabelText('Buscar'), 'mouse.png');
+    await user.click(panel.getByRole('button', { name: /^Agregar un producto/ }));
+    expect(panel.getByRole('group', { name: 'Cuerpo de la petición' })).toHaveTextContent(
+      'name: Mouse image: mouse.png (image/png, 5 bytes)',
+    );
   });
 
   it.each([

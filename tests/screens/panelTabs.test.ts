@@ -1,5 +1,7 @@
 /** Each tab of the demo's panel does what its buttons say, and reports it. */
 import { describe, expect, it, vi } from 'vitest';
+import { getResponse } from 'msw';
+import { contract } from '#contracts/index.ts';
 import { seed } from '#mocks/store/seed/index.ts';
 import { openPanel } from './panel.ts';
 
@@ -69,6 +71,44 @@ describe('faults', () => {
     await user.click(panel.getByRole('button', { name: 'Quitar: Iniciar sesión' }));
     await expect.poll(status).toBe('Iniciar sesión: sin fallo.');
     expect((await demo.settings()).faults).toEqual({});
+  });
+
+  it('for the next call alone end with it, which panel and strip say', async () => {
+    const { panel, bar, user, choose, apply, status, mock } = await openLogin();
+    await choose('lost');
+    await user.selectOptions(panel.getByLabelText('Dura'), 'next');
+    expect(panel.queryByLabelText('Cada n llamadas')).toBeNull();
+    await apply();
+    const words = 'Hecha, pero la respuesta se pierde · solo la próxima';
+    await expect.poll(status).toBe(`Iniciar sesión: ${words}.`);
+    expect(bar.getByText('1 fallo activado')).toBeVisible();
+    const request = new Request(`http://localhost${contract.login.path}`, { method: 'POST' });
+    expect((await getResponse(mock.handlers, request))?.type).toBe('error');
+    await vi.waitFor(() => expect(bar.queryByText('1 fallo activado')).toBeNull());
+    await user.click(panel.getByRole('tab', { name: 'Fallos' }));
+    const line = await panel.findByRole('button', { name: /^Iniciar sesión .* · terminado/ });
+    expect(line).toHaveTextContent(`${words} · terminado`);
+    expect(panel.getByText(/Se ha aplicado 1 vez\. Ha terminado/)).toBeVisible();
+    expect(panel.getByText('Todo responde bien')).toBeVisible();
+    await apply();
+    await panel.findByText('Todavía no se ha aplicado.');
+    expect(bar.getByText('1 fallo activado')).toBeVisible();
+  });
+
+  it('for some calls say how far they are', async () => {
+    const { panel, user, choose, apply, demo, mock } = await openLogin();
+    await choose('hang');
+    await user.selectOptions(panel.getByLabelText('Dura'), 'times');
+    await user.clear(panel.getByLabelText('Veces'));
+    await user.type(panel.getByLabelText('Veces'), '3');
+    await apply();
+    await panel.findByText(/Sin respuesta · 3 veces$/);
+    expect((await demo.settings()).faults.login).toMatchObject({ every: 1, times: 3 });
+    await mock.transactions.faultFor('login');
+    await user.click(panel.getByRole('tab', { name: 'Fallos' }));
+    await panel.findByText(/va por 1 de 3/);
+    await user.click(panel.getByRole('tab', { name: 'Enlace' }));
+    expect(panel.getByText('las llamadas que los fallos ya han contado')).toBeVisible();
   });
 
   it('leave the focus on their line when they are removed', async () => {
@@ -147,6 +187,34 @@ describe('data', () => {
       return [name, Number(nextElementSibling?.textContent)];
     });
     expect(Object.fromEntries(shown)).toEqual(counts);
+  });
+
+  it('come back by «Deshacer», once, with the faults and the person', async () => {
+    const { panel, user, status, demo } = await openPanel('Datos', async (page) => {
+      page.demo.become('ana');
+      await page.demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
+    });
+    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
+    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(status).toContain('Todo está como antes de reemplazar los datos.');
+    expect(await demo.settings()).toMatchObject({ faults: { login: { every: 1 } } });
+    expect(demo.remembered().user).toContain('"id":2');
+    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Restablecer todo' }).matches(':focus')).toBe(true);
+  });
+
+  it('come back after another number of products, and after an import', async () => {
+    const { panel, user, demo } = await openPanel('Datos');
+    const state = await demo.exportState();
+    await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(72);
+    await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
+    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(72);
+    await user.click(panel.getByRole('button', { name: 'Deshacer' }));
+    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(0);
   });
 
   it('are imported from a file; an invalid one is refused', async () => {

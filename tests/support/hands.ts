@@ -15,6 +15,8 @@ export interface Hands {
   write(texts: Readonly<Record<string, string>>): Promise<void>;
   /** Chooses a picture of one pixel. */
   choosePicture(label: string): Promise<void>;
+  /** Reloads the page, once it has logged a line that begins with these words. */
+  reloadAfter(logged: string): Promise<void>;
   /** Takes the browser offline. */
   goOffline(): Promise<void>;
 }

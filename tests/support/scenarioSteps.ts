@@ -45,6 +45,8 @@ const steps: Readonly<Record<WithSteps, Deeds>> = {
   'producto-al-carrito': all(press('+'), press('Añadir al carrito')),
   'carrito-cantidad-cero': all(press('−'), press('−'), press('Confirmar Orden')),
   'orden-sin-pagina-de-pago': press('Confirmar Orden'),
+  'orden-enviada-dos-veces': (hands) =>
+    hands.reloadAfter('[tienda] the purchase could not be recorded'),
   'orden-sin-intento-de-pago': pay(testCards.succeeds),
   'tarjeta-rechazada': pay(testCards.declined),
   'tarjeta-sin-autorizar': pay(testCards.needsConfirmation, 'Rechazar'),
@@ -84,6 +86,7 @@ const steps: Readonly<Record<WithSteps, Deeds>> = {
 /** The scenarios that jsdom cannot run, and why. A browser runs them in every test run. */
 export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
   'agregar-correcto': 'a file is really sent',
+  'orden-enviada-dos-veces': 'the page is reloaded',
   'tarjeta-sin-autorizar': 'a dialog is closed by its form',
   'tarjeta-autorizada': 'a dialog is closed by its form',
 };

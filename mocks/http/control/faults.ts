@@ -2,7 +2,9 @@ import type { PathParams } from 'msw';
 import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
+import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
+import type { Standing } from '#mocks/store/standing.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
@@ -12,9 +14,10 @@ const Choice = v.object({ id: v.string() });
 
 /** The routes that set faults, by scenario or by call. Each response shows the settings after the change. */
 export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
-  const currentFaults = async () => Response.json((await transactions.settings()).faults);
+  const progress = async () => progressByCall(await transactions.standing());
+  const currentFaults = async () => Response.json(await progress());
   const currentScenario = async () => {
-    const { scenario } = await transactions.settings();
+    const { scenario } = await demo.settings();
     const all = Object.entries<Scenario>(scenarios).map(([id, each]) => ({ id, ...each }));
     return Response.json({ armed: scenario, scenarios: all });
   };
@@ -43,7 +46,12 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       await demo.disarm();
       return currentScenario();
     }),
-    route('get', '/__mock/faults', 'the faults that are set, by call', currentFaults),
+    route(
+      'get',
+      '/__mock/faults',
+      'the faults that are set, by call, and how often each was and will be applied',
+      currentFaults,
+    ),
     route(
       'put',
       '/__mock/faults',
@@ -59,7 +67,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       return currentFaults();
     }),
     route('get', '/__mock/faults/{call}', 'the fault of one call, or null', async ({ params }) =>
-      Response.json((await transactions.settings()).faults[callIn(params)] ?? null),
+      Response.json((await progress())[callIn(params)] ?? null),
     ),
     route(
       'put',
@@ -71,6 +79,17 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       set(callIn(params), undefined),
     ),
   ];
+}
+
+/** The faults that are set, each with its progress. */
+function progressByCall({ settings, faultCalls }: Standing): {
+  readonly [Name in EndpointName]?: Fault & Progress;
+} {
+  const entries = endpointNames.flatMap((call) => {
+    const fault = settings.faults[call];
+    return fault ? [[call, { ...fault, ...progressOf(fault, faultCalls[call]) }] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function callIn({ call: name }: PathParams): EndpointName {

@@ -1,6 +1,8 @@
 import { endpointNames } from '#contracts/index.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { harOf } from '#mocks/handlers/har.ts';
+import { bodyValue } from '#mocks/handlers/loggedBody.ts';
+import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { refusal, route, type Route } from './route.ts';
 
 /** The routes of the request log, which lasts as long as the server runs. */
@@ -17,7 +19,10 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
             `Field «call»: there is no call «${call}»; there are ${endpointNames.join(', ')}.`,
           );
         return Response.json(
-          requestLog.all().filter((entry) => call === null || entry.call === call),
+          requestLog
+            .all()
+            .filter((entry) => call === null || entry.call === call)
+            .map(withValues),
         );
       },
     ),
@@ -29,4 +34,13 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
       return Response.json([]);
     }),
   ];
+}
+
+/** The entry with its bodies as values instead of texts. */
+function withValues({ answer, ...entry }: LogEntry): object {
+  return {
+    ...entry,
+    body: bodyValue(entry.type, entry.body),
+    ...(answer && { answer: { ...answer, body: bodyValue(answer.type, answer.body) } }),
+  };
 }

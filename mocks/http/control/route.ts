@@ -21,7 +21,7 @@ export function route(
 }
 
 /** The answer to a control request that cannot be carried out. The message is one sentence for the developer. */
-export function refusal(message: string, status: 400 | 404 = 400): Response {
+export function refusal(message: string, status: 400 | 404 | 409 = 400): Response {
   return Response.json({ success: false, message }, { status });
 }
 

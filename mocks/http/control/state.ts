@@ -48,6 +48,16 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     ),
     route(
       'post',
+      '/__mock/reset/undo',
+      'brings back rows, faults and log from before the last reset or import, once',
+      async () => {
+        if (!(await demo.undo()))
+          throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);
+        return rowCounts();
+      },
+    ),
+    route(
+      'post',
       '/__mock/states',
       "sets up a provider state of the contract: {state, params, action}, as Pact's verifier posts it",
       async ({ request }) => {

@@ -2,22 +2,19 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import type { Reply } from './reply.ts';
-import type { LoggedAnswer, Verdict } from './requestLog.ts';
+import type { Verdict } from './requestLog.ts';
 import { problemOf } from '#mocks/store/problem.ts';
-
-/** `began` is the start of the call, from `performance.now()`. */
-export function logAnswer(reply: Reply, endpoint: Endpoint, began: number): LoggedAnswer {
-  if (!verdicts.has(reply)) verdicts.set(reply, verdictOf(endpoint, reply));
-  const verdict = verdicts.get(reply) ?? null;
-  return { ...reply, verdict, duration: Math.round(performance.now() - began) };
-}
 
 /** A reply that is sent again and again is checked once. */
 const verdicts = new WeakMap<Reply, Verdict>();
 
 /** `null` if the response fits the contract, else the field that does not fit and the reason, in Spanish. */
+export function answerVerdict(endpoint: Endpoint, reply: Reply): Verdict {
+  if (!verdicts.has(reply)) verdicts.set(reply, verdictOf(endpoint, reply));
+  return verdicts.get(reply) ?? null;
+}
+
 function verdictOf(endpoint: Endpoint, { status, body: text }: Reply): Verdict {
-  if (status === 0) return 'no hubo respuesta';
   const isSuccess = status >= 200 && status < 300;
   if (endpoint.response.from === 'status')
     return isSuccess || (status >= 400 && status < 500) ? null : `estado ${status}`;

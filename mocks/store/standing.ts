@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { EndpointName } from '#contracts/index.ts';
+import { FaultCalls, hasEnded } from './faultCalls.ts';
+import { applies, type Fault } from './faults.ts';
+import { defaultSettings, Settings } from './settings.ts';
+import type { SnapshotHeader, SnapshotStore } from './snapshots.ts';
+import { stamp } from './stamp.ts';
+
+/** What is known without reading the rows. */
+export interface Standing {
+  readonly settings: Settings;
+  readonly faultCalls: FaultCalls;
+  /** When the state was replaced that `undo` brings back; `undefined` if there is none. */
+  readonly replacedAt: number | undefined;
+}
+
+export async function readStanding(snapshots: SnapshotStore): Promise<Standing> {
+  return standingOf(await snapshots.header());
+}
+
+/** Counts the call for its fault. Resolves to the fault if it applies to this call. */
+export async function faultFor(
+  call: EndpointName,
+  snapshots: SnapshotStore,
+): Promise<Fault | undefined> {
+  const before = await readStanding(snapshots);
+  const armed = before.settings.faults[call];
+  if (!armed || hasEnded(armed, before.faultCalls[call])) return undefined;
+  // Another tab may have armed a new fault in the meantime: the count and the fault come from one read.
+  const { settings, faultCalls } = await standingOf(await snapshots.count(call));
+  const fault = settings.faults[call];
+  return fault && applies(fault, faultCalls[call] ?? 0) ? fault : undefined;
+}
+
+export function validOrDefault(settings: Settings): Settings {
+  return v.is(Settings, settings) ? settings : defaultSettings;
+}
+
+async function standingOf(header: SnapshotHeader | undefined): Promise<Standing> {
+  if (header?.stamp !== (await stamp()))
+    return { settings: defaultSettings, faultCalls: {}, replacedAt: undefined };
+  const { settings, faultCalls, replacedAt } = header;
+  return {
+    settings: validOrDefault(settings),
+    faultCalls: v.is(FaultCalls, faultCalls) ? faultCalls : {},
+    replacedAt,
+  };
+}
