@@ -1,7 +1,7 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { press } from '#tests/support/hands.ts';
-import { stepsOf } from '#tests/support/scenarioSteps.ts';
+import { press } from '#mocks/scenarios/steps/hands.ts';
+import { stepsOf } from '#mocks/scenarios/steps/index.ts';
 import { listen } from './announcements.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { closePanel, openPanel } from './panel.ts';

@@ -1,9 +1,9 @@
 /** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
-import { ana } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { ana } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
 import { enterAs, handsOn } from './hands.ts';

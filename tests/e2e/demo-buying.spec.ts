@@ -1,10 +1,10 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { cardOf, eva } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
-import { openRegistration } from '#tests/support/scenarioSteps.ts';
+import { cardOf, eva } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { openRegistration } from '#mocks/scenarios/steps/index.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';

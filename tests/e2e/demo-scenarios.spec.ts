@@ -9,7 +9,7 @@ import {
   onlyInBrowsers,
   scenarioIds,
   stepsOf,
-} from '#tests/support/scenarioSteps.ts';
+} from '#mocks/scenarios/steps/index.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 

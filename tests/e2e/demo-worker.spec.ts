@@ -1,7 +1,7 @@
 /** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
-import { eva, keyboard } from '#tests/support/entries.ts';
-import { forms, wish } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { eva, keyboard } from '#mocks/scenarios/steps/entries.ts';
+import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { ask } from './ask.ts';
 import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Person } from '#mocks/store/persons.ts';
-import type { Hands } from '#tests/support/hands.ts';
+import type { Hands } from '#mocks/scenarios/steps/hands.ts';
 import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };

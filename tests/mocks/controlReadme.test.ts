@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlRoutes } from '#mocks/http/control/handlers.ts';
+import { controlRoutes } from '#mocks/control/handlers.ts';
 import { Fault } from '#mocks/store/faults.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';

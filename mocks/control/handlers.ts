@@ -1,4 +1,4 @@
-/** The mock server's control API, under `/__mock/`. mocks/README.md explains it to testers and backend developers. */
+/** The mock's control API, under `/__mock/`. mocks/README.md explains it to testers and backend developers. */
 import { getResponse, http, type HttpHandler, matchRequestUrl } from 'msw';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
@@ -17,7 +17,8 @@ const noShop: Shop = {
   remember: () => {},
 };
 
-export function controlRoutes(mock: Mock): readonly Route[] {
+/** `others` are the routes that only this mock's host has. */
+export function controlRoutes(mock: Mock, others: readonly Route[] = []): readonly Route[] {
   const demo = createDemo(mock, noShop);
   const overview = route('get', '/__mock/', 'this list, the accounts and the calls', async () =>
     Response.json({
@@ -34,13 +35,14 @@ export function controlRoutes(mock: Mock): readonly Route[] {
     ...stateRoutes(mock, demo),
     ...faultRoutes(mock, demo),
     ...logRoutes(mock),
+    ...others,
   ];
   return routes;
 }
 
 /** Answers every request under `/__mock`. HEAD is answered as GET: Node leaves the body out. */
-export function controlHandlers(mock: Mock): HttpHandler[] {
-  const routes = controlRoutes(mock);
+export function controlHandlers(mock: Mock, others: readonly Route[] = []): HttpHandler[] {
+  const routes = controlRoutes(mock, others);
   const handlers: HttpHandler[] = [
     ...routes.map(({ handler }) => handler),
     http.head('*/__mock*', ({ request }) =>
