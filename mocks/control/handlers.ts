@@ -17,9 +17,16 @@ const noShop: Shop = {
   remember: () => {},
 };
 
-/** `others` are the routes that only this mock's host has. */
-export function controlRoutes(mock: Mock, others: readonly Route[] = []): readonly Route[] {
-  const demo = createDemo(mock, noShop);
+/** Where this mock runs. */
+export interface Host {
+  /** The shop of the same browser. */
+  readonly shop?: Shop;
+  /** Further routes that only this host has. */
+  readonly routes?: readonly Route[];
+}
+
+export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
+  const demo = createDemo(mock, host.shop ?? noShop);
   const overview = route('get', '/__mock/', 'this list, the accounts and the calls', async () =>
     Response.json({
       control: routes.map(({ method, path, does }) => ({ method, path, does })),
@@ -35,14 +42,14 @@ export function controlRoutes(mock: Mock, others: readonly Route[] = []): readon
     ...stateRoutes(mock, demo),
     ...faultRoutes(mock, demo),
     ...logRoutes(mock),
-    ...others,
+    ...(host.routes ?? []),
   ];
   return routes;
 }
 
 /** Answers every request under `/__mock`. HEAD is answered as GET: Node leaves the body out. */
-export function controlHandlers(mock: Mock, others: readonly Route[] = []): HttpHandler[] {
-  const routes = controlRoutes(mock, others);
+export function controlHandlers(mock: Mock, host: Host = {}): HttpHandler[] {
+  const routes = controlRoutes(mock, host);
   const handlers: HttpHandler[] = [
     ...routes.map(({ handler }) => handler),
     http.head('*/__mock*', ({ request }) =>

@@ -90,7 +90,7 @@ export function serve(
     assets: new URL(sessionPath(session), request.url).href,
     shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
   }));
-  return { mock, handlers: [...mock.handlers, ...controlHandlers(mock, routes)] };
+  return { mock, handlers: [...mock.handlers, ...controlHandlers(mock, { routes })] };
 }
 
 /** An origin that the payment page can link back to. The origin of a file or a sandboxed frame is 'null'. */

@@ -46,6 +46,8 @@ export const Fault = v.object({
   every: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
 });
 export type Fault = v.InferOutput<typeof Fault>;
+/** A fault as it is written: fields with a default may be left out. */
+export type FaultInput = v.InferInput<typeof Fault>;
 
 export const Faults = v.pipe(
   v.record(v.picklist(endpointNames), Fault),
