@@ -24,8 +24,8 @@ interface Counts {
 
 /** Each function has the name of its route. All reject with the API's message if it refuses. */
 export interface Control {
-  /** Any request to the control API. Resolves to the answer's JSON. */
-  request(method: string, path: `/__mock/${string}`, body?: unknown): Promise<unknown>;
+  /** Any request to the control API, such as `'GET', '/__mock/'`. Resolves to the answer's JSON. */
+  request(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The whole state, as the file that the panel exports. */
   state(): Promise<StateFile>;
   /** Imports a state: all of it, or nothing. */

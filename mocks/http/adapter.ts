@@ -8,7 +8,7 @@ import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
-import { addressed, SESSION_HEADER } from './sessionAddress.ts';
+import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { sessionRoutes, unknownSession } from './sessionRoutes.ts';
 import { createSessions, serve as serveMock, type Served } from './sessions.ts';
 

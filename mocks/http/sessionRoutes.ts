@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readBody, refusal, route, type Route } from '#mocks/control/route.ts';
 import { dataset, sizes } from '#mocks/store/seed/dataset.ts';
 import { readStateFile } from '#mocks/store/stateFile.ts';
-import { SESSION_HEADER, SESSION_NAME, sessionPath } from './sessionAddress.ts';
+import { SESSION_HEADER, SESSION_NAME, sessionPath } from '#mocks/control/sessionAddress.ts';
 import type { SessionFacts, Sessions, Start } from './sessions.ts';
 
 const NewSession = v.object({

@@ -6,7 +6,7 @@ import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
-import { sessionPath } from './sessionAddress.ts';
+import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
 /** A mock, with the handlers of its calls and of its control API. */
 export interface Served {

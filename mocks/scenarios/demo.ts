@@ -21,7 +21,7 @@ export type Demo = ReturnType<typeof createDemo>;
 type Deps = Pick<Mock, 'db' | 'transactions' | 'requestLog'>;
 
 export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
-  const become = (person: Person) => logInAs(person, shop);
+  const become = (person: Person) => shop.remember(sessionTexts(person));
 
   return {
     ...stateFiles(transactions, shop),
@@ -87,12 +87,10 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
   };
 }
 
-function logInAs(person: Person, shop: Shop): void {
+/** What the shop stores after a login of this person. */
+export function sessionTexts(person: Person): Pick<Remembered, 'token' | 'user'> {
   const session = sessionOf(person);
-  shop.remember({
-    token: session && session.token,
-    user: session && JSON.stringify(session.user),
-  });
+  return { token: session && session.token, user: session && JSON.stringify(session.user) };
 }
 
 function stateFiles(transactions: Deps['transactions'], shop: Shop) {

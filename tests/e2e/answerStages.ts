@@ -4,7 +4,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { wish } from '#mocks/scenarios/steps/forms.ts';
 import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
-import { takenOver } from './takeover.ts';
+import { takenOver } from '#mocks/playwright/takeover.ts';
 
 /** A page where a test makes the same call many times, each time with another answer. */
 export interface Stage {

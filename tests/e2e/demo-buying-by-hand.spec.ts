@@ -10,7 +10,7 @@ import { enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';
 const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;

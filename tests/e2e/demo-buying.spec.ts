@@ -8,7 +8,7 @@ import { openRegistration } from '#mocks/scenarios/steps/index.ts';
 import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
   const hands = handsOn(page);

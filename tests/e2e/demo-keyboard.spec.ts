@@ -4,7 +4,7 @@ import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';
 import { enterAs } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -7,7 +7,7 @@ import { alertAfter, enterAs, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from '#mocks/playwright/takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
 
 test('the worker answers the first calls, also after a hard reload', async ({

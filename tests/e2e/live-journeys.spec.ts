@@ -9,7 +9,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { alertAfter, choose, pixel } from './hands.ts';
 import { expect, live as test } from './shop.ts';
 import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const REGISTER = callTo('register');
 const LOGIN = callTo('login');

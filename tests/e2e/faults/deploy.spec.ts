@@ -4,7 +4,7 @@ import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, fillWish, whenIdle } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#mocks/scenarios/steps/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
