@@ -68,7 +68,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'mocks/store/**': [...store, 'tables', 'node'],
   'mocks/provider/**': ['mocks/store', 'stripe', 'node'],
   'mocks/handlers/**': handlers,
-  'mocks/scenarios/**': [...handlers, 'mocks/scenarios'],
+  'mocks/scenarios/**': [...handlers, 'examples', 'mocks/scenarios'],
   'mocks/panel/**': [...handlers, 'mocks/scenarios', 'mocks/panel', 'lit'],
   'mocks/control/**': [...handlers, 'states', 'examples', 'mocks/scenarios', 'mocks/control'],
   'mocks/browser/**': [

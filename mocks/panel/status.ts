@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
-import { type Demo, exampleCart } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import { exampleCart } from '#mocks/scenarios/exampleCart.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';

@@ -6,10 +6,10 @@ import { linkTo } from '#mocks/scenarios/links.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
-export function inDemo(page: Page, baseURL: string | undefined): MockOfTest {
-  const requests = requestsOf(page.context());
+export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
   /** Opens the home page if no page of the shop is open: the mock exists only there. */
   const send: Send = async (method, path, body) => {
+    const page = opened();
     if (!(await isDemo(page))) await page.goto(addressOf('/', baseURL));
     const text = await page.evaluate(
       async (asked) => {
@@ -26,16 +26,18 @@ export function inDemo(page: Page, baseURL: string | undefined): MockOfTest {
   return {
     control: createControl(send),
     open: async (id) => {
-      await page.goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
+      await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
     },
     loginAs: async (person, path) => {
+      const page = opened();
       if (await isDemo(page)) {
         await page.evaluate((who) => window.demo?.loginAs(who), person);
         if (path !== undefined) await page.goto(addressOf(path, baseURL));
       } else await page.goto(linkTo(addressOf(path ?? '/', baseURL), { person }));
     },
     // Not the log of the page, which a reload empties.
-    count: async (call) => requests.filter((request) => isCall(request, call)).length,
+    count: async (call) =>
+      requestsOf(opened().context()).filter((request) => isCall(request, call)).length,
   };
 }
 

@@ -44,6 +44,8 @@ export interface ShopFixtures {
 
 interface Inner {
   session: Session | undefined;
+  /** The page of the test, if it has one: a test without `page` starts no browser. */
+  ofTest: { page?: playwright.Page };
   mockOfTest: MockOfTest;
 }
 
@@ -74,12 +76,22 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       await provide(context);
     },
 
-    mockOfTest: ({ page, baseURL, session }, provide) =>
-      provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL)),
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs
+    ofTest: ({}, provide) => provide({}),
+
+    page: async ({ page, ofTest }, provide) => {
+      ofTest.page = page;
+      await provide(page);
+    },
+
+    mockOfTest: ({ ofTest, baseURL, session }, provide) => {
+      const page = () => pageOf(ofTest);
+      return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
+    },
 
     mock: ({ mockOfTest }, provide) => provide(mockOfTest.control),
 
-    scenario: ({ mockOfTest }, provide) =>
+    scenario: ({ mockOfTest, page: _opened }, provide) =>
       provide(async (id) => {
         await mockOfTest.open(id);
         return scenarioOf(id);
@@ -90,7 +102,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
         await mock.fault(call, fault);
       }),
 
-    loginAs: ({ mockOfTest }, provide) => provide(mockOfTest.loginAs),
+    loginAs: ({ mockOfTest, page: _opened }, provide) => provide(mockOfTest.loginAs),
 
     calls: ({ mockOfTest }, provide) =>
       provide((call) =>
@@ -112,4 +124,9 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       await provide(lines);
     },
   });
+}
+
+function pageOf({ page }: Inner['ofTest']): playwright.Page {
+  if (page) return page;
+  throw new Error('The demo has its mock in the page: name `page` among the fixtures of this test.');
 }

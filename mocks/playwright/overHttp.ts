@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { createControl, type Send } from '#mocks/control/client.ts';
-import { exampleCart, sessionTexts } from '#mocks/scenarios/demo.ts';
+import { exampleCart } from '#mocks/scenarios/exampleCart.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { withPicture } from '#mocks/store/withPicture.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** A session of the mock server. `url` is that of the session, without a final slash. */
-export function overHttp(page: Page, baseURL: string | undefined, url: string): MockOfTest {
+export function overHttp(
+  page: () => Page,
+  baseURL: string | undefined,
+  url: string,
+): MockOfTest {
   const control = createControl(sendTo(url));
-  const remember = (texts: Partial<Remembered>) => rememberIn(page, addressOf('/', baseURL), texts);
+  const remember = (texts: Partial<Remembered>) => rememberIn(page(), addressOf('/', baseURL), texts);
   return {
     control,
     open: async (id) => {
@@ -18,11 +23,11 @@ export function overHttp(page: Page, baseURL: string | undefined, url: string): 
       await control.scenario(id);
       const lines = exampleCart.map((line) => withPicture(line, `${url}/`));
       await remember({ ...sessionTexts(as), cart: cart ? JSON.stringify(lines) : null });
-      await page.goto(addressOf(at, baseURL));
+      await page().goto(addressOf(at, baseURL));
     },
     loginAs: async (person, path) => {
       await remember(sessionTexts(person));
-      if (path !== undefined) await page.goto(addressOf(path, baseURL));
+      if (path !== undefined) await page().goto(addressOf(path, baseURL));
     },
     count: async (call) => (await control.log(call)).length,
   };

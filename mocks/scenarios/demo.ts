@@ -1,10 +1,10 @@
 /** The operations on a demo, for the panel, the links and the control API. */
-import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Link } from './links.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import { type Person, sessionOf } from '#mocks/store/persons.ts';
+import { type Person, sessionTexts } from '#mocks/store/persons.ts';
+import { exampleCart } from './exampleCart.ts';
 import { scenarioOf } from './index.ts';
 import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
@@ -87,12 +87,6 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
   };
 }
 
-/** What the shop stores after a login of this person. */
-export function sessionTexts(person: Person): Pick<Remembered, 'token' | 'user'> {
-  const session = sessionOf(person);
-  return { token: session && session.token, user: session && JSON.stringify(session.user) };
-}
-
 function stateFiles(transactions: Deps['transactions'], shop: Shop) {
   return {
     exportState: async () =>
@@ -109,6 +103,3 @@ function stateFiles(transactions: Deps['transactions'], shop: Shop) {
     },
   };
 }
-
-const [first] = dataset(DEFAULT_SIZE).products;
-export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
