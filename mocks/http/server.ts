@@ -79,7 +79,7 @@ async function start({ port, data, maxSessions }: Options): Promise<void> {
     const end = () => void stop(server, snapshots);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     whenStarterEnds(end);
-    console.log(greeting(server, snapshots));
+    console.log(greeting(server, snapshots, maxSessions));
   } catch (error) {
     await snapshots?.close();
     throw error;
@@ -108,7 +108,11 @@ async function stop(server: Server, snapshots: FileSnapshots | undefined): Promi
   process.exit(0);
 }
 
-function greeting(server: Server, snapshots: FileSnapshots | undefined): string {
+function greeting(
+  server: Server,
+  snapshots: FileSnapshots | undefined,
+  maxSessions: number,
+): string {
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
   const people = accounts.map((one) => `  ${one.role.padEnd(5)} ${one.email}  ${one.password}`);
@@ -116,6 +120,7 @@ function greeting(server: Server, snapshots: FileSnapshots | undefined): string 
   return `The mock listens on ${origin}
 Control API: ${origin}/__mock/
 State: ${snapshots?.path ?? 'in memory, until it stops (--data FILE keeps it)'}
+Sessions: at most ${maxSessions}, in memory; each below ${origin}/__session/NAME
 
 Accounts
 ${people.join('\n')}
