@@ -69,7 +69,8 @@ export function createSessions(max: number): Sessions {
       const isNew = !sessions.delete(name);
       const now = Date.now();
       sessions.set(name, { ...served, startedAt: now, usedAt: now });
-      for (const longestAgo of sessions.keys()) if (sessions.size > max) sessions.delete(longestAgo);
+      for (const longestAgo of sessions.keys())
+        if (sessions.size > max) sessions.delete(longestAgo);
       return { isNew };
     },
 

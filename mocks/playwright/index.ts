@@ -105,9 +105,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     loginAs: ({ mockOfTest, page: _opened }, provide) => provide(mockOfTest.loginAs),
 
     calls: ({ mockOfTest }, provide) =>
-      provide((call) =>
-        expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` }),
-      ),
+      provide((call) => expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` })),
 
     alerts: async ({ context }, provide) => {
       const alerts: string[] = [];
@@ -128,5 +126,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
 
 function pageOf({ page }: Inner['ofTest']): playwright.Page {
   if (page) return page;
-  throw new Error('The demo has its mock in the page: name `page` among the fixtures of this test.');
+  throw new Error(
+    'The demo has its mock in the page: name `page` among the fixtures of this test.',
+  );
 }

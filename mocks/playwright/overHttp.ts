@@ -8,13 +8,10 @@ import { withPicture } from '#mocks/store/withPicture.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** A session of the mock server. `url` is that of the session, without a final slash. */
-export function overHttp(
-  page: () => Page,
-  baseURL: string | undefined,
-  url: string,
-): MockOfTest {
+export function overHttp(page: () => Page, baseURL: string | undefined, url: string): MockOfTest {
   const control = createControl(sendTo(url));
-  const remember = (texts: Partial<Remembered>) => rememberIn(page(), addressOf('/', baseURL), texts);
+  const remember = (texts: Partial<Remembered>) =>
+    rememberIn(page(), addressOf('/', baseURL), texts);
   return {
     control,
     open: async (id) => {
@@ -65,5 +62,7 @@ async function rememberIn(page: Page, shop: string, texts: Partial<Remembered>):
     ...Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : { name, value })),
   ];
   const others = origins.filter((each) => each.origin !== origin);
-  await page.context().setStorageState({ cookies, origins: [...others, { origin, localStorage: stored }] });
+  await page
+    .context()
+    .setStorageState({ cookies, origins: [...others, { origin, localStorage: stored }] });
 }

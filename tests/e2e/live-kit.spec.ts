@@ -91,7 +91,9 @@ test('eight workers share one mock server and do not meet', async () => {
     expect(specs).toHaveLength(WORKERS + 3 + copied.length);
     const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);
     expect(new Set(apartBy).size).toBe(WORKERS);
-    await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow('fetch failed');
+    await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow(
+      'fetch failed',
+    );
   } finally {
     await Promise.all([site.stop(), team.remove()]);
   }

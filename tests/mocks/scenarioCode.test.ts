@@ -33,7 +33,10 @@ it('every copied test, and the code of the document, has correct types', async (
   for (const id of scenarioIds) await team.write(`${id}.spec.ts`, await asPlaywright(id));
   for (const words of ['shopTest(base', 'defineConfig'])
     await team.write(`${words.slice(0, 8)}.ts`, await documented('docs/testing.md', words));
-  await team.write('wrong.ts', "import { shopTest } from 'tienda-de-computo/playwright';\nshopTest(1);\n");
+  await team.write(
+    'wrong.ts',
+    "import { shopTest } from 'tienda-de-computo/playwright';\nshopTest(1);\n",
+  );
   await team.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   const tsc = join(projectRoot, 'node_modules/.bin/tsc');
   const { stdout } = await run(tsc, ['-p', '.'], { cwd: team.folder }).catch(

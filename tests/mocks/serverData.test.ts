@@ -39,6 +39,8 @@ describe('--data', () => {
     expect(added.status, await added.text()).toBe(201);
     expect((await register(before, 'nueva@example.com')).status).toBe(201);
     await setFault(before, 'reservations', { effect: { kind: 'status', status: 503 } });
+    await fetch(`${before}/__mock/sessions/ana`, { method: 'PUT' });
+    await register(`${before}/__session/ana`, 'otra@example.com');
     const { stdout, code } = await first.stop();
     expect(stdout).toContain(`State: ${file}`);
     expect(code).toBe(0);

@@ -74,9 +74,7 @@ describe('an address that a session gives', () => {
     });
     expect(added.status).toBe(201);
     const body = await read(inSession('ana', PRODUCTS));
-    const image = String(
-      v.parse(contract.products.response.schema, body).products.at(-1)?.image,
-    );
+    const image = String(v.parse(contract.products.response.schema, body).products.at(-1)?.image);
     const { pathname } = new URL(image);
     expect(pathname).toMatch(/^\/__session\/ana\/demo\/uploads\//);
     expect((await ask(pathname)).headers.get('content-type')).toBe('image/png');
