@@ -6,7 +6,7 @@ import { forms } from '#mocks/scenarios/steps/forms.ts';
 import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
-import { enterAs, handsOn } from './hands.ts';
+import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
@@ -35,8 +35,8 @@ test.describe('with the keyboard alone', () => {
     await expect(button(page, 'Añadir al carrito')).toBeVisible();
   });
 
-  test('a customer buys two pieces of a product', async ({ page }) => {
-    await enterAs(page, 'ana', '/category/Mouse');
+  test('a customer buys two pieces of a product', async ({ page, loginAs }) => {
+    await loginAs('ana', '/category/Mouse');
     await enterOn(page, link(page, MOUSE));
     await enterOn(page, button(page, '+'));
     const add = button(page, 'Añadir al carrito');

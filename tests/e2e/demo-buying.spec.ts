@@ -5,7 +5,7 @@ import { cardOf, eva } from '#mocks/scenarios/steps/entries.ts';
 import { forms } from '#mocks/scenarios/steps/forms.ts';
 import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { openRegistration } from '#mocks/scenarios/steps/index.ts';
-import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
+import { alertAfter, choose, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
@@ -36,9 +36,12 @@ test('a visitor registers, buys on the hosted page and finds the order', async (
   await expect(page.getByRole('cell', { name: 'MacBook Air de 13 pulgadas' })).toBeVisible();
 });
 
-test('cancelling on the hosted page, and the browser’s Back, keep the cart', async ({ page }) => {
+test('cancelling on the hosted page, and the browser’s Back, keep the cart', async ({
+  page,
+  loginAs,
+}) => {
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/2');
+  await loginAs('ana', '/product/2');
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');
   await hands.press('Confirmar Orden');
@@ -53,9 +56,9 @@ test('cancelling on the hosted page, and the browser’s Back, keep the cart', a
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
 });
 
-test('a customer pays by card on the shop itself', async ({ page }) => {
+test('a customer pays by card on the shop itself', async ({ page, loginAs }) => {
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/3');
+  await loginAs('ana', '/product/3');
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');
   await hands.follow('Pagar aquí con tarjeta');

@@ -53,6 +53,8 @@ describe('--data', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(onePixelPng);
     expect((await login(after, 'nueva@example.com', registration.password)).status).toBe(200);
     expect((await fetch(after + contract.reservations.path)).status).toBe(503);
+    expect((await fetch(`${after}/__session/ana/__mock/`)).status).toBe(404);
+    expect((await login(after, 'otra@example.com', registration.password)).status).toBe(401);
     await second.stop();
   });
 
