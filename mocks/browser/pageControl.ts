@@ -13,10 +13,9 @@ export interface Started {
  * which may not be loadable here.
  */
 export function offerControl(starting: Promise<Started>): void {
-  const changed = () => window.dispatchEvent(new Event(CHANGED));
   const send: Send = async (method, path, body) => {
     const answer = await (await starting).send(method, path, body);
-    if (method !== 'GET') changed();
+    if (method !== 'GET') tellChange();
     return answer;
   };
   const ready = starting.then(() => control);
@@ -26,8 +25,12 @@ export function offerControl(starting: Promise<Started>): void {
     ready,
     loginAs: async (person) => {
       (await starting).demo.become(person);
-      changed();
+      tellChange();
     },
   };
   window.demo = control;
+}
+
+function tellChange(): void {
+  window.dispatchEvent(new Event(CHANGED));
 }

@@ -102,7 +102,8 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
         await mock.fault(call, fault);
       }),
 
-    loginAs: ({ mockOfTest, page: _opened }, provide) => provide(mockOfTest.loginAs),
+    loginAs: ({ mockOfTest, page: _opened }, provide) =>
+      provide((person, path) => mockOfTest.loginAs(person, path)),
 
     calls: ({ mockOfTest }, provide) =>
       provide((call) => expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` })),

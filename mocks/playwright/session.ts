@@ -14,20 +14,17 @@ export interface Session {
 /** Creates a session whose name begins with the test's title, so that a list of the sessions can be read. */
 export async function startSession(mockUrl: string, title: string): Promise<Session> {
   const server = mockUrl.replace(/\/+$/, '');
-  const words = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  const name = `t${`-${words}-`.replaceAll(/-+/g, '-').slice(0, 40)}${crypto.randomUUID().slice(0, 8)}`;
-  const { request } = createControl(sendTo(server));
-  await request('PUT', `/__mock/sessions/${name}`);
+  const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const name = `t-${words.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
+  const control = createControl(sendTo(server));
+  await control.request('PUT', `/__mock/sessions/${name}`);
   const url = server + sessionPath(name).replace(/\/$/, '');
   return {
     name,
     url,
     end: async () => {
       const har = await createControl(sendTo(url)).har();
-      await request('DELETE', `/__mock/sessions/${name}`);
+      await control.request('DELETE', `/__mock/sessions/${name}`);
       return JSON.stringify(har);
     },
   };

@@ -7,7 +7,6 @@ export function writtenHands(): { readonly hands: Hands; readonly written: reado
   const write = async (line: string) => void written.push(`await ${line};`);
   const named = (role: string, name: string | RegExp) =>
     write(`page.getByRole('${role}', { name: ${literal(name)}, exact: true }).first().click()`);
-  const field = (label: string) => `page.getByLabel(${literal(label)})`;
   const hands: Hands = {
     press: (button) => named('button', button),
     submit: () => write("page.getByRole('tabpanel').getByRole('button').click()"),
@@ -17,9 +16,9 @@ export function writtenHands(): { readonly hands: Hands; readonly written: reado
       write(`page.locator('summary').filter({ hasText: ${literal(section)} }).click()`),
     write: async (texts) => {
       for (const [label, text] of Object.entries(texts))
-        await write(`${field(label)}.fill(${literal(text)})`);
+        await write(`${fieldOf(label)}.fill(${literal(text)})`);
     },
-    choosePicture: (label) => write(`${field(label)}.setInputFiles(${picture})`),
+    choosePicture: (label) => write(`${fieldOf(label)}.setInputFiles(${picture})`),
     goOffline: () => write('page.context().setOffline(true)'),
   };
   return { hands, written };
@@ -27,6 +26,10 @@ export function writtenHands(): { readonly hands: Hands; readonly written: reado
 
 const bytes = literal(btoa(String.fromCharCode(...onePixelPng)));
 const picture = `{ name: 't.png', mimeType: 'image/png', buffer: Buffer.from(${bytes}, 'base64') }`;
+
+function fieldOf(label: string): string {
+  return `page.getByLabel(${literal(label)})`;
+}
 
 /** A text or a pattern as TypeScript. */
 export function literal(value: string | RegExp): string {

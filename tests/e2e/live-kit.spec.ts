@@ -113,7 +113,7 @@ export default {
   use: { ...documented.use, baseURL: '${baseURL}', launchOptions: ${JSON.stringify(launchOptions)} },
   projects: [
     { name: 'apart', testMatch: 'a.spec.ts' },
-    { name: 'in browsers', testIgnore: 'a.spec.ts', workers: 2 },
+    { name: 'in browsers', testIgnore: 'a.spec.ts', workers: 1 },
   ],
   webServer: { ...documented.webServer[0], env: { PORT: '${port}' }, reuseExistingServer: false },
 };
