@@ -1,6 +1,7 @@
 import { unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
+import { offerControl } from './pageControl.ts';
 
 export { fakeStripe } from '#mocks/provider/stripe.ts';
 
@@ -10,9 +11,12 @@ export { fakeStripe } from '#mocks/provider/stripe.ts';
  */
 export async function startDemo(shop: Shop): Promise<void> {
   const strip = raiseStrip();
-  const demo = await import('./start.ts').catch((error: unknown) => {
-    strip.say(unavailable(error instanceof Error ? error.message : String(error)));
-    throw error;
-  });
-  await demo.startDemo(strip, shop);
+  const starting = import('./start.ts')
+    .catch((error: unknown) => {
+      strip.say(unavailable(error instanceof Error ? error.message : String(error)));
+      throw error;
+    })
+    .then((demo) => demo.startDemo(strip, shop));
+  offerControl(starting);
+  await starting;
 }

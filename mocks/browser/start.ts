@@ -1,4 +1,7 @@
+import { getResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
+import type { Send } from '#mocks/control/client.ts';
+import { controlHandlers } from '#mocks/control/handlers.ts';
 import { indexedDbSnapshots } from '#mocks/store/indexedDbSnapshots.ts';
 import { createDemo } from '#mocks/scenarios/demo.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
@@ -6,6 +9,7 @@ import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
+import type { Started } from './pageControl.ts';
 
 /** The mock for this origin and base path. All its tabs share one state. */
 export function openBrowserMock(): Mock {
@@ -16,8 +20,11 @@ export function openBrowserMock(): Mock {
   }));
 }
 
-/** Starts the demo in this page. If service workers cannot run, the strip shows the reason and the promise rejects. */
-export async function startDemo(strip: Strip, shop: Shop): Promise<void> {
+/**
+ * Starts the demo in this page. Resolves to what `window.demo` works on. If service workers cannot run, the strip shows
+ * the reason and the promise rejects.
+ */
+export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
   const mock = openBrowserMock();
   try {
     await startWorker(mock);
@@ -33,6 +40,17 @@ export async function startDemo(strip: Strip, shop: Shop): Promise<void> {
     if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }
   strip.offer(demo, mock.requestLog);
+  return { demo, send: sendTo(mock, shop) };
+}
+
+/** Sends requests to the control API of this page's mock, without the network. */
+function sendTo(mock: Mock, shop: Shop): Send {
+  const handlers = controlHandlers(mock, { shop });
+  return async (method, path, body) => {
+    const init = { method, ...(body !== undefined && { body }) };
+    const answer = await getResponse(handlers, new Request(new URL(path, location.origin), init));
+    return { status: answer?.status ?? 404, text: (await answer?.text()) ?? '' };
+  };
 }
 
 const WORKER = `${import.meta.env.BASE_URL}mockServiceWorker.js`;

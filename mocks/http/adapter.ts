@@ -3,29 +3,37 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
-import { controlHandlers } from './control/handlers.ts';
-import { createMock } from '#mocks/handlers/mock.ts';
+import type { Mock } from '#mocks/handlers/mock.ts';
 import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
+import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
+import { sessionRoutes, unknownSession } from './sessionRoutes.ts';
+import { createSessions, serve as serveMock, type Served } from './sessions.ts';
 
 const commonHeaders = {
   // A browser silently retries if a reused connection breaks, but the page must see the simulated network error.
   connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': `content-type, ${SESSION_HEADER}`,
   'access-control-max-age': '600',
 };
 
-/** CORS allows every origin. The default snapshots keep the state in memory, as long as the server runs. */
-export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): Server {
-  const mock = createMock(snapshots, (request) => ({
-    assets: new URL('/', request.url).href,
-    shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
-  }));
-  const handlers = [...mock.handlers, ...controlHandlers(mock)];
+/** How many sessions a server has at most, unless it is told otherwise. */
+export const MAX_SESSIONS = 50;
+
+/**
+ * CORS allows every origin. The default snapshots keep the state of the default session in memory, as long as the server
+ * runs. All other sessions are always in memory.
+ */
+export function createMockServer(
+  snapshots: SnapshotStore = memorySnapshots(),
+  maxSessions: number = MAX_SESSIONS,
+): Server {
+  const sessions = createSessions(maxSessions);
+  const defaultSession = serveMock(snapshots, undefined, sessionRoutes(sessions));
   return createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -60,37 +68,41 @@ export function createMockServer(snapshots: SnapshotStore = memorySnapshots()): 
   }
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname.startsWith('/demo/pictures/'))
-      return file(join(pictureFolder, basename(pathname)), 'image/svg+xml');
-    if (pathname === '/demo/pago.css') return file(pageStyle, 'text/css');
-    if (pathname === '/demo/figtree.woff2') return file(pageFont, 'font/woff2');
-    if (pathname === `/${PAYMENT_PAGE}`) return payment(searchParams);
-    return (await getResponse(handlers, request)) ?? failure(404, 'Esta llamada no existe.');
+    const { session, path } = addressed(request);
+    const served = session === undefined ? defaultSession : sessions.use(session);
+    return served ? answerIn(served, path, request) : unknownSession(session ?? '');
   }
+}
 
-  /** The payment provider's hosted page, as an HTML document. */
-  async function payment(query: URLSearchParams): Promise<Response> {
-    const { id, deed } = paymentQuery(query);
-    const body = await mock.transactions.run({ writes: false }, () =>
-      paymentPage(
-        mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
-        deed,
-      ),
-    );
-    const html = await readFile(pageHtml, 'utf8');
-    const page = html.replace('<body>', () => `<body>${body}`); // a function, because the text may contain `$&`
-    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  }
+async function answerIn(
+  { mock, handlers }: Served,
+  path: string,
+  request: Request,
+): Promise<Response> {
+  if (path.startsWith('/demo/pictures/'))
+    return file(join(pictureFolder, basename(path)), 'image/svg+xml');
+  if (path === '/demo/pago.css') return file(pageStyle, 'text/css');
+  if (path === '/demo/figtree.woff2') return file(pageFont, 'font/woff2');
+  if (path === `/${PAYMENT_PAGE}`) return payment(mock, new URL(request.url).searchParams);
+  return (await getResponse([...handlers], request)) ?? failure(404, 'Esta llamada no existe.');
+}
+
+/** The payment provider's hosted page, as an HTML document. */
+async function payment(mock: Mock, query: URLSearchParams): Promise<Response> {
+  const { id, deed } = paymentQuery(query);
+  const body = await mock.transactions.run({ writes: false }, () =>
+    paymentPage(
+      mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
+      deed,
+    ),
+  );
+  const html = await readFile(pageHtml, 'utf8');
+  const page = html.replace('<body>', () => `<body>${body}`); // a function, because the text may contain `$&`
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 function failure(status: number, message: string): Response {
   return Response.json({ success: false, message }, { status });
-}
-
-/** An origin that the payment page can link back to. The origin of a file or a sandboxed frame is 'null'. */
-function webOrigin(origin: string | null): string | undefined {
-  return origin?.startsWith('http') ? origin : undefined;
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

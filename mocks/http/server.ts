@@ -7,25 +7,27 @@ import { contract } from '#contracts/index.ts';
 import { createDb } from '#mocks/store/database.ts';
 import { type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
 import { StateFileError } from '#mocks/store/fileLock.ts';
-import { createMockServer } from './adapter.ts';
+import { createMockServer, MAX_SESSIONS } from './adapter.ts';
+import { whenStarterEnds } from './starter.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 
-const usage = `npm run mock -- [--port N] [--data FILE]
+const usage = `npm run mock -- [--port N] [--data FILE] [--sessions N]
 
-  --port  where to listen (else PORT, else 4010); 0 takes a free port
-  --data  keeps the state in this file across restarts; a missing file is created
-  --help  shows this
+  --port      where to listen (else PORT, else 4010); 0 takes a free port
+  --data      keeps the state in this file across restarts; a missing file is created
+  --sessions  how many sessions there may be (else ${MAX_SESSIONS}); one more drops the one used longest ago
+  --help      shows this
 
-mocks/README.md has the rest: the control API, the faults, what the file is.`;
+mocks/README.md has the rest: the control API, the faults, the sessions, what the file is.`;
 
 /** The mock cannot start. The message tells the user why, in one line. */
 class CannotStart extends Error {}
 
 try {
-  const { port, data, help } = readOptions(process.argv.slice(2));
+  const { help, ...options } = readOptions(process.argv.slice(2));
   if (help) console.log(usage);
-  else await start(port, data);
+  else await start(options);
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof StateFileError)) throw error;
   console.error(error.message);
@@ -33,13 +35,15 @@ try {
 }
 
 function readOptions(args: string[]) {
-  const { port, data, help } = parsed(args);
+  const { port, data, sessions = String(MAX_SESSIONS), help } = parsed(args);
   const [source, text] =
     port === undefined ? ['PORT', process.env['PORT'] || '4010'] : ['--port', port];
   if (!/^\d+$/.test(text) || Number(text) > 65_535)
     throw new CannotStart(`${source} must be a whole number from 0 to 65535, not «${text}».`);
   if (data === '') throw new CannotStart('--data needs a file: npm run mock -- --data mock.json');
-  return { port: Number(text), data, help };
+  if (!/^[1-9]\d{0,3}$/.test(sessions))
+    throw new CannotStart(`--sessions must be a whole number from 1 to 9999, not «${sessions}».`);
+  return { port: Number(text), data, maxSessions: Number(sessions), help };
 }
 
 function parsed(args: string[]) {
@@ -49,6 +53,7 @@ function parsed(args: string[]) {
       options: {
         port: { type: 'string' },
         data: { type: 'string' },
+        sessions: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;
@@ -58,16 +63,23 @@ function parsed(args: string[]) {
   }
 }
 
-async function start(port: number, data: string | undefined): Promise<void> {
+interface Options {
+  readonly port: number;
+  readonly data: string | undefined;
+  readonly maxSessions: number;
+}
+
+async function start({ port, data, maxSessions }: Options): Promise<void> {
   const snapshots = data === undefined ? undefined : await openFileSnapshots(data);
   try {
     // Reads or creates the file now, so that its problems are reported before the server listens.
     if (snapshots) await createTransactions(createDb(), snapshots).state();
-    const server = createMockServer(snapshots);
+    const server = createMockServer(snapshots, maxSessions);
     await listen(server, port);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stop(server, snapshots));
-    console.log(greeting(server, snapshots));
+    const end = () => void stop(server, snapshots);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    whenStarterEnds(end);
+    console.log(greeting(server, snapshots, maxSessions));
   } catch (error) {
     await snapshots?.close();
     throw error;
@@ -96,7 +108,11 @@ async function stop(server: Server, snapshots: FileSnapshots | undefined): Promi
   process.exit(0);
 }
 
-function greeting(server: Server, snapshots: FileSnapshots | undefined): string {
+function greeting(
+  server: Server,
+  snapshots: FileSnapshots | undefined,
+  maxSessions: number,
+): string {
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
   const people = accounts.map((one) => `  ${one.role.padEnd(5)} ${one.email}  ${one.password}`);
@@ -104,6 +120,7 @@ function greeting(server: Server, snapshots: FileSnapshots | undefined): string 
   return `The mock listens on ${origin}
 Control API: ${origin}/__mock/
 State: ${snapshots?.path ?? 'in memory, until it stops (--data FILE keeps it)'}
+Sessions: at most ${maxSessions}, in memory; each below ${origin}/__session/NAME
 
 Accounts
 ${people.join('\n')}

@@ -4,6 +4,7 @@ import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { allScenarios } from './activeFaults.ts';
 import { copy } from './copy.ts';
+import { copyCode } from './copyCode.ts';
 import type { PanelState } from './panelState.ts';
 import { facts, disclosure, valueOf } from './disclosure.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
@@ -90,6 +91,7 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
       <button @click=${() => state.act(() => copy(linkTo(addressOf(at), { scenario: id })))}>
         Copiar enlace
       </button>
+      ${copyCode(state, id)}
     </div>`;
 }
 

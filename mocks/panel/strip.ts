@@ -4,7 +4,7 @@ import type { RequestLog } from '#mocks/handlers/requestLog.ts';
 import { activeText } from './activeFaults.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
-import { STRIP } from './place.ts';
+import { CHANGED, STRIP } from './place.ts';
 import { styled } from './styles.ts';
 import css from './strip.css?inline';
 
@@ -50,6 +50,8 @@ function offer(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void showArmed();
   });
+
+  window.addEventListener(CHANGED, () => void showArmed());
 
   let panel: Promise<Panel> | undefined;
   const toggle = async () => {

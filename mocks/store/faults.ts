@@ -52,6 +52,8 @@ export const Fault = v.object({
   times: v.optional(Thousand),
 });
 export type Fault = v.InferOutput<typeof Fault>;
+/** A fault as it is written: fields with a default may be left out. */
+export type FaultInput = v.InferInput<typeof Fault>;
 
 export const Faults = v.pipe(
   v.record(v.picklist(endpointNames), Fault),

@@ -1,5 +1,6 @@
 import type { User } from '#contracts/entities.ts';
 import type { Account } from './database.ts';
+import type { Remembered } from './stateFile.ts';
 import { accounts } from './seed/accounts.ts';
 
 export const persons = ['visitor', 'ana', 'luis', 'admin'] as const;
@@ -10,6 +11,12 @@ export function sessionOf(person: Person): { token: string; user: User } | null 
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   if (!account) return null;
   return { token: `demo.${account.id}.${person}`, user: publicUser(account) };
+}
+
+/** What the shop stores after a login of this person. */
+export function sessionTexts(person: Person): Pick<Remembered, 'token' | 'user'> {
+  const session = sessionOf(person);
+  return { token: session && session.token, user: session && JSON.stringify(session.user) };
 }
 
 type PublicUser = User & Pick<Account, 'firstName' | 'lastName'>;

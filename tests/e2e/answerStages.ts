@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { wish } from '#tests/support/forms.ts';
+import { wish } from '#mocks/scenarios/steps/forms.ts';
 import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
-import { takenOver } from './takeover.ts';
+import { takenOver } from '#mocks/playwright/takeover.ts';
 
 /** A page where a test makes the same call many times, each time with another answer. */
 export interface Stage {

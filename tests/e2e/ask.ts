@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import { mockReady } from './takeover.ts';
+import { mockReady } from '#mocks/playwright/takeover.ts';
 
 /** Makes a call of the contract from a page of the demo. `took` is the duration in milliseconds. */
 export async function ask(page: Page, name: EndpointName, body?: Record<string, unknown>) {

@@ -1,18 +1,18 @@
 /** An administrator adds, sees and deletes a product with a picture, and reads the orders and reservations. */
 import type { Page } from '@playwright/test';
-import { keyboard } from '#tests/support/entries.ts';
-import { forms, wish } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { keyboard } from '#mocks/scenarios/steps/entries.ts';
+import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { alertAfter, choose, enterAs, handsOn, pixel } from './hands.ts';
+import { alertAfter, choose, handsOn, pixel } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Vista previa de la imagen' });
 
-test('an administrator adds, sees and deletes a product', async ({ page }) => {
+test('an administrator adds, sees and deletes a product', async ({ page, loginAs }) => {
   const hands = handsOn(page);
-  await enterAs(page, 'admin', '/');
+  await loginAs('admin', '/');
   await choose(page, 'Admin Panel');
   await expect(page).toHaveURL('/admin');
   await hands.open('Añadir Producto');

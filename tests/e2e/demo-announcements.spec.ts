@@ -1,9 +1,9 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { press } from '#tests/support/hands.ts';
-import { stepsOf } from '#tests/support/scenarioSteps.ts';
+import { press } from '#mocks/scenarios/steps/hands.ts';
+import { stepsOf } from '#mocks/scenarios/steps/index.ts';
 import { listen } from './announcements.ts';
-import { alertAfter, enterAs, handsOn } from './hands.ts';
+import { alertAfter, handsOn } from './hands.ts';
 import { closePanel, openPanel } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -29,10 +29,11 @@ test('screen readers hear the number of products, and that the list has failed',
 
 test('the cart says how many pieces it holds; a refused login and a toast say why', async ({
   page,
+  loginAs,
 }) => {
   const heard = await listen(page);
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/34');
+  await loginAs('ana', '/product/34');
   await hands.press('+');
   await expect.poll(() => heard).toEqual(['2']);
   await alertAfter(page, 'Añadir al carrito');
@@ -41,10 +42,10 @@ test('the cart says how many pieces it holds; a refused login and a toast say wh
   await hands.press('+');
   await expect.poll(() => heard.at(-1)).toBe('3');
 
-  await enterAs(page, 'visitor', '/nosotros');
+  await loginAs('visitor', '/nosotros');
   await stepsOf('login-rechazado')(hands);
   await expect.poll(() => heard.at(-1)).toBe('Correo o contraseña incorrectos.');
-  await enterAs(page, 'admin', '/admin');
+  await loginAs('admin', '/admin');
   await stepsOf('agregar-sin-imagen')(hands);
   await expect.poll(() => heard.at(-1)).toContain('Por favor selecciona una imagen.');
 });

@@ -1,5 +1,5 @@
 /** A demo that is served below a path keeps its calls, pictures, scenarios and payment page below it. */
-import { alertAfter, enterAs, handsOn } from './hands.ts';
+import { alertAfter, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
@@ -15,6 +15,8 @@ test('the worker answers the first calls, also after a hard reload', async ({
 
 test('a scenario opens its page, pictures load, and an order is paid', async ({
   page,
+  mock,
+  loginAs,
   demoSite,
 }) => {
   const hands = handsOn(page);
@@ -24,7 +26,8 @@ test('a scenario opens its page, pictures load, and an order is paid', async ({
   await expect(page).toHaveURL('/tienda/');
   await expect(page.getByText('Todavía no hay productos.')).toBeVisible();
 
-  await enterAs(page, 'ana', '/tienda/product/1');
+  await mock.reset();
+  await loginAs('ana', '/product/1');
   await expectLoaded(page.getByRole('main').locator('img').first());
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');

@@ -1,16 +1,16 @@
 /** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
-import { ana } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { ana } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
-import { enterAs, handsOn } from './hands.ts';
+import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const MOUSE = 'Mouse gamer Asus Gladius RGB';
 const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;
@@ -35,8 +35,8 @@ test.describe('with the keyboard alone', () => {
     await expect(button(page, 'Añadir al carrito')).toBeVisible();
   });
 
-  test('a customer buys two pieces of a product', async ({ page }) => {
-    await enterAs(page, 'ana', '/category/Mouse');
+  test('a customer buys two pieces of a product', async ({ page, loginAs }) => {
+    await loginAs('ana', '/category/Mouse');
     await enterOn(page, link(page, MOUSE));
     await enterOn(page, button(page, '+'));
     const add = button(page, 'Añadir al carrito');

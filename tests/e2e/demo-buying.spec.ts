@@ -1,17 +1,17 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { cardOf, eva } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
-import { openRegistration } from '#tests/support/scenarioSteps.ts';
-import { alertAfter, choose, enterAs, handsOn } from './hands.ts';
+import { cardOf, eva } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { openRegistration } from '#mocks/scenarios/steps/index.ts';
+import { alertAfter, choose, handsOn } from './hands.ts';
 import { faultsOf, loadAxe } from './axe.ts';
 import { expectToFit } from './overflow.ts';
 import { closePanel, factOf, panelOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
   const hands = handsOn(page);
@@ -39,9 +39,12 @@ test('a visitor registers, buys on the hosted page and finds the order', async (
   await expect(page.getByRole('cell', { name: 'MacBook Air de 13 pulgadas' })).toBeVisible();
 });
 
-test('cancelling on the hosted page, and the browser’s Back, keep the cart', async ({ page }) => {
+test('cancelling on the hosted page, and the browser’s Back, keep the cart', async ({
+  page,
+  loginAs,
+}) => {
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/2');
+  await loginAs('ana', '/product/2');
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');
   await hands.press('Confirmar Orden');
@@ -58,9 +61,10 @@ test('cancelling on the hosted page, and the browser’s Back, keep the cart', a
 
 test('a buyer who pays and does not come back keeps the cart, and has no order', async ({
   page,
+  loginAs,
 }) => {
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/2');
+  await loginAs('ana', '/product/2');
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');
   await hands.press('Confirmar Orden');
@@ -87,9 +91,9 @@ test('a buyer who pays and does not come back keeps the cart, and has no order',
   await expectBought(page);
 });
 
-test('a customer pays by card on the shop itself', async ({ page }) => {
+test('a customer pays by card on the shop itself', async ({ page, loginAs }) => {
   const hands = handsOn(page);
-  await enterAs(page, 'ana', '/product/3');
+  await loginAs('ana', '/product/3');
   await alertAfter(page, 'Añadir al carrito');
   await hands.press('🛒 Carrito');
   await hands.follow('Pagar aquí con tarjeta');

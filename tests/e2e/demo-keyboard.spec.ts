@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusWalk.ts';
-import { enterAs } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,11 +21,14 @@ test('the first Tab stop of a page is the link past its bar', async ({ page }) =
 });
 
 for (const person of ['visitor', 'ana'] as const)
-  test(`the Tab key follows the visible order of the bar, as ${person}`, async ({ page }) => {
+  test(`the Tab key follows the visible order of the bar, as ${person}`, async ({
+    page,
+    loginAs,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await enterAs(page, person, '/nosotros');
+      await loginAs(person, '/nosotros');
       const { stops } = await walk(page, 'Tab');
       const bar = stops.filter(({ inBar }) => inBar);
       // Two controls are in one line if the middle of one is beside the other.
@@ -64,9 +66,10 @@ test('the folded menu of a narrow screen opens and leads to a page', async ({ pa
 
 test('the account’s menu opens, shows the focus, and returns the focus when it closes', async ({
   page,
+  loginAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterAs(page, 'ana', '/nosotros');
+  await loginAs('ana', '/nosotros');
   await tabTo(page, button(page, 'Tu cuenta'));
   await page.keyboard.press('Enter');
   const passed = await page.evaluateHandle(() => new Set<Element>());

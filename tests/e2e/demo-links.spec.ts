@@ -4,7 +4,7 @@ import { type Link, linkTo } from '#mocks/scenarios/links.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ask } from './ask.ts';
 import { demo as test, expect } from './shop.ts';
-import { waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from '#mocks/playwright/takeover.ts';
 
 test.use({ networkMayFail: true });
 

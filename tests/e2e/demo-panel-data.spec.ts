@@ -12,7 +12,7 @@ import {
 } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 test('the number of products can be set to none, a thousand, and 72 again', async ({ page }) => {
   await page.goto('/category/PCs');

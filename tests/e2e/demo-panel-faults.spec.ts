@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { closePanel, openPanel, panelOf, setFault, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards } from './steps.ts';
-import { waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from '#mocks/playwright/takeover.ts';
 
 test.use({ networkMayFail: true });
 

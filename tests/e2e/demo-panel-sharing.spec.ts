@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoButton, demoState, factOf, openPanel, removeFirstProduct, setFault } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
-import { waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from '#mocks/playwright/takeover.ts';
 
 test('a link opens the same state in another browser', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

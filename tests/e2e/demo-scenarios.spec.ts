@@ -1,6 +1,5 @@
 /** A scenario’s link and its steps have the effect that the scenario describes, through the service worker. */
 import type { Page } from '@playwright/test';
-import { linkTo } from '#mocks/scenarios/links.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';
@@ -9,7 +8,7 @@ import {
   onlyInBrowsers,
   scenarioIds,
   stepsOf,
-} from '#tests/support/scenarioSteps.ts';
+} from '#mocks/scenarios/steps/index.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -28,32 +27,20 @@ const samples: readonly ScenarioId[] = [
 for (const id of scenarioIds.filter(
   (each) => full || each in onlyInBrowsers || samples.includes(each),
 ))
-  test(`${id}: ${scenarioOf(id).title}`, async ({ page, demoSite }) => {
-    const { at, told, appears, also = [] } = scenarioOf(id);
-    const messages = collectMessages(page);
-    await page.goto(linkTo(new URL(at, demoSite.url).href, { scenario: id }));
+  test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, alerts, lines }) => {
+    const { at, told, appears, also = [] } = await scenario(id);
+    const messages = { alerts, lines };
     await expect(page).toHaveURL(at);
     await stepsOf(id)(handsOn(page));
 
     await expectMessage[told](page, appears, messages);
-    if (told === 'logged') expect(messages.alerts).toEqual(alertsBeforeFailure(id));
+    if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));
     for (const words of also) await expectMessage.text(page, words, messages);
   });
 
 interface Messages {
-  readonly alerts: string[];
-  readonly lines: string[];
-}
-
-/** Collects the alerts and console lines of a page from now on, and accepts every alert. */
-function collectMessages(page: Page): Messages {
-  const messages: Messages = { alerts: [], lines: [] };
-  page.on('dialog', (dialog) => {
-    // Added once it is closed, because a page with an open alert cannot be left.
-    void dialog.accept().then(() => messages.alerts.push(dialog.message()));
-  });
-  page.on('console', (message) => messages.lines.push(message.text()));
-  return messages;
+  readonly alerts: readonly string[];
+  readonly lines: readonly string[];
 }
 
 type Check = (page: Page, words: string, messages: Messages) => Promise<void>;

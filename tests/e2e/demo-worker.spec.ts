@@ -1,13 +1,13 @@
 /** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
-import { eva, keyboard } from '#tests/support/entries.ts';
-import { forms, wish } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { eva, keyboard } from '#mocks/scenarios/steps/entries.ts';
+import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { ask } from './ask.ts';
-import { alertAfter, enterAs, handsOn } from './hands.ts';
+import { alertAfter, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from '#mocks/playwright/takeover.ts';
 import { expectOutOfTheNetwork } from './worker.ts';
 
 test('the worker answers the first calls, also after a hard reload', async ({
@@ -65,10 +65,11 @@ test.describe('a call of the page', () => {
 
 test('a product that is added in one tab is in another, with its picture', async ({
   page,
+  loginAs,
   context,
 }) => {
   const hands = handsOn(page);
-  await enterAs(page, 'admin', '/admin');
+  await loginAs('admin', '/admin');
   await hands.open('Añadir Producto');
   await fill(forms.product, keyboard)(hands);
   await hands.choosePicture('Imagen');
@@ -83,9 +84,10 @@ test('a product that is added in one tab is in another, with its picture', async
 
 test('the administrator finds a reservation that was made in another tab', async ({
   page,
+  loginAs,
   context,
 }) => {
-  await enterAs(page, 'admin', '/admin');
+  await loginAs('admin', '/admin');
   const other = await context.newPage();
   await other.goto('/service');
   await fill(forms.reservation, wish)(handsOn(other));
@@ -94,8 +96,13 @@ test('the administrator finds a reservation that was made in another tab', async
   await expect(page.getByText(wish.desc)).toBeVisible();
 });
 
-test('changes of one visitor do not reach another', async ({ page, browser, demoSite }) => {
-  await enterAs(page, 'admin', '/nosotros');
+test('changes of one visitor do not reach another', async ({
+  page,
+  loginAs,
+  browser,
+  demoSite,
+}) => {
+  await loginAs('admin', '/nosotros');
   await removeFirstProduct(page);
   await page.goto('/category/Laptops');
   await expect(cards(page)).toHaveCount(11);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Person } from '#mocks/store/persons.ts';
-import type { Hands } from '#tests/support/hands.ts';
+import type { Hands } from '#mocks/scenarios/steps/hands.ts';
 import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 
@@ -33,11 +32,6 @@ export function handsOn(page: Page): Hands {
 /** Presses a button, and returns the text of the alert that it causes. */
 export const alertAfter = (page: Page, button: string): Promise<string> =>
   alertOf(page, () => handsOn(page).press(button));
-
-/** Opens an address of the demo as a person, by a demo link. */
-export async function enterAs(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto(`${path}?demo.persona=${person}`);
-}
 
 /** Chooses an entry of the account menu. */
 export async function choose(page: Page, entry: string): Promise<void> {

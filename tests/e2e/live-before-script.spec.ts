@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test } from './shop.ts';
-import { takenOver } from './takeover.ts';
+import { takenOver } from '#mocks/playwright/takeover.ts';
 
 /** Expects the state after following the link to the service form. */
 async function expectService(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, gate, live as test } from './shop.ts';
-import { takenOver, throughReload } from './takeover.ts';
+import { takenOver, throughReload } from '#mocks/playwright/takeover.ts';
 
 test.describe('a popup that cannot be loaded', () => {
   test.use({ networkMayFail: true });

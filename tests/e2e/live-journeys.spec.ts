@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { formIn } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { eva } from '#tests/support/entries.ts';
+import { eva } from '#mocks/scenarios/steps/entries.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { alertAfter, choose, pixel } from './hands.ts';
 import { expect, live as test } from './shop.ts';
 import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const REGISTER = callTo('register');
 const LOGIN = callTo('login');

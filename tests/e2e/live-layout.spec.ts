@@ -7,7 +7,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
 import { expect, live as test } from './shop.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 /** A word that is longer than any real one, without a place for a line break. */
 const LONG = 'Ñ'.repeat(200);

@@ -5,7 +5,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { choose } from './hands.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const calls = ['createCheckoutSession', 'createPaymentIntent', 'createPurchase'] as const;
 const session = storedSession(people.customer);

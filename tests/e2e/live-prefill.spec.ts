@@ -6,7 +6,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { takeover, watchTakeover } from './hydration.ts';
 import { expect, gate, live as test } from './shop.ts';
-import { takenOver } from './takeover.ts';
+import { takenOver } from '#mocks/playwright/takeover.ts';
 
 const PRODUCTS = callTo('products');
 const goods = Array.from({ length: 40 }, (_, index) =>

@@ -1,14 +1,14 @@
 /** The built shop and the reference backend on one origin: a real session, both ways to pay, and what is recorded. */
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { addAccount } from '#contracts/reference/server.ts';
-import { eva } from '#tests/support/entries.ts';
+import { eva } from '#mocks/scenarios/steps/entries.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { filesOf } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { alertAfter, choose } from './hands.ts';
 import { expect, live } from './shop.ts';
 import { alertOf, expectBought, fillLogin, fillRegistration, submitOf } from './steps.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const person = { ...eva, password: 'clave de eva' };
 const boss = {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import { shopTest } from '#mocks/playwright/index.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
@@ -12,13 +13,12 @@ import { productList } from '#tests/support/products.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
-import { waitForTakeover } from './takeover.ts';
 
 export { gate } from '#tests/support/gate.ts';
 export { expect };
 
 /** Every test fails on an uncaught error, an error in the console, and a request that leaves this machine. */
-const watched = test.extend<{
+const watched = shopTest(test, expect).extend<{
   networkMayFail: boolean;
   errorsMayHappen: boolean;
   allowed: readonly string[];
@@ -26,10 +26,6 @@ const watched = test.extend<{
   watch: void;
   remember: (stored: Record<string, string>) => Promise<void>;
 }>({
-  context: async ({ context, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled) context.on('page', waitForTakeover);
-    await provide(context);
-  },
   /** For a test that makes requests fail: the browser's console errors about them are no fault. */
   networkMayFail: [false, { option: true }],
   /** For a test that throws errors on purpose. */

@@ -1,6 +1,6 @@
 /** User actions and checks that several browser tests share. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { login, newProduct, person, wish } from '#tests/support/forms.ts';
+import { login, newProduct, person, wish } from '#mocks/scenarios/steps/forms.ts';
 import { expect } from './shop.ts';
 
 /** Fills the fields of these names. */

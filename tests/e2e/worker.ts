@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { contract, endpointNames } from '#contracts/index.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { expect } from './shop.ts';
-import { throughReload } from './takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
 /** The calls that bypassed the worker and reached the web server. */
 export function escaped(site: FakeBackend): string[] {

@@ -1,7 +1,7 @@
 /** A visitor requests service; an administrator sees the request, and adds and deletes a product with a picture. */
-import { keyboard } from '#tests/support/entries.ts';
-import { forms, wish } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { keyboard } from '#mocks/scenarios/steps/entries.ts';
+import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people } from '#tests/support/people.ts';
 import { handsOn } from './hands.ts';
 import { both, expect } from './shop.ts';

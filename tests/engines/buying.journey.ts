@@ -1,9 +1,9 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import { testCards } from '#mocks/provider/cards.ts';
-import { ana, eva } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
-import { openPopup, openRegistration, pay } from '#tests/support/scenarioSteps.ts';
+import { ana, eva } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { openPopup, openRegistration, pay } from '#mocks/scenarios/steps/index.ts';
 import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
 import { both, demo, expect, live } from './shop.ts';

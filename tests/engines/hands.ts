@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Hands } from '#tests/support/hands.ts';
+import type { Hands } from '#mocks/scenarios/steps/hands.ts';
 import { projectRoot } from '#tools/builds.ts';
 import type { Page } from './page.ts';
 

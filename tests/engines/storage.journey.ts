@@ -1,9 +1,9 @@
 /** Two tabs share one cart and one session, and the shop works where the browser stores nothing. */
-import { ana } from '#tests/support/entries.ts';
-import { forms } from '#tests/support/forms.ts';
-import { fill } from '#tests/support/hands.ts';
+import { ana } from '#mocks/scenarios/steps/entries.ts';
+import { forms } from '#mocks/scenarios/steps/forms.ts';
+import { fill } from '#mocks/scenarios/steps/hands.ts';
 import { people } from '#tests/support/people.ts';
-import { openPopup } from '#tests/support/scenarioSteps.ts';
+import { openPopup } from '#mocks/scenarios/steps/index.ts';
 import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
 import { both, demo, expect, live } from './shop.ts';

@@ -8,8 +8,15 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
-/** The arguments of `node` that run `npm run mock` from its sources. */
-export const fromSources = ['--import', 'tsx', 'mocks/http/server.ts'];
+type Command = (bundle: string) => readonly [program: string, ...args: string[]];
+
+/** Runs the command from its sources, as a developer does. */
+export const throughNpm: Command = () => ['npm', 'run', '--silent', 'mock', '--'];
+
+/** Runs the bundled command as the child of a shell that waits for it. */
+export const inAShell: Command = (bundle) => ['sh', '-c', 'node "$0" "$@"; exit', bundle];
+
+const bundled: Command = (bundle) => ['node', bundle];
 
 /** Keeps the `import.meta.url` of each source module, so that the bundled module still finds the files beside it. */
 const keepModuleUrls: Plugin = {
@@ -26,7 +33,7 @@ const keepModuleUrls: Plugin = {
 const running: { kill: (signal: NodeJS.Signals) => void }[] = [];
 
 /**
- * Returns a function that runs `npm run mock` as a developer does, on a free port unless `args` says otherwise. The
+ * Returns a function that runs `npm run mock`, on a free port unless `args` says otherwise. The
  * command is bundled into one file before the first test, because a start from the sources takes ten times as long.
  */
 export function mockCommand() {
@@ -47,12 +54,14 @@ export function mockCommand() {
     for (const { kill } of running.splice(0)) kill('SIGKILL');
     await rm(folder, { recursive: true });
   });
-  return (args: readonly string[], env: NodeJS.ProcessEnv = {}, command?: readonly string[]) =>
-    start([...(command ?? [join(folder, 'server.js')]), ...args], env);
+  return (args: readonly string[], env: NodeJS.ProcessEnv = {}, command = bundled) => {
+    const [program, ...first] = command(join(folder, 'server.js'));
+    return start(program, [...first, ...args], env);
+  };
 }
 
-function start(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn('node', args, {
+function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, {
     cwd: projectRoot,
     env: { ...process.env, PORT: '0', ...env },
   });

@@ -7,7 +7,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlRoutes } from '#mocks/http/control/handlers.ts';
+import { createSessions } from '#mocks/http/sessions.ts';
+import { sessionRoutes } from '#mocks/http/sessionRoutes.ts';
+import { controlRoutes } from '#mocks/control/handlers.ts';
 import { Fault } from '#mocks/store/faults.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
@@ -44,10 +46,19 @@ describe('the README for testers and backend developers', () => {
     const shown = commands.map((command) => {
       const { pathname } = new URL(/http:[^\s"?]+/.exec(command)?.[0] ?? '');
       const method = /-X (\w+)/.exec(command)?.[1] ?? (command.includes(' -d ') ? 'POST' : 'GET');
-      return `${method} ${pathname.replace(/faults\/\w+/, 'faults/{call}')}`;
+      const path = pathname
+        .replace(/^\/__session\/ana/, '')
+        .replace(/\/faults\/\w+/, '/faults/{call}')
+        .replace(/\/sessions\/\w+/, '/sessions/{name}');
+      return `${method} ${path}`;
     });
     const site = { assets: '', shop: '' };
-    const routes = controlRoutes(createMock(memorySnapshots(), () => site));
+    const routes = controlRoutes(
+      createMock(memorySnapshots(), () => site),
+      {
+        routes: sessionRoutes(createSessions(1)),
+      },
+    );
     const all = routes.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(shown)].toSorted()).toEqual(all.toSorted());
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { login, productsAt, setFault } from './asking.ts';
-import { fromSources, mockCommand } from './command.ts';
+import { inAShell, mockCommand, throughNpm } from './command.ts';
 
 const runMock = mockCommand();
 let folder = '';
@@ -23,15 +23,17 @@ async function waitForCalls(url: string, calls: number): Promise<void> {
 }
 
 describe('the command', () => {
-  it('prints its address, the accounts, the calls and where its state is', async () => {
-    const mock = runMock(['--port', '0'], { PORT: 'not asked' }, fromSources);
+  it('prints its address, the accounts, the calls and where its state is; npm ends it', async () => {
+    const mock = runMock(['--port', '0'], { PORT: 'not asked' }, throughNpm);
     const url = await mock.url();
     expect((await fetch(`${url}/__mock/`)).status).toBe(200);
-    const { stdout, stderr, code } = await mock.stop();
+    const { stdout, stderr, code } = await mock.stop('SIGTERM');
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
     for (const { email, password } of accounts) expect(stdout).toContain(`${email}  ${password}`);
     for (const { path } of Object.values(contract)) expect(stdout).toContain(path);
     expect(stdout).toContain(`Control API: ${url}/__mock/`);
     expect(stdout).toContain('State: in memory');
+    expect(stdout).toContain('Sessions: at most 50');
     expect([stderr, code]).toEqual(['', 0]);
   });
 
@@ -53,6 +55,7 @@ describe('the reason why it cannot start is one line', () => {
   it.each([
     ['an invalid port', ['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     ['a negative port', ['--port', '-1'], '--help'],
+    ['no session at all', ['--sessions', '0'], '--sessions must be a whole number from 1'],
     ['an unknown option', ['--prt', '1'], "Unknown option '--prt'"],
     ['no file', ['--data', ''], '--data needs a file'],
     ['a folder that is not there', ['--data', '/nowhere/at/all.json'], 'There is no folder'],
@@ -102,6 +105,13 @@ describe('it stops with exit code 0', () => {
       expect(await calls).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
     },
   );
+
+  it('when the npm command that has started it is killed', async () => {
+    const mock = runMock([], { npm_lifecycle_event: 'mock' }, inAShell);
+    const url = await mock.url();
+    await mock.stop('SIGKILL'); // kills the shell; its output ends with that of the server
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
 
   it('after the calls that are nearly answered', async () => {
     const mock = runMock([]);

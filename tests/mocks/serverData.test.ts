@@ -39,6 +39,8 @@ describe('--data', () => {
     expect(added.status, await added.text()).toBe(201);
     expect((await register(before, 'nueva@example.com')).status).toBe(201);
     await setFault(before, 'reservations', { effect: { kind: 'status', status: 503 } });
+    await fetch(`${before}/__mock/sessions/ana`, { method: 'PUT' });
+    await register(`${before}/__session/ana`, 'otra@example.com');
     const { stdout, code } = await first.stop();
     expect(stdout).toContain(`State: ${file}`);
     expect(code).toBe(0);
@@ -51,6 +53,8 @@ describe('--data', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(onePixelPng);
     expect((await login(after, 'nueva@example.com', registration.password)).status).toBe(200);
     expect((await fetch(after + contract.reservations.path)).status).toBe(503);
+    expect((await fetch(`${after}/__session/ana/__mock/`)).status).toBe(404);
+    expect((await login(after, 'otra@example.com', registration.password)).status).toBe(401);
     await second.stop();
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from '#tests/support/hands.ts';
+import type { Hands } from '#mocks/scenarios/steps/hands.ts';
 
 /** A visitor's actions, performed by testing-library. */
 export function handsOf(user: UserEvent): Hands {

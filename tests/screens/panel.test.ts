@@ -1,7 +1,15 @@
 /** The demo's panel opens with its button or F8, works with the keyboard, and shows what is armed and what failed. */
 import { fireEvent, screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { getResponse } from 'msw';
+import { offerControl } from '#mocks/browser/pageControl.ts';
+import type { Send } from '#mocks/control/client.ts';
+import { controlHandlers } from '#mocks/control/handlers.ts';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
+import { asCurl } from '#mocks/scenarios/asCurl.ts';
+import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openPanel, pageWithStrip } from './panel.ts';
 
@@ -14,6 +22,28 @@ describe('the strip', () => {
     await demo.setFault('register', { effect: { kind: 'hang' }, every: 1 });
     document.dispatchEvent(new Event('visibilitychange')); // as when another tab has armed it
     expect(await bar.findByText('2 fallos activados')).toBeVisible();
+  });
+
+  it('says it as soon as `window.demo` has changed it', async () => {
+    const { demo, offer, bar, mock } = pageWithStrip();
+    offer();
+    const handlers = controlHandlers(mock);
+    const send: Send = async (method, path, body) => {
+      const init = { method, ...(body !== undefined && { body }) };
+      const answer = await getResponse(handlers, new Request(`http://demo${path}`, init));
+      return { status: answer?.status ?? 0, text: (await answer?.text()) ?? '' };
+    };
+    const start = gate();
+    offerControl(start.after.then(() => ({ demo, send })));
+    const set = window.demo?.fault('login', { effect: { kind: 'hang' } });
+    expect(await demo.settings()).toMatchObject({ faults: {} }); // it waits for the start
+    start.open();
+    expect(await set).toHaveProperty('login');
+    expect(await bar.findByText('1 fallo activado')).toBeVisible();
+    expect(await window.demo?.ready).toBe(window.demo);
+    await window.demo?.loginAs('ana');
+    expect(demo.remembered().token).toBe('demo.2.ana');
+    delete window.demo;
   });
 
   it('reads nothing while its page is being left', () => {
@@ -123,5 +153,19 @@ describe('the panel', () => {
     });
     await user.click(panel.getByRole('button', { name: 'Vacía' }));
     await expect.poll(status).toBe('No se pudo: sin espacio');
+  });
+});
+
+describe('a scenario', () => {
+  it.each([
+    ['Copiar como Playwright', asPlaywright('inicio-fallido')],
+    ['Copiar como curl', Promise.resolve(asCurl('inicio-fallido'))],
+  ])('«%s» copies it as code', async (button, code) => {
+    const { panel, user, status } = await openPanel();
+    const { title } = scenarioOf('inicio-fallido');
+    await user.click(panel.getByRole('button', { name: title }));
+    await user.click(panel.getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(status()).toBe('Código copiado.'));
+    expect(await navigator.clipboard.readText()).toBe(await code);
   });
 });

@@ -9,7 +9,7 @@ import {
   onlyInBrowsers,
   scenarioIds,
   stepsOf,
-} from '#tests/support/scenarioSteps.ts';
+} from '#mocks/scenarios/steps/index.ts';
 import { shopOfTheDemo } from './states.tsx';
 
 // As in production: effects run once, so each log line appears once.

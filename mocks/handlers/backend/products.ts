@@ -1,5 +1,5 @@
-import type { Product } from '#contracts/entities.ts';
 import { nextId } from '#mocks/store/database.ts';
+import { withPicture } from '#mocks/store/withPicture.ts';
 import type { products as calls } from '#contracts/endpoints/products.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
@@ -38,15 +38,6 @@ export const products: BackendOf<typeof calls> = {
     },
   },
 };
-
-/** Makes the picture URLs absolute: a row stores them relative to the mock's site. */
-function withPicture(row: Product, assets: string): Product {
-  const absolute = (address: string) => (address ? new URL(address, assets).href : address);
-  return {
-    ...row,
-    image: typeof row.image === 'string' ? absolute(row.image) : row.image.map(absolute),
-  };
-}
 
 function toBase64(bytes: ArrayBuffer): string {
   let binary = '';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
-import { takenOver } from '#tests/e2e/takeover.ts';
+import { takenOver } from '#mocks/playwright/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';

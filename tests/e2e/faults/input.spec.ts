@@ -6,7 +6,7 @@ import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct } from '#tests/e2e/steps.ts';
 import { noNetwork } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { newProduct } from '#tests/support/forms.ts';
+import { newProduct } from '#mocks/scenarios/steps/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';

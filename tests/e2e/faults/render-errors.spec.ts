@@ -2,7 +2,7 @@
 import { expect } from '#tests/e2e/shop.ts';
 import { logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { row, test } from './row.ts';
 

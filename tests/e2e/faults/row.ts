@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, live } from '#tests/e2e/shop.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 import type { Row } from '#tests/support/faultRows.ts';
 
 /**

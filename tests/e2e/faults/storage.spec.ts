@@ -5,7 +5,7 @@ import { expect, gate } from '#tests/e2e/shop.ts';
 import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 /** At 400 % zoom no page is wider than the window, and the keyboard opens and closes the popup. */
 import { expectToFit } from '#tests/e2e/overflow.ts';
 import { expect } from '#tests/e2e/shop.ts';
-import { throughReload } from '#tests/e2e/takeover.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 import { row, test } from './row.ts';
 
 row('keyboard only, 400 % zoom, 320 px', () => {

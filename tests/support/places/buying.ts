@@ -1,7 +1,7 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, press } from '#tests/support/hands.ts';
-import { pay, stepsOf } from '#tests/support/scenarioSteps.ts';
+import { all, press } from '#mocks/scenarios/steps/hands.ts';
+import { pay, stepsOf } from '#mocks/scenarios/steps/index.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, buyers, never, type Place, scenario, type State } from './state.ts';
 

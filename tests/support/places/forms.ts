@@ -1,6 +1,6 @@
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, press, submit } from '#tests/support/hands.ts';
-import { openPopup, openRegistration, stepsOf } from '#tests/support/scenarioSteps.ts';
+import { all, press, submit } from '#mocks/scenarios/steps/hands.ts';
+import { openPopup, openRegistration, stepsOf } from '#mocks/scenarios/steps/index.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, FIELD_MISSING, FORM, type Place, scenario, type State } from './state.ts';
 

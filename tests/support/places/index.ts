@@ -1,4 +1,4 @@
-import { all, press } from '#tests/support/hands.ts';
+import { all, press } from '#mocks/scenarios/steps/hands.ts';
 import { buying } from './buying.ts';
 import { forms } from './forms.ts';
 import { goods } from './goods.ts';

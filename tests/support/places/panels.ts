@@ -1,6 +1,6 @@
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, open, press } from '#tests/support/hands.ts';
-import { stepsOf } from '#tests/support/scenarioSteps.ts';
+import { all, open, press } from '#mocks/scenarios/steps/hands.ts';
+import { stepsOf } from '#mocks/scenarios/steps/index.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, buyers, FIELD_MISSING, type Place, scenario, type State } from './state.ts';
 

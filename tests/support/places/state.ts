@@ -1,8 +1,8 @@
 import type { Link } from '#mocks/scenarios/links.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
-import type { Deeds } from '#tests/support/hands.ts';
-import { stepsOf } from '#tests/support/scenarioSteps.ts';
+import type { Deeds } from '#mocks/scenarios/steps/hands.ts';
+import { stepsOf } from '#mocks/scenarios/steps/index.ts';
 
 type Persons = readonly [first: Person, ...others: Person[]];
 

@@ -1,4 +1,4 @@
-/** The mock server's control API, under `/__mock/`. mocks/README.md explains it to testers and backend developers. */
+/** The mock's control API, under `/__mock/`. mocks/README.md explains it to testers and backend developers. */
 import { getResponse, http, type HttpHandler, matchRequestUrl } from 'msw';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
@@ -18,8 +18,16 @@ const noShop: Shop = {
   remember: () => {},
 };
 
-export function controlRoutes(mock: Mock): readonly Route[] {
-  const demo = createDemo(mock, noShop);
+/** Where this mock runs. */
+export interface Host {
+  /** The shop of the same browser. */
+  readonly shop?: Shop;
+  /** Further routes that only this host has. */
+  readonly routes?: readonly Route[];
+}
+
+export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
+  const demo = createDemo(mock, host.shop ?? noShop);
   const overview = route('get', '/__mock/', 'this list, the accounts and the calls', async () =>
     Response.json({
       control: routes.map(({ method, path, does }) => ({ method, path, does })),
@@ -35,13 +43,14 @@ export function controlRoutes(mock: Mock): readonly Route[] {
     ...stateRoutes(mock, demo),
     ...faultRoutes(mock, demo),
     ...logRoutes(mock),
+    ...(host.routes ?? []),
   ];
   return routes;
 }
 
 /** Answers every request under `/__mock`. HEAD is answered as GET: Node leaves the body out. */
-export function controlHandlers(mock: Mock): HttpHandler[] {
-  const routes = controlRoutes(mock);
+export function controlHandlers(mock: Mock, host: Host = {}): HttpHandler[] {
+  const routes = controlRoutes(mock, host);
   const handlers: HttpHandler[] = [
     ...routes.map(({ handler }) => handler),
     http.head('*/__mock*', ({ request }) =>

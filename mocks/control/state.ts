@@ -4,7 +4,7 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { countsOf } from '#mocks/store/database.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
-import { changeState, UnknownState } from '#mocks/http/providerStates.ts';
+import { changeState, UnknownState } from './providerStates.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
 const Reset = v.object({ products: v.optional(v.picklist(sizes)) });

@@ -1,0 +1,36 @@
+import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
+import { CHANGED } from '#mocks/panel/place.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+
+/** A demo that has started, and its control API. */
+export interface Started {
+  readonly demo: Demo;
+  readonly send: Send;
+}
+
+/**
+ * Sets `window.demo`. It can be used at once: its functions wait until the demo has started. Imports nothing of MSW,
+ * which may not be loadable here.
+ */
+export function offerControl(starting: Promise<Started>): void {
+  const send: Send = async (method, path, body) => {
+    const answer = await (await starting).send(method, path, body);
+    if (method !== 'GET') tellChange();
+    return answer;
+  };
+  const ready = starting.then(() => control);
+  ready.catch(() => undefined); // the strip says it too
+  const control: PageControl = {
+    ...createControl(send),
+    ready,
+    loginAs: async (person) => {
+      (await starting).demo.become(person);
+      tellChange();
+    },
+  };
+  window.demo = control;
+}
+
+function tellChange(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}

@@ -1,0 +1,105 @@
+/** The control API as typed functions, for `window.demo` in the demo and for the Playwright fixtures. */
+import * as v from 'valibot';
+import type { EndpointName } from '#contracts/index.ts';
+import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import type { Har } from '#mocks/handlers/har.ts';
+import type { LogEntry } from '#mocks/handlers/requestLog.ts';
+import type { ScenarioId } from '#mocks/scenarios/index.ts';
+import type { FaultInput, Faults } from '#mocks/store/faults.ts';
+import type { Rows } from '#mocks/store/database.ts';
+import type { Person } from '#mocks/store/persons.ts';
+import type { Size } from '#mocks/store/seed/dataset.ts';
+import type { StateFile } from '#mocks/store/stateFile.ts';
+
+/** Sends one request to the control API, such as `'GET', '/__mock/log'`. */
+export type Send = (
+  method: string,
+  path: string,
+  body?: string,
+) => Promise<{ readonly status: number; readonly text: string }>;
+
+interface Counts {
+  readonly rows: Readonly<Record<keyof Rows, number>>;
+}
+
+/** Each function has the name of its route. All reject with the API's message if it refuses. */
+export interface Control {
+  /** Any request to the control API, such as `'GET', '/__mock/'`. Resolves to the answer's JSON. */
+  request(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** The whole state, as the file that the panel exports. */
+  state(): Promise<StateFile>;
+  /** Imports a state: all of it, or nothing. */
+  importState(file: StateFile): Promise<Counts>;
+  /** As at the first start: rows, no fault, an empty log. */
+  reset(options?: { readonly products?: Size }): Promise<Counts>;
+  /** Sets up a state of the contract, by its name in `contracts/states.ts`. */
+  states<Name extends StateName>(name: Name, params: StateParams<Name>): Promise<void>;
+  /** Arms a scenario; `null` disarms it and removes every fault. Resolves to the one that is armed then. */
+  scenario(id?: ScenarioId | null): Promise<string | null>;
+  /** Sets the faults of all calls: a call that is not named has none. Without an argument it only reads them. */
+  faults(all?: { readonly [Name in EndpointName]?: FaultInput }): Promise<Faults>;
+  /** Sets the fault of one call; `null` removes it. */
+  fault(call: EndpointName, fault: FaultInput | null): Promise<Faults>;
+  /** The last 500 exchanges, the newest last. */
+  log(call?: EndpointName): Promise<readonly LogEntry[]>;
+  har(): Promise<Har>;
+  clearLog(): Promise<void>;
+}
+
+/** `window.demo`: the control API of the demo in this browser. Its functions wait until the demo has started. */
+export interface PageControl extends Control {
+  /** Resolves to `window.demo` when the mock answers. Rejects if the demo cannot run here. */
+  readonly ready: Promise<PageControl>;
+  /** Logs in as this person, and keeps the cart. The shop shows it at once. */
+  loginAs(person: Person): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Exists only in a demo build. */
+    demo?: PageControl;
+  }
+}
+
+export function createControl(send: Send): Control {
+  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const { status, text } = await send(method, path, json);
+    if (status >= 300) throw new Error(`${method} ${path}: ${reasonIn(text) ?? status}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own API; the tests compare its answers
+    return JSON.parse(text) as Answer;
+  };
+  const armed = async (method: string, body?: object) =>
+    (await ask<{ armed: string | null }>(method, '/__mock/scenario', body)).armed;
+
+  return {
+    request: (method, path, body) => ask(method, path, body),
+    state: () => ask('GET', '/__mock/state'),
+    importState: (file) => ask('PUT', '/__mock/state', file),
+    reset: (options = {}) => ask('POST', '/__mock/reset', options),
+    states: async (name, params) => {
+      await ask('POST', '/__mock/states', { state: states[name].sentence, params });
+    },
+    scenario: (id) => {
+      if (id === undefined) return armed('GET');
+      return id === null ? armed('DELETE') : armed('PUT', { id });
+    },
+    faults: (all) => ask(all ? 'PUT' : 'GET', '/__mock/faults', all),
+    fault: (call, fault) =>
+      fault === null
+        ? ask('DELETE', `/__mock/faults/${call}`)
+        : ask('PUT', `/__mock/faults/${call}`, fault),
+    log: (call) => ask('GET', `/__mock/log${call === undefined ? '' : `?call=${call}`}`),
+    har: () => ask('GET', '/__mock/log.har'),
+    clearLog: async () => {
+      await ask('DELETE', '/__mock/log');
+    },
+  };
+}
+
+const Reason = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
+function reasonIn(text: string): string | undefined {
+  const read = v.safeParse(Reason, text);
+  return read.success ? read.output.message : undefined;
+}

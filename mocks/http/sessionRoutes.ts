@@ -1,0 +1,90 @@
+import type { PathParams } from 'msw';
+import * as v from 'valibot';
+import { readBody, refusal, route, type Route } from '#mocks/control/route.ts';
+import { dataset, sizes } from '#mocks/store/seed/dataset.ts';
+import { readStateFile } from '#mocks/store/stateFile.ts';
+import { SESSION_HEADER, SESSION_NAME, sessionPath } from '#mocks/control/sessionAddress.ts';
+import type { SessionFacts, Sessions, Start } from './sessions.ts';
+
+const NewSession = v.object({
+  products: v.optional(v.picklist(sizes)),
+  state: v.optional(v.looseObject({})),
+});
+
+/** The routes that create, list and drop sessions. They exist only on the server itself, not in a session. */
+export function sessionRoutes(sessions: Sessions): readonly Route[] {
+  const found = (params: PathParams): SessionFacts => {
+    const name = nameIn(params);
+    const facts = sessions.facts(name);
+    if (!facts) throw unknownSession(name);
+    return facts;
+  };
+  return [
+    route(
+      'get',
+      '/__mock/sessions',
+      'the sessions, the most recently used first',
+      async ({ request }) =>
+        Response.json(sessions.all().map((each) => ({ ...each, ...places(each, request) }))),
+    ),
+    route('delete', '/__mock/sessions', 'drops all sessions', async () => {
+      sessions.dropAll();
+      return Response.json([]);
+    }),
+    route('get', '/__mock/sessions/{name}', 'one session', async ({ request, params }) => {
+      const facts = found(params);
+      return Response.json({ ...facts, ...places(facts, request) });
+    }),
+    route(
+      'put',
+      '/__mock/sessions/{name}',
+      `creates a session, or starts it anew; {"products": ${sizes.join(' | ')}} or {"state": an exported state}`,
+      async ({ request, params }) => {
+        const name = nameIn(params);
+        const start = startOf(await readBody(request, NewSession, {}));
+        const { isNew } = await sessions.start(name, start);
+        const facts = found(params);
+        const body = { ...facts, ...places(facts, request) };
+        return Response.json(body, { status: isNew ? 201 : 200 });
+      },
+    ),
+    route('delete', '/__mock/sessions/{name}', 'drops it', async ({ params }) => {
+      const { name } = found(params);
+      sessions.drop(name);
+      return Response.json({ dropped: name });
+    }),
+  ];
+}
+
+/** How to reach a session. */
+function places({ name }: SessionFacts, { url }: Request) {
+  const address = new URL(sessionPath(name), url).href;
+  return { url: address.replace(/\/$/, ''), header: `${SESSION_HEADER}: ${name}` };
+}
+
+function nameIn({ name = '' }: PathParams): string {
+  const text = String(name);
+  if (!SESSION_NAME.test(text))
+    throw refusal(
+      `«${text}» is no name for a session: up to 64 letters, digits, «-», «_» and «.», a letter or digit first.`,
+    );
+  return text;
+}
+
+function startOf({ products, state }: v.InferOutput<typeof NewSession>): Start {
+  if (products !== undefined && state !== undefined)
+    throw refusal('Field «products»: not together with «state».');
+  if (products !== undefined) return { rows: dataset(products) };
+  if (state === undefined) return {};
+  const read = readStateFile(JSON.stringify(state));
+  if ('problem' in read) throw refusal(`Field «state»: ${read.problem}`);
+  return read.state;
+}
+
+/** Explicitly created sessions only: a misspelt name must not silently be another, fresh mock. */
+export function unknownSession(name: string): Response {
+  return refusal(
+    `There is no session «${name}». Create it with PUT /__mock/sessions/${encodeURIComponent(name)}. The server forgets sessions when it stops, and the one used longest ago when there are too many.`,
+    404,
+  );
+}

@@ -1,0 +1,100 @@
+/** Sessions: several testers or test workers use one server, and each has data, faults and a log of its own. */
+import type { HttpHandler } from 'msw';
+import { controlHandlers } from '#mocks/control/handlers.ts';
+import type { Route } from '#mocks/control/route.ts';
+import { createMock, type Mock } from '#mocks/handlers/mock.ts';
+import type { Rows } from '#mocks/store/database.ts';
+import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
+import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
+import { sessionPath } from '#mocks/control/sessionAddress.ts';
+
+/** A mock, with the handlers of its calls and of its control API. */
+export interface Served {
+  readonly mock: Mock;
+  readonly handlers: readonly HttpHandler[];
+}
+
+/** What a new session starts with, instead of the first start's rows. */
+export interface Start {
+  readonly rows?: Rows | undefined;
+  readonly settings?: Settings | undefined;
+}
+
+export interface SessionFacts {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly usedAt: number;
+  /** The number of calls in its log. */
+  readonly calls: number;
+}
+
+export interface Sessions {
+  /** The session of a request, which counts as a use; `undefined` if there is none of this name. */
+  use(name: string): Served | undefined;
+  /** Starts a session, or starts it anew. `isNew` is whether there was none of this name. */
+  start(name: string, from: Start): Promise<{ readonly isNew: boolean }>;
+  facts(name: string): SessionFacts | undefined;
+  /** The most recently used first. */
+  all(): readonly SessionFacts[];
+  drop(name: string): boolean;
+  dropAll(): void;
+}
+
+/** @param max - how many there may be: one more drops the session that was not used for the longest time */
+export function createSessions(max: number): Sessions {
+  /** In the order of their last use, the longest ago first. */
+  const sessions = new Map<string, Served & { readonly startedAt: number; usedAt: number }>();
+
+  const factsOf = (name: string): SessionFacts | undefined => {
+    const session = sessions.get(name);
+    if (!session) return undefined;
+    const { startedAt, usedAt, mock } = session;
+    return { name, startedAt, usedAt, calls: mock.requestLog.all().length };
+  };
+
+  return {
+    use(name) {
+      const session = sessions.get(name);
+      if (!session) return undefined;
+      session.usedAt = Date.now();
+      sessions.delete(name);
+      sessions.set(name, session);
+      return session;
+    },
+
+    async start(name, { rows, settings = defaultSettings }) {
+      const served = serve(memorySnapshots(), name);
+      if (rows) await served.mock.transactions.replace({ rows, settings });
+      const isNew = !sessions.delete(name);
+      const now = Date.now();
+      sessions.set(name, { ...served, startedAt: now, usedAt: now });
+      for (const longestAgo of sessions.keys())
+        if (sessions.size > max) sessions.delete(longestAgo);
+      return { isNew };
+    },
+
+    facts: factsOf,
+    all: () => [...sessions.keys()].toReversed().flatMap((name) => factsOf(name) ?? []),
+    drop: (name) => sessions.delete(name),
+    dropAll: () => sessions.clear(),
+  };
+}
+
+/** A mock at its place on the server. `routes` are further ones for its control API. */
+export function serve(
+  snapshots: SnapshotStore,
+  session?: string,
+  routes: readonly Route[] = [],
+): Served {
+  const mock = createMock(snapshots, (request) => ({
+    assets: new URL(sessionPath(session), request.url).href,
+    shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
+  }));
+  return { mock, handlers: [...mock.handlers, ...controlHandlers(mock, { routes })] };
+}
+
+/** An origin that the payment page can link back to. The origin of a file or a sandboxed frame is 'null'. */
+function webOrigin(origin: string | null): string | undefined {
+  return origin?.startsWith('http') ? origin : undefined;
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { contract, type EndpointName } from '#contracts/index.ts';
+import { createControl, type Send } from '#mocks/control/client.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
+import { addressOf, type MockOfTest } from './mockOfTest.ts';
+
+/** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
+export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
+  /** Opens the home page if no page of the shop is open: the mock exists only there. */
+  const send: Send = async (method, path, body) => {
+    const page = opened();
+    if (!(await isDemo(page))) await page.goto(addressOf('/', baseURL));
+    const text = await page.evaluate(
+      async (asked) => {
+        if (!window.demo)
+          throw new Error('This shop is no demo: build it in demo mode, or set use.mockUrl.');
+        const json: unknown = asked.body === undefined ? undefined : JSON.parse(asked.body);
+        return JSON.stringify(await window.demo.request(asked.method, asked.path, json));
+      },
+      { method, path, body },
+    );
+    return { status: 200, text };
+  };
+
+  return {
+    control: createControl(send),
+    open: async (id) => {
+      await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
+    },
+    loginAs: async (person, path) => {
+      const page = opened();
+      if (await isDemo(page)) {
+        await page.evaluate((who) => window.demo?.loginAs(who), person);
+        if (path !== undefined) await page.goto(addressOf(path, baseURL));
+      } else await page.goto(linkTo(addressOf(path ?? '/', baseURL), { person }));
+    },
+    // Not the log of the page, which a reload empties.
+    count: async (call) =>
+      requestsOf(opened().context()).filter((request) => isCall(request, call)).length,
+  };
+}
+
+const isDemo = (page: Page) => page.evaluate(() => window.demo !== undefined);
+
+const requestsSeen = new WeakMap<BrowserContext, Request[]>();
+
+/** The requests of a context's pages since this function was first called for it. */
+export function requestsOf(context: BrowserContext): readonly Request[] {
+  const known = requestsSeen.get(context);
+  if (known) return known;
+  const requests: Request[] = [];
+  requestsSeen.set(context, requests);
+  context.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+function isCall(request: Request, call: EndpointName): boolean {
+  const { method, path } = contract[call];
+  const end = path.replaceAll(/\{\w+\}/g, '[^/]+');
+  return (
+    request.serviceWorker() === null &&
+    request.method() === method &&
+    new RegExp(`${end}$`).test(new URL(request.url()).pathname)
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Playwright fixtures for tests of the shop on its mock, in this project and elsewhere (docs/testing.md). Nothing is
+ * imported from Playwright but types, so that a test's own Playwright is used.
+ */
+import type * as playwright from '@playwright/test';
+import type { EndpointName } from '#contracts/index.ts';
+import type { Control } from '#mocks/control/client.ts';
+import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
+import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import type { FaultInput } from '#mocks/store/faults.ts';
+import type { Person } from '#mocks/store/persons.ts';
+import { inDemo, requestsOf } from './inDemo.ts';
+import type { MockOfTest } from './mockOfTest.ts';
+import { overHttp } from './overHttp.ts';
+import { type Session, startSession } from './session.ts';
+import { waitForTakeover } from './takeover.ts';
+
+export type { Control, EndpointName, FaultInput, Person, Scenario, ScenarioId };
+
+type Expect = typeof playwright.expect;
+
+export interface ShopOptions {
+  /** The mock server, such as `http://localhost:4010`. Without it, the shop must be a demo, which has its own mock. */
+  mockUrl: string | undefined;
+}
+
+export interface ShopFixtures {
+  /** The control API of this test's own mock. */
+  mock: Control;
+  /** Sets up a scenario from scratch, logs in as its person and opens its page. Resolves to what it describes. */
+  scenario: (id: ScenarioId) => Promise<Scenario>;
+  /** Sets the fault of one call; `null` removes it. */
+  fault: (call: EndpointName, fault: FaultInput | null) => Promise<void>;
+  /** Logs in, and opens a page if there is a path. `visitor` logs out. */
+  loginAs: (person: Person, path?: string) => Promise<void>;
+  /** How often a call has come in: `await calls('login').toBe(1)` waits until it has. */
+  calls: (call: EndpointName) => ReturnType<Expect['poll']>;
+  /** The texts of the alerts so far. Each is accepted. */
+  alerts: readonly string[];
+  /** The lines of the console so far. */
+  lines: readonly string[];
+}
+
+interface Inner {
+  session: Session | undefined;
+  /** The page of the test, if it has one: a test without `page` starts no browser. */
+  ofTest: { page?: playwright.Page };
+  mockOfTest: MockOfTest;
+}
+
+type Test = playwright.PlaywrightTestArgs & playwright.PlaywrightTestOptions;
+type Worker = playwright.PlaywrightWorkerArgs & playwright.PlaywrightWorkerOptions;
+export type ShopTest = playwright.TestType<Test & ShopOptions & ShopFixtures, Worker>;
+
+/** Returns Playwright's `test` with the fixtures. `test` and `expect` are those that the tests import from Playwright. */
+export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect): ShopTest {
+  return test.extend<ShopOptions & ShopFixtures & Inner>({
+    mockUrl: [undefined, { option: true }],
+
+    session: async ({ mockUrl }, provide, testInfo) => {
+      if (mockUrl === undefined) return provide(undefined);
+      const session = await startSession(mockUrl, testInfo.title);
+      await provide(session);
+      const har = await session.end();
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('mock.har', { body: har, contentType: 'application/json' });
+    },
+
+    extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
+      provide(session ? { ...extraHTTPHeaders, [SESSION_HEADER]: session.name } : extraHTTPHeaders),
+
+    context: async ({ context, javaScriptEnabled }, provide) => {
+      requestsOf(context);
+      if (javaScriptEnabled) context.on('page', waitForTakeover);
+      await provide(context);
+    },
+
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs
+    ofTest: ({}, provide) => provide({}),
+
+    page: async ({ page, ofTest }, provide) => {
+      ofTest.page = page;
+      await provide(page);
+    },
+
+    mockOfTest: ({ ofTest, baseURL, session }, provide) => {
+      const page = () => pageOf(ofTest);
+      return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
+    },
+
+    mock: ({ mockOfTest }, provide) => provide(mockOfTest.control),
+
+    scenario: ({ mockOfTest, page: _opened }, provide) =>
+      provide(async (id) => {
+        await mockOfTest.open(id);
+        return scenarioOf(id);
+      }),
+
+    fault: ({ mock }, provide) =>
+      provide(async (call, fault) => {
+        await mock.fault(call, fault);
+      }),
+
+    loginAs: ({ mockOfTest, page: _opened }, provide) =>
+      provide((person, path) => mockOfTest.loginAs(person, path)),
+
+    calls: ({ mockOfTest }, provide) =>
+      provide((call) => expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` })),
+
+    alerts: async ({ context }, provide) => {
+      const alerts: string[] = [];
+      context.on('dialog', (dialog) => {
+        // Added once it is closed, because a page with an open alert cannot be left.
+        void dialog.accept().then(() => alerts.push(dialog.message()));
+      });
+      await provide(alerts);
+    },
+
+    lines: async ({ context }, provide) => {
+      const lines: string[] = [];
+      context.on('console', (message) => lines.push(message.text()));
+      await provide(lines);
+    },
+  });
+}
+
+function pageOf({ page }: Inner['ofTest']): playwright.Page {
+  if (page) return page;
+  throw new Error(
+    'The demo has its mock in the page: name `page` among the fixtures of this test.',
+  );
+}

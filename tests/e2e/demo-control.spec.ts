@@ -1,0 +1,41 @@
+/** A test of the demo sets faults, logs in and counts calls by `window.demo` and by the fixtures, without the panel. */
+import { stripOf } from './panel.ts';
+import { demo as test, expect } from './shop.ts';
+
+test.use({ networkMayFail: true });
+
+const FAILED = 'Error al obtener los productos';
+
+test('a fault, a login and a reset show in the shop and in the strip at once', async ({
+  page,
+  fault,
+  loginAs,
+  calls,
+  mock,
+}) => {
+  await fault('products', { effect: { kind: 'status', status: 503 } });
+  await expect(stripOf(page).getByText('1 fallo activado')).toBeVisible();
+  await page.goto('/brand/Asus');
+  await expect(page.getByText(FAILED)).toBeVisible();
+  expect(await mock.log('products')).toMatchObject([{ answer: { status: 503 } }]);
+  await calls('products').toBe(2); // the home page's too
+  await loginAs('ana');
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  await page.evaluate(() => window.demo?.reset());
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(stripOf(page).getByText('1 fallo activado')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(FAILED)).toBeHidden();
+  await expect(mock.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+});
+
+test('a test on its own page logs in and opens another, in one step', async ({
+  page,
+  loginAs,
+  calls,
+}) => {
+  await loginAs('luis', '/userpanel');
+  await calls('userPurchases').toBe(1);
+  await loginAs('admin', '/admin');
+  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+});

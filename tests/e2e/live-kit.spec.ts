@@ -1,0 +1,141 @@
+/** A team’s own project runs the documents’ tests and copied scenarios on eight workers at once, on one mock server. */
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { contract } from '#contracts/index.ts';
+import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
+import type { ScenarioId } from '#mocks/scenarios/index.ts';
+import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
+import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
+import { documented, openTeamProject } from '#tests/support/teamProject.ts';
+import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import { builds, projectRoot } from '#tools/builds.ts';
+
+const WORKERS = 8;
+
+/** One for each way in which the shop tells something: a text, an alert, a toast, a line of the console. */
+const copied: readonly ScenarioId[] = [
+  'marca-fallida',
+  'producto-al-carrito',
+  'agregar-correcto',
+  'orden-sin-registrar',
+];
+
+/** Eight tests that wait for each other, and then each change and count what is theirs. */
+const apart = `
+import { expect, test as base } from '@playwright/test';
+import { shopTest } from 'tienda-de-computo/playwright';
+const test = shopTest(base, expect);
+
+for (let n = 1; n <= ${WORKERS}; n += 1)
+  test('worker ' + n, async ({ mock, mockUrl, request, fault, calls }) => {
+    await request.put(mockUrl + '/__mock/sessions/here-' + n);
+    await expect
+      .poll(async () => (await (await request.get(mockUrl + '/__mock/sessions')).text()).match(/"here-/g)?.length, { timeout: 25_000 })
+      .toBe(${WORKERS});
+    const products = mockUrl + '${contract.products.path}';
+    await fault('products', { effect: { kind: 'status', status: 500 + n } });
+    await request.post(mockUrl + '${contract.removeProduct.path}', { data: { id: n } });
+    for (let turn = 1; turn <= n; turn += 1)
+      expect((await request.get(products)).status()).toBe(500 + n);
+    await calls('products').toBe(n);
+    await fault('products', null);
+    const left = (await (await request.get(products)).json()).products.map(({ id }) => id);
+    expect(left).toHaveLength(71);
+    expect(left).not.toContain(n);
+    expect(Object.keys(await mock.faults())).toEqual([]);
+    await calls('products').toBe(n + 1);
+  });
+`;
+
+const Result = v.object({
+  workerIndex: v.number(),
+  status: v.string(),
+  errors: v.array(v.object({ message: v.string() })),
+});
+const Spec = v.object({
+  title: v.string(),
+  tests: v.array(v.object({ results: v.array(Result) })),
+});
+const Report = v.object({
+  errors: v.array(v.object({ message: v.optional(v.string()) })),
+  suites: v.array(v.object({ file: v.string(), specs: v.array(Spec) })),
+});
+
+test('eight workers share one mock server and do not meet', async () => {
+  test.setTimeout(90_000);
+  await ensureNginx();
+  const port = await freePort();
+  const mockUrl = `http://localhost:${port}`;
+  const site = await ShopOnNginx.start(builds.live, { VITE_API_URL: mockUrl });
+  const team = await openTeamProject();
+  try {
+    const config = await documented('docs/testing.md', 'defineConfig');
+    await team.write(
+      'documented.ts',
+      config.replaceAll('4010', String(port)).replace("'../tienda'", `'${projectRoot}'`),
+    );
+    await team.write('playwright.config.ts', onThisMachine(site.url, port));
+    await team.write('a.spec.ts', apart);
+    await team.write('b.spec.ts', await documented('docs/testing.md', 'shopTest(base'));
+    for (const id of copied) await team.write(`${id}.spec.ts`, await asPlaywright(id));
+
+    const { suites, errors } = await runPlaywright(team.folder);
+    expect(errors).toEqual([]);
+    const specs = suites.flatMap((suite) => suite.specs);
+    const results = specs.flatMap(({ tests }) => tests.flatMap((each) => each.results));
+    expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(specs).toHaveLength(WORKERS + 3 + copied.length);
+    const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);
+    expect(new Set(apartBy).size).toBe(WORKERS);
+    await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow(
+      'fetch failed',
+    );
+  } finally {
+    await Promise.all([site.stop(), team.remove()]);
+  }
+});
+
+function workersOf({ tests }: v.InferOutput<typeof Spec>): number[] {
+  return tests.flatMap(({ results }) => results.map(({ workerIndex }) => workerIndex));
+}
+
+/** The documented configuration with the mock server only, this shop and this machine's browser. */
+function onThisMachine(baseURL: string, port: number): string {
+  const executablePath = findBrowser();
+  const launchOptions = { args: launchArguments, ...(executablePath && { executablePath }) };
+  return `import documented from './documented.ts';
+export default {
+  ...documented,
+  use: { ...documented.use, baseURL: '${baseURL}', launchOptions: ${JSON.stringify(launchOptions)} },
+  projects: [
+    { name: 'apart', testMatch: 'a.spec.ts' },
+    { name: 'in browsers', testIgnore: 'a.spec.ts', workers: 1 },
+  ],
+  webServer: { ...documented.webServer[0], env: { PORT: '${port}' }, reuseExistingServer: false },
+};
+`;
+}
+
+async function runPlaywright(folder: string): Promise<v.InferOutput<typeof Report>> {
+  const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW)/.test(name)),
+  );
+  const json = await new Promise<string>((resolve) => {
+    execFile('node', [cli, 'test', '--reporter', 'json'], { cwd: folder, env }, (_failed, stdout) =>
+      resolve(stdout),
+    );
+  });
+  return v.parse(Report, JSON.parse(json));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const url = await listenOnFreePort(server);
+  await ended(server);
+  return Number(new URL(url).port);
+}

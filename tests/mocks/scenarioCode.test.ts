@@ -1,0 +1,63 @@
+/** What the panel copies for a scenario is code that another team can use: a Playwright test, and a curl command. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { asCurl } from '#mocks/scenarios/asCurl.ts';
+import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
+import { scenarioIds } from '#mocks/scenarios/steps/index.ts';
+import { documented, openTeamProject } from '#tests/support/teamProject.ts';
+import { projectRoot } from '#tools/builds.ts';
+import { mockOnAPort } from './server.ts';
+
+const run = promisify(execFile);
+const ask = mockOnAPort();
+
+/** The settings with which most teams check a test, and some that few do. */
+const compilerOptions = {
+  target: 'ES2023',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  types: ['node'],
+  noEmit: true,
+  skipLibCheck: true,
+  strict: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  allowImportingTsExtensions: true,
+};
+
+it('every copied test, and the code of the document, has correct types', async () => {
+  const team = await openTeamProject();
+  onTestFinished(() => team.remove());
+  for (const id of scenarioIds) await team.write(`${id}.spec.ts`, await asPlaywright(id));
+  for (const words of ['shopTest(base', 'defineConfig'])
+    await team.write(`${words.slice(0, 8)}.ts`, await documented('docs/testing.md', words));
+  await team.write(
+    'wrong.ts',
+    "import { shopTest } from 'tienda-de-computo/playwright';\nshopTest(1);\n",
+  );
+  await team.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  const tsc = join(projectRoot, 'node_modules/.bin/tsc');
+  const { stdout } = await run(tsc, ['-p', '.'], { cwd: team.folder }).catch(
+    (failed: { stdout: string }) => failed,
+  );
+  expect(stdout.trim().split('\n')).toEqual([expect.stringContaining('wrong.ts')]);
+});
+
+it('every copied test takes its steps, and expects its texts', async () => {
+  const text = await asPlaywright('carrito-cantidad-cero');
+  expect(text).toContain("await scenario('carrito-cantidad-cero');");
+  expect(text.match(/name: '−', exact: true/g)).toHaveLength(2);
+  expect(text).toContain('debe ser al menos 1.');
+  for (const id of scenarioIds) expect(await asPlaywright(id), id).toContain('await expect');
+});
+
+it.each(['login-sin-conexion', 'carrito-cantidad-cero', 'productos-vacios'] as const)(
+  'the copied curl command arms %s',
+  async (id) => {
+    const { origin } = new URL((await ask('/__mock/')).url);
+    await run('bash', ['-c', asCurl(id).replaceAll('http://localhost:4010', origin)]);
+    expect(await (await ask('/__mock/scenario')).json()).toMatchObject({ armed: id });
+  },
+);

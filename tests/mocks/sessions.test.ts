@@ -1,0 +1,195 @@
+/** Each session of the mock server has data, faults and a log of its own, by its path or by a header. */
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract } from '#contracts/index.ts';
+import { createControl } from '#mocks/control/client.ts';
+import { createSessions } from '#mocks/http/sessions.ts';
+import { json, mockOnAPort, put, refusal } from './server.ts';
+
+const ask = mockOnAPort();
+const remove: RequestInit = { method: 'DELETE' };
+const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const inSession = (name: string, path: string) => `/__session/${name}${path}`;
+const PRODUCTS = contract.products.path;
+const ids = async (path: string, init?: RequestInit) => {
+  const body: unknown = await (await ask(path, init)).json();
+  return v.parse(contract.products.response.schema, body).products.map(({ id }) => id);
+};
+
+beforeEach(async () => {
+  await ask('/__mock/sessions', remove);
+  await ask('/__mock/reset', { method: 'POST' });
+  for (const name of ['ana', 'luis']) await ask(`/__mock/sessions/${name}`, put({}));
+});
+
+describe('what happens in one session', () => {
+  it('does not happen in another, nor in the default one: data, faults, log', async () => {
+    await ask(inSession('ana', contract.removeProduct.path), json({ id: 1 }));
+    await ask(inSession('ana', '/__mock/faults/login'), put({ effect: { kind: 'network' } }));
+    expect(await ids(inSession('ana', PRODUCTS))).toHaveLength(71);
+    expect(await read(inSession('ana', '/__mock/log'))).toHaveLength(2);
+    for (const prefix of ['', '/__session/luis']) {
+      expect(await read(`${prefix}/__mock/faults`)).toEqual({});
+      expect(await read(`${prefix}/__mock/log`)).toEqual([]);
+      expect(await ids(prefix + PRODUCTS)).toHaveLength(72);
+    }
+    await ask(inSession('luis', '/__mock/reset'), { method: 'POST' });
+    expect(await ids(inSession('ana', PRODUCTS))).toHaveLength(71);
+  });
+
+  it('counts calls for its faults alone', async () => {
+    for (const name of ['ana', 'luis'])
+      await ask(
+        inSession(name, '/__mock/faults/products'),
+        put({ effect: { kind: 'status', status: 503 }, every: 2 }),
+      );
+    const status = async (name: string) => (await ask(inSession(name, PRODUCTS))).status;
+    expect(await status('ana')).toBe(200);
+    expect(await status('luis')).toBe(200);
+    expect(await status('ana')).toBe(503);
+  });
+
+  it('happens by the header too; a prefix counts more', async () => {
+    const headers = { 'x-mock-session': 'ana' };
+    await ask(inSession('ana', contract.removeProduct.path), json({ id: 1 }));
+    expect(await ids(PRODUCTS, { headers })).toHaveLength(71);
+    expect(await ids(inSession('luis', PRODUCTS), { headers })).toHaveLength(72);
+    expect(await (await ask('/__mock/log', { headers })).json()).toHaveLength(2);
+    const preflight = await ask(PRODUCTS, { method: 'OPTIONS' });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-mock-session');
+  });
+});
+
+describe('an address that a session gives', () => {
+  it('stays in the session: the picture of a new product', async () => {
+    const form = new FormData();
+    const { image: _picture, ...fields } = examples.addProduct.request;
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    form.set('image', new File([onePixelPng], 'a.png', { type: 'image/png' }));
+    const added = await ask(inSession('ana', contract.addProduct.path), {
+      method: 'POST',
+      body: form,
+    });
+    expect(added.status).toBe(201);
+    const body = await read(inSession('ana', PRODUCTS));
+    const image = String(v.parse(contract.products.response.schema, body).products.at(-1)?.image);
+    const { pathname } = new URL(image);
+    expect(pathname).toMatch(/^\/__session\/ana\/demo\/uploads\//);
+    expect((await ask(pathname)).headers.get('content-type')).toBe('image/png');
+    expect((await ask(pathname.replace('/ana/', '/luis/'))).status).toBe(404);
+    expect((await ask(pathname.replace('/__session/ana', ''))).status).toBe(404);
+  });
+
+  it('stays in the session: the payment page, and what it needs', async () => {
+    const headers = { 'x-mock-session': 'ana', 'content-type': 'application/json' };
+    const answer = await ask(contract.createCheckoutSession.path, {
+      ...json(examples.createCheckoutSession.request),
+      headers,
+    });
+    const { url } = v.parse(v.object({ url: v.string() }), await answer.json());
+    const { pathname, search } = new URL(url);
+    expect(pathname).toMatch(/^\/__session\/ana\//);
+    expect(await (await ask(pathname + search)).text()).toContain('Paga tu orden');
+    const other = pathname.replace('/ana/', '/luis/') + search;
+    expect(await (await ask(other)).text()).toContain('Sesión de pago desconocida');
+    expect((await ask(pathname.replace('.html', '.css'))).headers.get('content-type')).toBe(
+      'text/css',
+    );
+  });
+});
+
+describe('a session', () => {
+  it('starts with another number of products, or with an exported state', async () => {
+    await ask('/__mock/sessions/big', put({ products: 1000 }));
+    expect(await ids(inSession('big', PRODUCTS))).toHaveLength(1000);
+    await ask(inSession('ana', contract.removeProduct.path), json({ id: 1 }));
+    await ask(inSession('ana', '/__mock/scenario'), put({ id: 'login-sin-conexion' }));
+    const state = await read(inSession('ana', '/__mock/state'));
+    await ask('/__mock/sessions/copy', put({ state }));
+    expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(71);
+    expect(await read(inSession('copy', '/__mock/scenario'))).toMatchObject({
+      armed: 'login-sin-conexion',
+    });
+  });
+
+  it('is listed, starts anew when it is created again, and can be dropped', async () => {
+    await ask(inSession('ana', contract.register.path), json(registration));
+    const sessions = await read('/__mock/sessions');
+    expect(sessions).toMatchObject([
+      { name: 'ana', calls: 1, header: 'x-mock-session: ana' },
+      { name: 'luis', calls: 0 },
+    ]);
+    const [first] = v.parse(v.array(v.object({ url: v.string() })), sessions);
+    expect(new URL(first?.url ?? '').pathname).toBe('/__session/ana');
+    expect((await ask('/__mock/sessions/ana', put({}))).status).toBe(200);
+    expect(await read(inSession('ana', '/__mock/log'))).toEqual([]);
+    expect((await ask('/__mock/sessions/new', put({}))).status).toBe(201);
+    await ask('/__mock/sessions/ana', remove);
+    const gone = await ask(inSession('ana', PRODUCTS));
+    expect(gone.status).toBe(404);
+    expect(await refusal(gone)).toContain('PUT /__mock/sessions/ana');
+    expect(gone.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('can be created by a client that sends its header with every request', async () => {
+    const headers = { 'x-mock-session': 'robot' };
+    expect((await ask(PRODUCTS, { headers })).status).toBe(404);
+    expect((await ask('/__mock/sessions/robot', { ...put({}), headers })).status).toBe(201);
+    expect((await ask(PRODUCTS, { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['a name that is no part of an address', '/__mock/sessions/%20', {}, 'is no name'],
+    ['a misspelt field', '/__mock/sessions/x', { product: 72 }, 'Field «product»'],
+    ['a number that there is not', '/__mock/sessions/x', { products: 5 }, 'Field «products»'],
+    ['a state that is none', '/__mock/sessions/x', { state: { a: 1 } }, 'Field «state»'],
+    ['both', '/__mock/sessions/x', { products: 0, state: {} }, 'not together'],
+  ])('is refused for %s, and none is created', async (_case, path, body, message) => {
+    const answer = await ask(path, put(body));
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(message);
+    expect(await read('/__mock/sessions')).toHaveLength(2);
+  });
+
+  it('has the control API of its own, without that of the sessions', async () => {
+    expect(await read(inSession('ana', '/__mock/'))).not.toHaveProperty('control.20');
+    expect((await ask(inSession('ana', '/__mock/sessions'))).status).toBe(404);
+  });
+});
+
+it('one session too many drops the one that was used longest ago', async () => {
+  const sessions = createSessions(2);
+  await sessions.start('one', {});
+  await sessions.start('two', {});
+  sessions.use('one');
+  await sessions.start('three', {});
+  expect(sessions.all().map(({ name }) => name)).toEqual(['three', 'one']);
+});
+
+it('the typed control functions have the effect and the answers of the routes', async () => {
+  const { url } = await ask('/__mock/');
+  const demo = createControl(async (method, path, body) => {
+    const answer = await fetch(new URL(path, url), { method, ...(body !== undefined && { body }) });
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(await demo.fault('login', { effect: { kind: 'refuse' } })).toEqual({
+    login: { effect: { kind: 'refuse', status: 400 }, every: 1 },
+  });
+  expect(await demo.fault('login', null)).toEqual({});
+  expect(await demo.scenario('inicio-fallido')).toBe('inicio-fallido');
+  expect(Object.keys(await demo.faults())).toEqual(['products']);
+  expect(await demo.scenario(null)).toBeNull();
+  await demo.states('catalogueEmpty', {});
+  expect(await ids(PRODUCTS)).toEqual([]);
+  expect(await demo.log('products')).toMatchObject([{ call: 'products', answer: { status: 200 } }]);
+  expect((await demo.har()).log.entries).toHaveLength(1);
+  await demo.clearLog();
+  expect(await demo.log()).toEqual([]);
+  const before = await demo.state();
+  expect((await demo.reset({ products: 1000 })).rows.products).toBe(1000);
+  expect((await demo.importState(before)).rows.products).toBe(0);
+  expect(await demo.faults({ register: { every: 3 } })).toEqual({ register: { every: 3 } });
+  await expect(demo.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+});
