@@ -3,12 +3,48 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Accepted, acceptedBy, covers } from '#contracts/changes/accepted.ts';
 import { compare } from '#contracts/changes/compare.ts';
-import { currentSummary, type Summary } from '#contracts/changes/summary.ts';
+import type { Summary } from '#contracts/changes/summary.ts';
 import { inWords } from '#contracts/changes/words.ts';
 import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import { mutantsOfContract } from './contractMutants.ts';
 
-const now = currentSummary();
+/** A small contract, so that these tests do not depend on the shop's own. */
+const now: Summary = {
+  calls: {
+    items: {
+      asks: 'GET /items',
+      sends: {},
+      answers: {
+        '(body)': ['object'],
+        items: ['list'],
+        'items[]': ['object'],
+        'items[].id': ['number', 'text {"minLength":1}'],
+        'items[].price': ['number'],
+        'items[].size': ['"large"', '"small"'],
+        'items[].note': ['missing', 'null', 'text'],
+      },
+      refusals: { '(body)': ['object'], success: ['false'] },
+      exchanges: [
+        { answer: '2xx', given: ['an item is there'] },
+        { answer: '4xx', given: ['the call is refused'] },
+      ],
+    },
+    order: {
+      asks: 'POST /order as json',
+      sends: {
+        '(body)': ['object'],
+        phone: ['text {"minLength":1}'],
+        way: ['"post"', '"shop"'],
+        cart: ['list'],
+        'cart[]': ['object'],
+      },
+      answers: {},
+      refusals: {},
+      exchanges: [{ answer: '2xx', given: [] }],
+    },
+  },
+  states: { 'an item is there': ['id'] },
+};
 
 /** The changes, as 'weight: text'. */
 function said(before: Summary, after: Summary): readonly string[] {
@@ -16,176 +52,202 @@ function said(before: Summary, after: Summary): readonly string[] {
 }
 
 /** A copy of the contract with one edit. */
-function edited(edit: (copy: Summary) => void): Summary {
+function edited(edit: (copy: Summary) => unknown): Summary {
   const copy = structuredClone(now);
   edit(copy);
   return copy;
 }
 
-/** A copy in which a call reads or sends other fields. */
-function withField(
-  call: string,
-  side: 'sends' | 'answers' | 'refusals',
-  field: string,
-  words?: string[],
-): Summary {
-  return edited(({ calls }) => {
-    const table = calls[call]?.[side];
-    if (!table) throw new Error(`no call ${call}`);
-    if (words) table[field] = words;
-    else delete table[field];
-  });
-}
-
-const warranty = 'products[].warrantyMonths';
+type Side = 'sends' | 'answers' | 'refusals';
 
 describe('a backend that keeps the contract before', () => {
   it('notices nothing of a contract that asks for the same', () => {
     expect(said(now, now)).toEqual([]);
   });
 
-  it.each<[string, Summary, string]>([
+  it.each<[what: string, side: Side, field: string, words: string[] | undefined, text: string]>([
     [
       'a new field that is demanded',
-      withField('products', 'answers', warranty, ['number']),
-      `breaks products: backends must now send ${warranty} (a number)`,
+      'answers',
+      'items[].months',
+      ['number'],
+      'breaks items: backends must now send items[].months (a number)',
     ],
     [
       'a new field that may be missing',
-      withField('products', 'answers', warranty, ['missing', 'number']),
-      `compatible products: the shop reads ${warranty} (a number), if it is sent`,
+      'answers',
+      'items[].months',
+      ['missing', 'number'],
+      'compatible items: the shop reads items[].months (a number), if it is sent',
     ],
     [
       'a field that is no longer read',
-      withField('products', 'answers', 'products[].brand'),
-      'compatible products: the shop no longer reads products[].brand',
+      'answers',
+      'items[].price',
+      undefined,
+      'compatible items: the shop no longer reads items[].price',
     ],
     [
       'another type',
-      withField('products', 'answers', 'products[].price', ['text']),
-      'breaks products: products[].price must now be text; before: a number',
+      'answers',
+      'items[].price',
+      ['text'],
+      'breaks items: items[].price must now be text; before: a number',
     ],
     [
       'a type less',
-      withField('login', 'answers', 'user.id', ['number']),
-      'breaks login: user.id must now be a number; before: a number or text, not empty',
+      'answers',
+      'items[].id',
+      ['number'],
+      'breaks items: items[].id must now be a number; before: a number or text, not empty',
     ],
     [
       'a type more',
-      withField('products', 'answers', 'products[].price', ['number', 'text']),
-      'compatible products: products[].price may now be a number or text; before: a number',
+      'answers',
+      'items[].price',
+      ['number', 'text'],
+      'compatible items: items[].price may now be a number or text; before: a number',
     ],
     [
       'a value less',
-      withField('login', 'answers', 'user.role', ['"user"']),
-      'breaks login: user.role must now be "user"; before: "admin" or "user"',
+      'answers',
+      'items[].size',
+      ['"small"'],
+      'breaks items: items[].size must now be "small"; before: "large" or "small"',
     ],
     [
       'an optional field that becomes demanded',
-      withField('login', 'answers', 'user.photoURL', ['null', 'text']),
-      'breaks login: backends must now send user.photoURL (null or text)',
+      'answers',
+      'items[].note',
+      ['null', 'text'],
+      'breaks items: backends must now send items[].note (null or text)',
     ],
     [
       'a demanded field that may be missing',
-      withField('login', 'answers', 'token', ['missing', 'text {"minLength":1}']),
-      'compatible login: backends may now leave out token',
+      'answers',
+      'items[].price',
+      ['missing', 'number'],
+      'compatible items: backends may now leave out items[].price',
     ],
     [
       'a field more in a refusal',
-      withField('login', 'refusals', 'code', ['number']),
-      'breaks login: backends must now send in a refusal code (a number)',
-    ],
-    [
-      'a new list, with what its elements hold',
-      edited(({ calls }) =>
-        Object.assign(calls['products']?.answers ?? {}, {
-          brands: ['list'],
-          'brands[]': ['object'],
-          'brands[].name': ['text'],
-        }),
-      ),
-      'breaks products: backends must now send brands (a list)',
+      'refusals',
+      'code',
+      ['number'],
+      'breaks items: backends must now send in a refusal code (a number)',
     ],
     [
       'a field more that the shop sends',
-      withField('createReservation', 'sends', 'branch', ['text']),
-      'breaks createReservation: the shop now also sends branch (text)',
+      'sends',
+      'branch',
+      ['text'],
+      'breaks order: the shop now also sends branch (text)',
     ],
     [
       'a field that a customer may fill in',
-      withField('register', 'sends', 'birthday', ['missing', 'text']),
-      'breaks register: the shop may now also send birthday (text)',
+      'sends',
+      'birthday',
+      ['missing', 'text'],
+      'breaks order: the shop may now also send birthday (text)',
     ],
     [
       'a field of a product that comes back with the cart',
-      withField('createPurchase', 'sends', 'cart[].warrantyMonths', [
-        'echoed',
-        'missing',
-        'number',
-      ]),
-      'compatible createPurchase: the shop sends cart[].warrantyMonths back, where the product had it',
+      'sends',
+      'cart[].months',
+      ['echoed', 'missing', 'number'],
+      'compatible order: the shop sends cart[].months back, where the product had it',
     ],
     [
       'a field less that the shop sends',
-      withField('createReservation', 'sends', 'phone'),
-      'breaks createReservation: the shop no longer sends phone',
+      'sends',
+      'phone',
+      undefined,
+      'breaks order: the shop no longer sends phone',
     ],
     [
       'a field that the shop may leave out',
-      withField('createReservation', 'sends', 'phone', ['missing', 'text {"minLength":1}']),
-      'breaks createReservation: the shop may now leave out phone',
+      'sends',
+      'phone',
+      ['missing', 'text {"minLength":1}'],
+      'breaks order: the shop may now leave out phone',
     ],
     [
       'a value more that the shop sends',
-      withField('register', 'sends', 'role', ['"admin"', '"seller"', '"user"']),
-      'breaks register: the shop may now send "admin", "seller" or "user" as role; before: "admin" or "user"',
+      'sends',
+      'way',
+      ['"courier"', '"post"', '"shop"'],
+      'breaks order: the shop may now send "courier", "post" or "shop" as way; before: "post" or "shop"',
     ],
     [
       'a value less that the shop sends',
-      withField('register', 'sends', 'role', ['"user"']),
-      'compatible register: the shop sends role only as "user"',
+      'sends',
+      'way',
+      ['"shop"'],
+      'compatible order: the shop sends way only as "shop"',
+    ],
+  ])('is told of %s', (_what, side, field, words, text) => {
+    const after = edited(({ calls }) => {
+      const table = calls[side === 'sends' ? 'order' : 'items']?.[side] ?? {};
+      if (words) table[field] = words;
+      else delete table[field];
+    });
+    expect(said(now, after)).toEqual([text]);
+  });
+
+  it.each<[what: string, edit: (copy: Summary) => unknown, text: string]>([
+    [
+      'a new list, with what its elements hold',
+      ({ calls }) =>
+        Object.assign(calls['items']?.answers ?? {}, { brands: ['list'], 'brands[]': ['text'] }),
+      'breaks items: backends must now send brands (a list)',
     ],
     [
       'another path, method or encoding',
-      edited(({ calls }) => Object.assign(calls['login'] ?? {}, { asks: 'POST /login as json' })),
-      'breaks login: the shop now asks POST /login as json; it asked POST /api/auth/login as json',
+      ({ calls }) => Object.assign(calls['order'] ?? {}, { asks: 'POST /order as multipart' }),
+      'breaks order: the shop now asks POST /order as multipart; it asked POST /order as json',
     ],
     [
       'a call that is gone',
-      edited(({ calls }) => void delete calls['login']),
-      'compatible login: the shop no longer makes this call',
+      ({ calls }) => delete calls['order'],
+      'compatible order: the shop no longer makes this call',
+    ],
+    [
+      'a new call, by its address',
+      ({ calls }) => Object.assign(calls, { more: { ...calls['items'], asks: 'GET /more' } }),
+      'breaks more: backends must answer a new call: GET /more',
     ],
     [
       'one more exchange',
-      edited(({ calls }) =>
-        calls['userPurchases']?.exchanges.push({ answer: '4xx', given: ['this call is refused'] }),
-      ),
-      'breaks userPurchases: backends must now pass one more exchange, answered with 4xx, given «this call is refused»',
+      ({ calls }) => calls['order']?.exchanges.push({ answer: '4xx', given: ['it is refused'] }),
+      'breaks order: backends must now pass one more exchange, answered with 4xx, given «it is refused»',
+    ],
+    [
+      'an exchange less',
+      ({ calls }) => calls['items']?.exchanges.pop(),
+      'compatible items: an exchange is no longer played, given «the call is refused»',
     ],
     [
       'an exchange that needs another state',
-      edited(({ calls }) => calls['addProduct']?.exchanges[0]?.given.push('an administrator')),
-      'note addProduct: an exchange answered with 2xx also needs «an administrator»',
+      ({ calls }) => calls['order']?.exchanges[0]?.given.push('an administrator'),
+      'note order: an exchange answered with 2xx also needs «an administrator»',
     ],
     [
       'a new state',
-      edited(({ states }) => Object.assign(states, { 'an administrator': ['userId'] })),
+      ({ states }) => Object.assign(states, { 'an administrator': ['userId'] }),
       'note states: there is a new state, «an administrator»',
     ],
     [
       'a parameter more of a state',
-      edited(({ states }) => states['a customer has paid for a cart']?.push('currency')),
-      'note states: «a customer has paid for a cart» has also currency',
+      ({ states }) => states['an item is there']?.push('price'),
+      'note states: «an item is there» has also price',
     ],
-  ])('is told of %s', (_what, after, text) => {
-    expect(said(now, after)).toEqual([text]);
-  });
-
-  it('is told of a new call, by its address', () => {
-    const before = edited(({ calls }) => void delete calls['login']);
-    expect(said(before, now)).toEqual([
-      'breaks login: backends must answer a new call: POST /api/auth/login as json',
-    ]);
+    [
+      'a state that is gone',
+      ({ states }) => delete states['an item is there'],
+      'note states: no exchange needs «an item is there» any more',
+    ],
+  ])('is told of %s', (_what, edit, text) => {
+    expect(said(now, edited(edit))).toEqual([text]);
   });
 });
 

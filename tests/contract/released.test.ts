@@ -17,7 +17,7 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 /** The released contract without one field of an answer: this contract demands more. */
 function earlier() {
   const copy = structuredClone(before);
-  delete copy.calls['products']?.answers['products[].brand'];
+  delete copy.calls['products']?.answers['products[].name'];
   return copy;
 }
 
@@ -50,7 +50,7 @@ describe('npm run contracts:release', () => {
   it('declares a breaking change with its reason, and raises the first number', () => {
     const changes = compare(earlier(), now);
     expect(() => release({ before: earlier(), now, changes, why: ' ' }, folder)).toThrow('reason');
-    const why = 'The brand is shown everywhere. The shop bears its absence until 2027.';
+    const why = 'The name is shown everywhere. The shop bears its absence until 2027.';
     expect(release({ before: { ...earlier(), version: '1.4.0' }, now, changes, why }, folder)).toBe(
       '2.0.0',
     );
@@ -71,7 +71,7 @@ describe('npm run contracts:release', () => {
       before.version.replace(/\.\d+\./, (minor) => `.${Number(minor.slice(1, -1)) + 1}.`),
     );
     expect(read(folder, 'CHANGELOG.md')).toContain(
-      'Compatible:\n\n- `products`: the shop no longer reads products[].brand.',
+      'Compatible:\n\n- `products`: the shop no longer reads products[].name.',
     );
   });
 });
@@ -111,7 +111,7 @@ describe('npm run contracts:compatible', () => {
     const file = join(folder, 'released.json');
     writeFileSync(file, releasedJson(earlier()));
     const { code, output } = await run('compatible', file);
-    expect(output).toContain('✗ products: backends must now send products[].brand');
+    expect(output).toContain('✗ products: backends must now send products[].name');
     expect(output).toContain('breaks this contract (✗ 1)');
     expect(code).toBe(1);
   });
