@@ -295,4 +295,41 @@ describe('what a value may be', () => {
   ])('%s covers %s: %s', (wide, narrow, answer) => {
     expect(covers([wide], [narrow])).toBe(answer);
   });
+
+  /** Schemas that cover each other in part, and values on both sides of their limits. */
+  const schemas = [
+    v.string(),
+    v.pipe(v.string(), v.nonEmpty()),
+    v.pipe(v.string(), v.minLength(3)),
+    v.pipe(v.string(), v.maxLength(2)),
+    v.pipe(v.string(), v.regex(/^a/)),
+    v.picklist(['a', 'b']),
+    v.literal('a'),
+    v.number(),
+    v.pipe(v.number(), v.minValue(1)),
+    v.pipe(v.number(), v.minValue(2), v.maxValue(5)),
+    v.literal(2),
+    v.boolean(),
+    v.literal(true),
+    v.null(),
+    v.nullable(v.string()),
+    v.union([v.number(), v.string()]),
+    v.unknown(),
+  ];
+  const values = ['', 'a', 'b', 'ab', 'abc', 'bcd', -1, 0, 1, 2, 5, 6, 1.5, true, false, null, {}];
+
+  it('covers another only if it allows every value of it', () => {
+    const words = schemas.map((schema) => acceptedBy(jsonSchemaOf(schema)));
+    const wrong: string[] = [];
+    let covered = 0;
+    for (const [one, wide] of schemas.entries())
+      for (const [other, narrow] of schemas.entries()) {
+        if (!covers(words[one] ?? [], words[other] ?? [])) continue;
+        covered += 1;
+        const lost = values.filter((value) => v.is(narrow, value) && !v.is(wide, value));
+        if (lost.length > 0) wrong.push(`${words[one]} / ${words[other]}: ${lost}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(covered).toBeGreaterThan(2 * schemas.length);
+  });
 });

@@ -153,14 +153,18 @@ function mutated(
 /** A copy of a tree in which one place has another value, or none; and the value that was there. */
 function replaced<T>(tree: T, path: readonly string[], value: unknown) {
   const copy = structuredClone(tree);
-  let place: unknown = copy;
-  for (const step of path.slice(0, -1)) place = Reflect.get(Object(place), step);
+  let holder: unknown = copy;
+  for (const step of path.slice(0, -1)) holder = isHolder(holder) ? holder[step] : undefined;
+  if (!isHolder(holder)) throw new Error(`nothing is at ${path.join('.')}`);
   const last = path.at(-1) ?? '';
-  const holder = Object(place);
-  const before: unknown = Reflect.get(holder, last);
-  if (value === undefined) Reflect.deleteProperty(holder, last);
-  else if (value !== KEEP) Reflect.set(holder, last, value);
+  const before = holder[last];
+  if (value === undefined) delete holder[last];
+  else if (value !== KEEP) holder[last] = value;
   return { tree: copy, value: before };
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 const usePath = (at: readonly string[]) => at.map((step) => (step === '[]' ? 'each' : step));
