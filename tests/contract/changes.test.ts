@@ -327,7 +327,7 @@ describe('what a value may be', () => {
         if (!covers(words[one] ?? [], words[other] ?? [])) continue;
         covered += 1;
         const lost = values.filter((value) => v.is(narrow, value) && !v.is(wide, value));
-        if (lost.length > 0) wrong.push(`${words[one]} / ${words[other]}: ${lost}`);
+        if (lost.length > 0) wrong.push(JSON.stringify([words[one], words[other], lost]));
       }
     expect(wrong).toEqual([]);
     expect(covered).toBeGreaterThan(2 * schemas.length);
