@@ -101,11 +101,11 @@ describe('npm run contracts:compatible', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  const settings = ['user.name=x', 'user.email=x@example.com', 'commit.gpgsign=false'].flatMap(
+    (setting) => ['-c', setting],
+  );
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
+    execFileSync('git', [...settings, ...args], { cwd: folder, stdio: 'pipe' });
 
   it('exits with 1 if a backend that keeps an earlier contract breaks this one', async () => {
     const file = join(folder, 'released.json');
