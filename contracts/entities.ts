@@ -52,7 +52,11 @@ export type NewProduct = v.InferOutput<typeof NewProduct>;
 export const CategoryName = v.string();
 export const BrandName = v.string();
 
-export const Product = v.object({
+/**
+ * A product as a line of the cart holds it: as it was when it was added, perhaps by an earlier version of the shop. A
+ * field that comes later is optional here for ever, even after `Product` requires it.
+ */
+const productInCart = {
   id: Amount,
   name: v.string(),
   description: v.string(),
@@ -61,12 +65,14 @@ export const Product = v.object({
   brand: BrandName,
   image: PictureAddress,
   isOnSale: v.boolean(),
-});
+};
+
+export const Product = v.object({ ...productInCart });
 export type Product = v.InferOutput<typeof Product>;
 
 /** `/checkout` reads `product_price` (spec section 9); a product has no such field. */
 export const CartItem = v.object({
-  ...Product.entries,
+  ...productInCart,
   quantity: Amount,
   product_price: v.optional(Amount),
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import released from '#contracts/released.json' with { type: 'json' };
 import type { OpenApi, Operation } from './openapi/document.ts';
 import { parametersOf, requestContent } from './openapi/request.ts';
 import { responsesOf } from './openapi/responses.ts';
@@ -21,13 +22,13 @@ answers these calls serves the shop.
 Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
 What is required of it is what the Pact demands.`;
 
-export function openapi(): OpenApi {
+/** The version is that of the contract: `npm run contracts:release` raises it. */
+export function openapi(version = released.version): OpenApi {
   return {
     openapi: '3.1.1',
-    // The version of the contract: raise it when the contract requires something else of a backend.
     info: {
       title: 'Tienda de cómputo: the API it calls',
-      version: '1.0.0',
+      version,
       description,
       contact: { name: 'The developers of the shop' },
       license: { name: 'MIT', identifier: 'MIT' },
@@ -47,8 +48,8 @@ export function openapi(): OpenApi {
 }
 
 /** The content of the file. Every run returns exactly the same bytes. */
-export function openapiJson(): string {
-  return `${JSON.stringify(openapi(), null, 2)}\n`;
+export function openapiJson(version = released.version): string {
+  return `${JSON.stringify(openapi(version), null, 2)}\n`;
 }
 
 function paths(): OpenApi['paths'] {
