@@ -63,19 +63,27 @@ function paths(): OpenApi['paths'] {
 
 function operationOf(call: EndpointName): Operation {
   const endpoint: Endpoint = contract[call];
-  const { summary, spec } = examples[call];
+  const { summary, spec, ...example } = examples[call];
+  const chapter = 'chapter' in example ? example.chapter : undefined;
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
     tags: tagsOf(call),
     summary,
     description: `Sections of the specification: ${spec.split('; ').join(' · ')}`,
+    ...(chapter && { externalDocs: chapterOf(chapter) }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && {
       requestBody: { required: true, content: requestContent(call, endpoint) },
     }),
     responses: responsesOf(call),
   };
+}
+
+/** The address is relative to the document, which lies beside the README. */
+function chapterOf(chapter: string) {
+  const url = `README.md#${chapter.toLowerCase().replaceAll(' ', '-')}`;
+  return { description: `${chapter}, in contracts/README.md`, url };
 }
 
 function tagsOf(call: EndpointName): readonly string[] {

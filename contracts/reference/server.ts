@@ -25,7 +25,7 @@ export class Data {
   purchases: Purchase[] = [];
   reservations: object[] = [];
   payments: Payment[] = [];
-  pictures = new Map<string, { type: string; bytes: Uint8Array }>();
+  pictures = new Map<string, Reply>();
 }
 type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string };
 type Lines = readonly { id: number; productName: string; productPrice: number; quantity: number }[];
@@ -172,16 +172,16 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   },
   products: async ({ data }) => done(200, { products: data.products.filter((it) => !it.removed) }),
   addProduct: async ({ data }, request) => {
-    const { image, price, ...fields } = await bodyOf(request, contract.addProduct.request);
-    const bytes = Buffer.from(await image.arrayBuffer());
+    const { image: file, price, ...fields } = await bodyOf(request, contract.addProduct.request);
+    const bytes = Buffer.from(await file.arrayBuffer());
     const start = bytes.toString('hex', 0, 16);
     const format = Object.entries(formats).find(([, pattern]) => pattern.test(start))?.[0];
     if (!format) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
-    if (!(centsOf(price) > 0)) throw refuse(400, 'El precio no es válido.');
-    const address = `/api/pictures/${randomUUID()}`;
-    data.pictures.set(address, { type: `image/${format}`, bytes });
-    const [id, dollars] = [nextId(data.products), centsOf(price) / 100];
-    data.products.push({ ...fields, id, price: dollars, image: address });
+    if (!(price > 0) || centsOf(price) / 100 !== price) throw refuse(400, 'Precio no válido.');
+    const image = `/api/pictures/${randomUUID()}`;
+    const headers = { 'content-type': `image/${format}`, 'cache-control': 'max-age=31536000' };
+    data.pictures.set(image, { status: 200, body: bytes, headers });
+    data.products.push({ ...fields, price, id: nextId(data.products), image });
     return done(201, { message: 'Producto agregado correctamente.' });
   },
   removeProduct: async ({ data }, request) => {
@@ -267,8 +267,8 @@ async function bodyOf<S extends v.GenericSchema>(request: IncomingMessage, expec
 async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/api/stripe/webhook') return webhook(shop, request);
-  const { bytes, type = '' } = shop.data.pictures.get(pathname) ?? {};
-  if (bytes) return { status: 200, body: bytes, headers: { 'content-type': type } };
+  const picture = shop.data.pictures.get(pathname);
+  if (picture) return picture;
   for (const name of endpointNames) {
     const { method, path } = contract[name];
     const match = new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`).exec(pathname);

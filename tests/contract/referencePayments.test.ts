@@ -168,7 +168,7 @@ describe('a message of the provider', () => {
     const signed = provider.event(type, id);
     for (const forged of [
       provider.event(type, id, 'whsec_of_somebody_else'),
-      { ...signed, body: `${String(signed.body)} ` },
+      { ...signed, body: `${signed.body} ` },
       { ...signed, headers: {} },
     ])
       expect((await reference.hears(forged)).status).toBe(400);

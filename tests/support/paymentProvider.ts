@@ -63,7 +63,7 @@ export class PaymentProvider {
   }
 
   /** A message about this payment as the provider sends it, with its signature. */
-  event(type: string, id: string, secret = WEBHOOK_SECRET): RequestInit {
+  event(type: string, id: string, secret = WEBHOOK_SECRET) {
     const object = this.#payments.get(id) ?? { id };
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
     const signature = this.stripe.webhooks.generateTestHeaderString({ payload, secret });
