@@ -12,6 +12,7 @@ import { openapi } from '#contracts/derive/openapi.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
+import { readme as readmeOf } from '#tools/pack/readme.ts';
 import { served, serveText } from './serve.ts';
 
 const Manifest = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
@@ -102,7 +103,7 @@ describe('npx tienda-contracts', () => {
   });
 });
 
-describe('the types', () => {
+describe('the types', { timeout: 60_000 }, () => {
   /** A server of the team, as strict as TypeScript can be. */
   const good = `
     import { calls, type CallName, type Product, type RefusalOf, type RequestOf, type ResponseOf } from 'tienda-contracts';
@@ -232,6 +233,7 @@ describe('the package holds', () => {
     const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => file);
     expect(links).toContain('openapi.json');
     for (const file of links) expect(existsSync(resolve(installed, file)), file).toBe(true);
+    expect(readmeOf(() => false)).not.toMatch(/\]\((?!https?:|#)/);
     expect(readme).not.toContain('npm run contracts:verify');
     expect(readme).toContain('| a customer is registered ');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);

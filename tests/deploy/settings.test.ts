@@ -200,24 +200,21 @@ describe('a wrong value stops the start with one sentence', () => {
     });
 
   it.each([
-    ...['no scheme', 'a query', 'a name and a password', 'a space', 'a semicolon'],
-    ...['a line break', 'a line break and a good line', 'a dollar sign', 'a port above 65535'],
-  ])('API_PROXY: %s, as in the addresses above', async (what) => {
-    const value = new Map(Object.entries(addresses)).get(what) ?? '';
-    await expectNoProxy(value);
-  });
-
-  it.each([
     ['a path, which is on the shop’s own origin', '/base'],
     ['a host without a scheme', 'localhost:4010'],
-  ])('API_PROXY: %s', (_what, value) => expectNoProxy(value));
-
-  async function expectNoProxy(value: string): Promise<void> {
-    expect(value).not.toBe('');
+    ['a query', addresses['a query']],
+    ['a name and a password', addresses['a name and a password']],
+    ['a space', addresses['a space']],
+    ['a semicolon', addresses['a semicolon']],
+    ['a line break', addresses['a line break']],
+    ['a line break and a good line', addresses['a line break and a good line']],
+    ['a dollar sign', addresses['a dollar sign']],
+    ['a port above 65535', addresses['a port above 65535']],
+  ])('API_PROXY: %s', async (_what, value) => {
     const { code, stderr } = await refusedStart(site, { API_PROXY: value });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^API_PROXY must be the address at which [^\n]+\.\n$/);
-  }
+  });
 
   const API_PROXY = 'https://api.internal';
   it.each<[string, Settings, RegExp]>([
