@@ -10,6 +10,7 @@ export interface Span {
 export const filesLeftOut: readonly (readonly [RegExp, string])[] = [
   [/\.d\.ts$/, 'types alone'],
   [/^contracts\/docs\/start\.js$/, 'runs only in the page of the API, in a browser'],
+  [/^mocks\/playwright\//, 'runs only in browser tests'],
   [
     /^mocks\/store\/seed\/products\.ts$/,
     'the goods of the demo: another name or price is no defect',
