@@ -6,6 +6,7 @@ import { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
 const Choice = v.object({ id: v.string() });
@@ -15,7 +16,11 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
   const currentFaults = async () => Response.json((await transactions.settings()).faults);
   const currentScenario = async () => {
     const { scenario } = await transactions.settings();
-    const all = Object.entries<Scenario>(scenarios).map(([id, each]) => ({ id, ...each }));
+    const all = Object.entries<Scenario>(scenarios).map(([id, { steps, ...each }]) => ({
+      id,
+      ...each,
+      ...(steps && { steps: sentencesOf(steps) }),
+    }));
     return Response.json({ armed: scenario, scenarios: all });
   };
   const set = async (call: EndpointName, fault: Fault | undefined) => {
