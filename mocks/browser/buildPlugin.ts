@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { STRIP, STRIP_STYLE } from '#mocks/panel/place.ts';
+import { DEMO_SCRIPT, DEMO_STYLE, STRIP } from '#mocks/panel/place.ts';
 import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
@@ -44,7 +44,8 @@ function addMock(): Plugin {
       });
     },
     transformIndexHtml: () => [
-      { tag: 'style', children: STRIP_STYLE, injectTo: 'head' },
+      { tag: 'style', children: DEMO_STYLE, injectTo: 'head' },
+      { tag: 'script', children: DEMO_SCRIPT, injectTo: 'head' },
       { tag: 'aside', attrs: stripAttributes, injectTo: 'body' },
     ],
     buildStart() {
@@ -74,7 +75,7 @@ function withScript(html: string, address: string): string {
     .replace(
       '</head>',
       // The same style as in the documents of the shop, of which the content security policy has the hash.
-      `<style>${STRIP_STYLE}</style>\n    <script type="module" src="${address}"></script>\n  </head>`,
+      `<style>${DEMO_STYLE}</style>\n    <script type="module" src="${address}"></script>\n  </head>`,
     )
     .replace('</body>', `<aside ${attributes.join(' ')}></aside></body>`);
 }

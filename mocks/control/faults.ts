@@ -1,51 +1,22 @@
 import type { PathParams } from 'msw';
-import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Standing } from '#mocks/store/standing.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { scenarios } from '#mocks/scenarios/index.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
-const Choice = v.object({ id: v.string() });
-
-/** The routes that set faults, by scenario or by call. Each response shows the settings after the change. */
+/** The routes that set faults by call. Each response shows the settings after the change. */
 export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
   const progress = async () => progressByCall(await transactions.standing());
   const currentFaults = async () => Response.json(await progress());
-  const currentScenario = async () => {
-    const { scenario } = await demo.settings();
-    const all = Object.entries<Scenario>(scenarios).map(([id, each]) => ({ id, ...each }));
-    return Response.json({ armed: scenario, scenarios: all });
-  };
   const set = async (call: EndpointName, fault: Fault | undefined) => {
     await demo.setFault(call, fault);
     return currentFaults();
   };
 
   return [
-    route('get', '/__mock/scenario', 'all scenarios, and which one is armed', currentScenario),
-    route(
-      'put',
-      '/__mock/scenario',
-      'arms one: {"id": …}; its faults replace those that are set',
-      async ({ request }) => {
-        const { id } = await readBody(request, Choice);
-        if (!Object.hasOwn(scenarios, id))
-          throw refusal(
-            `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
-          );
-        await demo.arm(id);
-        return currentScenario();
-      },
-    ),
-    route('delete', '/__mock/scenario', 'disarms it, and removes every fault', async () => {
-      await demo.disarm();
-      return currentScenario();
-    }),
     route(
       'get',
       '/__mock/faults',

@@ -11,6 +11,7 @@ import { logRoutes } from './log.ts';
 import { route, type Route } from './route.ts';
 import { stateRoutes } from './state.ts';
 import { faultRoutes } from './faults.ts';
+import { scenarioRoutes } from './scenarios.ts';
 
 /** The mock server has no shop: each client keeps the session and the cart in its own browser. */
 const noShop: Shop = {
@@ -41,6 +42,7 @@ export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
   const routes: readonly Route[] = [
     overview,
     ...stateRoutes(mock, demo),
+    ...scenarioRoutes(demo),
     ...faultRoutes(mock, demo),
     ...logRoutes(mock),
     ...(host.routes ?? []),

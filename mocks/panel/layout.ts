@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { activeText } from './activeFaults.ts';
+import { valueOf } from './disclosure.ts';
 import { dataSection } from './dataSection.ts';
 import { type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
 import { faultsSection } from './faultsSection.ts';
@@ -34,6 +35,17 @@ export function layout(
         </p>
         <button @click=${() => state.act(() => disarm(state))}>Desactivar todo</button>
       </div>
+      <label class="field find">
+        Encontrar un escenario
+        <input
+          id="encontrar"
+          type="search"
+          autocomplete="off"
+          placeholder="texto que aparece, JSON, 500, sin conexión…"
+          .value=${state.drafts.search}
+          @input=${(event: Event) => state.search(valueOf(event))}
+        />
+      </label>
       <div
         role="tablist"
         aria-label="Secciones"

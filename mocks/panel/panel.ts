@@ -2,10 +2,12 @@
 import { render } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import { createPanelState } from './panelState.ts';
+import { createPanelState, type PanelState } from './panelState.ts';
 import { layout } from './layout.ts';
+import { followPlace, storedMemory } from './memory.ts';
 import { styled } from './styles.ts';
 import choices from './choices.css?inline';
+import colours from './colours.css?inline';
 import controls from './controls.css?inline';
 import form from './form.css?inline';
 import layoutStyle from './layout.css?inline';
@@ -14,7 +16,8 @@ import look from './look.css?inline';
 import sections from './sections.css?inline';
 
 export interface Panel {
-  toggle(): Promise<void>;
+  /** Opens the panel where it was left, or closes it. @param toSearch - the search gets the focus */
+  toggle(toSearch: boolean): Promise<void>;
 }
 
 interface Deps {
@@ -28,7 +31,7 @@ interface Deps {
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
-  const root = styled(host, look, controls, form, layoutStyle, lists, sections, choices);
+  const root = styled(host, colours, look, controls, form, layoutStyle, lists, sections, choices);
 
   let drawScheduled = false;
   const draw = () => {
@@ -41,27 +44,36 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
     drawScheduled = true;
     requestAnimationFrame(draw);
   };
-  let state = await createPanelState(demo, requestLog, (next) => {
-    const statusChanged = next.status !== state.status;
+  const stored = storedMemory();
+  const place = followPlace(root, stored);
+  const changed = (next: PanelState) => {
+    const { status, tab } = state;
     state = next;
     draw();
-    if (statusChanged) onChange();
-  });
+    if (next.tab !== tab) place.turned();
+    if (next.status !== status) onChange();
+  };
+  let state = await createPanelState(demo, requestLog, changed, stored);
   const dialog = () => root.querySelector('dialog');
   const closed = () => {
+    place.store(state);
     if (state.stale) location.reload();
   };
+  window.addEventListener('pagehide', () => dialog()?.open && place.store(state));
   requestLog.watch(() => dialog()?.open && scheduleDraw());
   draw();
   document.body.append(host);
 
   return {
-    async toggle() {
+    async toggle(toSearch) {
       if (dialog()?.open) return dialog()?.close();
       if (document.activeElement === document.body) home.focus();
       await state.refresh();
-      dialog()?.showModal();
-      root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+      place.returnAfter(() => dialog()?.showModal());
+      if (!toSearch) return;
+      const search = root.querySelector<HTMLInputElement>('#encontrar');
+      search?.focus();
+      search?.select();
     },
   };
 }

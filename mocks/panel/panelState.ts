@@ -17,7 +17,7 @@ export const tabs = {
 export const tabNames = Object.keys(tabs) as readonly TabName[];
 export type TabName = keyof typeof tabs;
 
-/** The user's input in the panel. It is not stored, and a reset clears it. */
+/** The user's input in the panel. A reset clears it; `memory.ts` says what of it survives a reload. */
 export interface Drafts {
   readonly search: string;
   readonly openScenario: string | undefined;
@@ -60,6 +60,8 @@ export interface PanelState {
   readonly doing: string;
   readonly stale: boolean;
   turnTo(tab: TabName): void;
+  /** Searches the scenarios, and shows those that are found. */
+  search(text: string): void;
   /** Changes the drafts. After an `await`, pass a function: the drafts may have changed in the meantime. */
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
   act(action: Action): void;
@@ -72,6 +74,7 @@ export async function createPanelState(
   demo: Demo,
   requestLog: RequestLog,
   changed: (state: PanelState) => void,
+  begin?: { readonly tab: TabName; readonly drafts: Partial<Drafts> },
 ): Promise<PanelState> {
   let state: PanelState;
   const update = (change: Partial<PanelState>) => {
@@ -95,8 +98,8 @@ export async function createPanelState(
     demo,
     requestLog,
     status: await readStatus(demo),
-    tab: 'scenarios',
-    drafts: blank,
+    tab: begin?.tab ?? 'scenarios',
+    drafts: { ...blank, ...begin?.drafts },
     said: '',
     doing: '',
     stale: false,
@@ -104,6 +107,7 @@ export async function createPanelState(
       update({ tab });
       void run(() => ''); // updates the status: the shop or another browser tab may have changed the demo
     },
+    search: (text) => update({ tab: 'scenarios', drafts: { ...state.drafts, search: text } }),
     edit: (change) => {
       const { drafts } = state;
       update({

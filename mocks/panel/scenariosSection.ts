@@ -1,63 +1,81 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
 import { allScenarios } from './activeFaults.ts';
-import { copy } from './copy.ts';
-import { copyCode } from './copyCode.ts';
+import { disclosure, facts } from './disclosure.ts';
+import { goTo } from './goTo.ts';
+import { restart } from './guide/progress.ts';
 import type { PanelState } from './panelState.ts';
-import { facts, disclosure, valueOf } from './disclosure.ts';
+import { scenarioActions } from './scenarioActions.ts';
+import { type Found, reasons, searchScenarios } from './search.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
-/** The «Escenarios» tab: all scenarios by page, with buttons to go there, activate them or copy their link. */
+/** The «Escenarios» tab: all scenarios by page, or those that the search finds, the best first. */
 export function scenariosSection(state: PanelState): TemplateResult {
-  const found = allScenarios.filter((entry) => matchesSearch(entry, state.drafts.search));
-  const groups = pageNames
-    .map((page) => ({ page, entries: found.filter(([, { at }]) => pageOf(at) === page) }))
-    .filter(({ entries }) => entries.length > 0);
-  return html`<label class="field">
-      Buscar un escenario
-      <input
-        type="search"
-        autocomplete="off"
-        placeholder="título, página, texto que aparece…"
-        .value=${state.drafts.search}
-        @input=${(event: Event) => state.edit({ search: valueOf(event) })}
-      />
-    </label>
-    <p class="hint" role="status">
+  const { search } = state.drafts;
+  const found = search.trim() === '' ? undefined : searchScenarios(allScenarios, search);
+  const groups = found ? byReason(found) : byPage();
+  return html`<p class="hint" role="status">
       ${
-        found.length === 0
+        found?.length === 0
           ? 'Ningún escenario coincide.'
-          : `${number(found.length)} de ${number(allScenarios.length)} escenarios`
+          : `${number((found ?? allScenarios).length)} de ${number(allScenarios.length)} escenarios`
       }
     </p>
     ${groups.map(
-      ({ page, entries }) =>
-        html`<h3>${page}</h3>
+      ({ heading, entries }) =>
+        html`<h3>${heading}</h3>
           <ul class="list">
             ${repeat(
               entries,
-              ([id]) => id,
-              (entry) => html`<li>${line(state, entry)}</li>`,
+              ({ entry: [id] }) => id,
+              ({ entry, because }) => html`<li>${line(state, entry, because)}</li>`,
             )}
           </ul>`,
     )}`;
 }
 
-function line(state: PanelState, [id, scenario]: Entry): TemplateResult {
+interface Group {
+  readonly heading: string;
+  readonly entries: readonly Pick<Found, 'entry' | 'because'>[];
+}
+
+function byPage(): readonly Group[] {
+  return pageNames
+    .map((heading) => ({
+      heading,
+      entries: allScenarios
+        .filter(([, { at }]) => pageOf(at) === heading)
+        .map((entry) => ({ entry, because: undefined })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function byReason(found: readonly Found[]): readonly Group[] {
+  return Object.entries(reasons)
+    .map(([name, heading]) => ({ heading, entries: found.filter(({ reason }) => reason === name) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function line(
+  state: PanelState,
+  [id, scenario]: Entry,
+  because: string | undefined,
+): TemplateResult {
   const open = state.drafts.openScenario === id;
   const armed = state.status.settings.scenario === id;
   return disclosure({
     id: `escenario-${id}`,
     open,
     toggle: () => state.edit({ openScenario: open ? undefined : id }),
-    title: html`${scenario.title} ${armed ? html`<span class="mark armed">Activo</span>` : nothing}`,
+    title: html`${scenario.title} ${armed ? html`<span class="mark armed">Activo</span>` : nothing}
+    ${because === undefined ? nothing : html`<small class="because">${because}</small>`}`,
     aside: html`<button
       aria-label="Ir allí: ${scenario.title}"
-      @click=${() => goTo(state, id, scenario)}
+      @click=${() => state.act(() => goTo(state.demo, id).then(() => 'Yendo allí…'))}
     >
       Ir allí
     </button>`,
@@ -68,6 +86,7 @@ function line(state: PanelState, [id, scenario]: Entry): TemplateResult {
 function body(state: PanelState, id: string, scenario: Scenario): TemplateResult {
   const { row, steps, appears, also = [], told, as, at, title } = scenario;
   const arm = async () => {
+    restart(id);
     await state.demo.arm(id);
     if (scenario.products !== undefined) state.outdate();
     state.edit({ faults: {} });
@@ -80,7 +99,7 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
           html`<span lang="en">${row}</span> <small>en la especificación</small>`,
       ],
       ['Quién y dónde', html`${personWords[as]}, en <code>${at}</code>`],
-      ['Qué hacer', steps ?? 'Basta con mirar.'],
+      ['Qué hacer', sentencesOf(steps) || 'Basta con mirar.'],
       ['Debe aparecer', html`<q>${appears}</q> <small>${toldWords[told]}</small>`],
       ...(also.length > 0
         ? [['y también', also.map((text) => html`<q>${text}</q> `)] as const]
@@ -88,39 +107,6 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>
-      <button @click=${() => state.act(() => copy(linkTo(addressOf(at), { scenario: id })))}>
-        Copiar enlace
-      </button>
-      ${copyCode(state, id)}
+      ${scenarioActions(id, scenario, (action) => state.act(action))}
     </div>`;
-}
-
-function goTo(state: PanelState, id: string, { at }: Scenario): void {
-  state.act(async () => {
-    await state.demo.arm(id);
-    state.demo.prepare(id);
-    location.assign(addressOf(at));
-    return 'Yendo allí…';
-  });
-}
-
-function addressOf(at: string): string {
-  return new URL(import.meta.env.BASE_URL + at.replace(/^\//, ''), location.origin).href;
-}
-
-function matchesSearch(
-  [id, { row, title, steps = '', appears, at, as }]: Entry,
-  search: string,
-): boolean {
-  const text = normalized(
-    [id, row, title, steps, appears, at, pageOf(at), personWords[as]].join('\n'),
-  );
-  return normalized(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/** Lower case without accents, because users often leave them out in a search. */
-function normalized(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,6 +2,7 @@
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
 import { activeText } from './activeFaults.ts';
+import { offerGuide } from './guide/offerGuide.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
 import { CHANGED, STRIP } from './place.ts';
@@ -10,7 +11,7 @@ import css from './strip.css?inline';
 
 export interface Strip {
   say(notice: HTMLElement): void;
-  /** Shows the active faults; the button and F8 open and close the panel. */
+  /** Shows the active faults; the button opens the panel where it was left, F8 at its search; F8 closes it too. */
   offer(demo: Demo, requestLog: RequestLog): void;
 }
 
@@ -31,10 +32,13 @@ function offer(
   const { bar, button, armed } = makeBar();
   root.prepend(bar);
 
+  const showGuide = offerGuide({ demo, home: button, onChange: () => void showArmed() });
   const showArmed = async () => {
     try {
-      armed.textContent = activeText(await demo.standing()) ?? '';
+      const standing = await demo.standing();
+      armed.textContent = activeText(standing) ?? '';
       bar.classList.toggle('is-armed', armed.textContent !== '');
+      await showGuide(standing.settings.scenario);
     } catch {
       // The user sees the error when opening the panel.
     }
@@ -54,23 +58,23 @@ function offer(
   window.addEventListener(CHANGED, () => void showArmed());
 
   let panel: Promise<Panel> | undefined;
-  const toggle = async () => {
+  const toggle = async (toSearch: boolean) => {
     try {
       panel ??= import('./panel.ts').then(({ createPanel }) =>
         createPanel({ demo, requestLog, home: button, onChange: () => void showArmed() }),
       );
-      await (await panel).toggle();
+      await (await panel).toggle(toSearch);
     } catch (error) {
       panel = undefined;
       say(panelMissing(error instanceof Error ? error.message : String(error)));
     }
   };
-  button.addEventListener('click', () => void toggle());
+  button.addEventListener('click', () => void toggle(false));
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
       return;
     event.preventDefault();
-    if (!event.repeat) void toggle();
+    if (!event.repeat) void toggle(true);
   });
 }
 

@@ -1,7 +1,8 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
+import { open } from './guideSteps.ts';
 
-const openOrders = 'Abre «Pedidos».';
-const openReservations = 'Abre «Reservas».';
+const openOrders = [open('Pedidos')];
+const openReservations = [open('Reservas')];
 
 /** The administrator's lists of purchases and reservations. */
 export const adminLists = {

@@ -1,3 +1,4 @@
+import { sentencesOf } from './guideSteps.ts';
 import { scenarioOf } from './index.ts';
 import type { Told } from './scenario.ts';
 import { stepsOf } from './steps/index.ts';
@@ -10,7 +11,7 @@ export async function asPlaywright(id: string): Promise<string> {
   await stepsOf(id)(hands);
   const body = [
     `await scenario(${literal(id)});`,
-    ...(steps === undefined ? [] : [`// ${steps}`]),
+    ...(steps === undefined ? [] : [`// ${sentencesOf(steps)}`]),
     ...written,
     expectations[told](appears),
     ...also.map(expectations.text),

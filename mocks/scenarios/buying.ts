@@ -1,8 +1,13 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { always, once, type Scenarios } from './scenario.ts';
+import { press, pressAs, reload, type Step, write } from './guideSteps.ts';
 
-const pay = (card: string) =>
-  `Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123, y pulsa «Confirmar Pago».`;
+const pay = (card: string): readonly Step[] => [
+  write(`Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123`, card, '12/40', '123'),
+  press('Confirmar Pago'),
+];
+const answerTheBank = (answer: string) =>
+  pressAs(`Cuando el banco pregunte, pulsa «${answer}»`, answer, true);
 const unanswered = 'Checkout session, purchase record or payment intent failure';
 
 /** The cart and the two ways to pay. */
@@ -21,7 +26,7 @@ export const buying = {
     title: 'Orden con una cantidad menor que uno',
     as: 'ana',
     at: '/cart',
-    steps: 'Pulsa «−» dos veces y luego «Confirmar Orden».',
+    steps: [press('−', 2), press('Confirmar Orden')],
     told: 'text',
     appears: 'Corrige la cantidad de MacBook Air de 13 pulgadas: debe ser al menos 1.',
     cart: true,
@@ -31,7 +36,7 @@ export const buying = {
     title: 'Orden que no llega a la página de pago',
     as: 'ana',
     at: '/cart',
-    steps: 'Pulsa «Confirmar Orden».',
+    steps: [press('Confirmar Orden')],
     told: 'logged',
     appears: '[tienda] the checkout session could not be opened',
     faults: { createCheckoutSession: always({ kind: 'status', status: 500 }) },
@@ -52,8 +57,11 @@ export const buying = {
     title: 'Orden registrada cuya respuesta se pierde: la tienda la envía otra vez',
     as: 'ana',
     at: '/cart?success=true',
-    steps:
-      'Cuando la consola diga que la compra no se pudo registrar, recarga la página. Este servidor de prueba registra las dos llamadas; uno de verdad debe registrar una sola compra.',
+    steps: [
+      reload(
+        'Cuando la consola diga que la compra no se pudo registrar, recarga la página: este servidor de prueba registra las dos llamadas; uno de verdad debe registrar una sola compra',
+      ),
+    ],
     told: 'text',
     appears: 'Gracias',
     faults: { createPurchase: once({ kind: 'lost' }) },
@@ -85,7 +93,7 @@ export const buying = {
     title: 'Tarjeta que el banco no autoriza: solo lo dice el campo del proveedor de pagos',
     as: 'ana',
     at: '/checkout',
-    steps: `${pay(testCards.needsConfirmation)} Cuando el banco pregunte, pulsa «Rechazar».`,
+    steps: [...pay(testCards.needsConfirmation), answerTheBank('Rechazar')],
     told: 'logged',
     appears: '[tienda] the card payment was not confirmed',
     cart: true,
@@ -106,7 +114,7 @@ export const buying = {
     title: 'Tarjeta que el banco autoriza',
     as: 'ana',
     at: '/checkout',
-    steps: `${pay(testCards.needsConfirmation)} Cuando el banco pregunte, pulsa «Autorizar».`,
+    steps: [...pay(testCards.needsConfirmation), answerTheBank('Autorizar')],
     told: 'alert',
     appears: 'Orden confirmada y pagada',
     also: ['Tu carrito está vacío.'],

@@ -1,8 +1,17 @@
 import { always, type Scenarios } from './scenario.ts';
+import { choosePicture, open, send, write } from './guideSteps.ts';
 
-const fill =
-  'escribe el nombre «Teclado de prueba», la descripción «Para probar.» y el precio 19.95, y pulsa «Agregar producto».';
-const steps = `Abre «Añadir Producto», elige una imagen, ${fill}`;
+const section = open('Añadir Producto');
+const fill = [
+  write(
+    'Escribe el nombre «Teclado de prueba», la descripción «Para probar.» y el precio 19.95',
+    'Teclado de prueba',
+    'Para probar.',
+    '19.95',
+  ),
+  send('Agregar producto'),
+];
+const steps = [section, choosePicture, ...fill];
 const exception = 'Error al agregar el producto.';
 
 /** The administrator adds a product. */
@@ -12,7 +21,7 @@ export const newProduct = {
     title: 'Producto nuevo sin imagen',
     as: 'admin',
     at: '/admin',
-    steps: `Abre «Añadir Producto», ${fill}`,
+    steps: [section, ...fill],
     told: 'toast',
     appears: 'Por favor selecciona una imagen.',
   },

@@ -1,4 +1,5 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
+import { press } from './guideSteps.ts';
 
 /** The product page, and an address that does not exist. */
 export const product = {
@@ -62,7 +63,7 @@ export const product = {
     title: 'Producto añadido al carrito',
     as: 'ana',
     at: '/product/34',
-    steps: 'Pulsa «+» una vez y luego «Añadir al carrito».',
+    steps: [press('+'), press('Añadir al carrito')],
     told: 'alert',
     appears: '¡Sony Action Cam Aventura 4K se agregó al carrito con cantidad de 2!',
     products: 72,

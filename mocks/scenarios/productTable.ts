@@ -1,7 +1,8 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
+import { open, pressAs } from './guideSteps.ts';
 
-const open = 'Abre «Lista de Productos».';
-const remove = `${open} Pulsa «Eliminar» en el primer producto.`;
+const steps = [open('Lista de Productos')];
+const remove = [...steps, pressAs('Pulsa «Eliminar» en el primer producto', 'Eliminar')];
 
 /** The administrator's list of products, and the deletion of a product. */
 export const productTable = {
@@ -10,7 +11,7 @@ export const productTable = {
     title: 'Lista de productos cargando',
     as: 'admin',
     at: '/admin',
-    steps: open,
+    steps,
     told: 'text',
     appears: 'Cargando…',
     faults: { products: hanging },
@@ -20,7 +21,7 @@ export const productTable = {
     title: 'Lista de productos de una tienda vacía',
     as: 'admin',
     at: '/admin',
-    steps: open,
+    steps,
     told: 'text',
     appears: 'Todavía no hay productos.',
     products: 0,
@@ -30,7 +31,7 @@ export const productTable = {
     title: 'Lista de productos rechazada',
     as: 'admin',
     at: '/admin',
-    steps: open,
+    steps,
     told: 'text',
     appears: 'Error al obtener productos',
     also: ['Reintentar'],
@@ -41,7 +42,7 @@ export const productTable = {
     title: 'Lista de productos sin conexión',
     as: 'admin',
     at: '/admin',
-    steps: open,
+    steps,
     told: 'text',
     appears: 'Fallo al conectar con el servidor',
     also: ['Reintentar'],
@@ -52,7 +53,7 @@ export const productTable = {
     title: 'Lista de productos cortada a la mitad',
     as: 'admin',
     at: '/admin',
-    steps: open,
+    steps,
     told: 'text',
     appears: 'Fallo al conectar con el servidor',
     also: ['Reintentar'],

@@ -1,6 +1,7 @@
 import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
+import type { Step } from './guideSteps.ts';
 
 /** How the shop reports it. `logged`: nothing on the screen, one line in the console. */
 export type Told = 'text' | 'alert' | 'toast' | 'logged';
@@ -13,8 +14,8 @@ export interface Scenario {
   readonly title: string;
   readonly as: Person;
   readonly at: string;
-  /** What to do there, in Spanish; absent if opening the page is enough. */
-  readonly steps?: string;
+  /** What to do there; absent if opening the page is enough. */
+  readonly steps?: readonly Step[];
   readonly told: Told;
   /** The text that must appear; for `logged`, the beginning of the console line. */
   readonly appears: string;

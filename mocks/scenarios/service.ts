@@ -1,6 +1,7 @@
 import { always, type Scenarios } from './scenario.ts';
+import { fillIn, send } from './guideSteps.ts';
 
-const steps = 'Llena todos los campos y pulsa «Solicitar».';
+const steps = [fillIn('Llena todos los campos'), send('Solicitar')];
 const failed = 'Error al realizar la reserva. Inténtalo nuevamente.';
 
 /** The technical-service request. */

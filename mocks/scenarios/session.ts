@@ -1,9 +1,17 @@
 import { always, type Scenarios } from './scenario.ts';
+import { acceptAlert, fillIn, press, send, type Step, write } from './guideSteps.ts';
 
-const enter =
-  'Pulsa «Iniciar Sesión», escribe ana@example.com y la contraseña ana-demo, y pulsa «Iniciar Sesión».';
-const register = (email: string) =>
-  `Pulsa «Iniciar Sesión», ve a «Registrarse», llena el formulario con el correo ${email} y pulsa «Registrarse».`;
+const enterWith = (password: string): readonly Step[] => [
+  press('Iniciar Sesión'),
+  write(`Escribe ana@example.com y la contraseña ${password}`, 'ana@example.com', password),
+  send('Iniciar Sesión'),
+];
+const register = (email: string): readonly Step[] => [
+  press('Iniciar Sesión'),
+  press('Registrarse'),
+  fillIn(`Llena el formulario con el correo ${email}`, email),
+  send('Registrarse'),
+];
 
 /** Logging in and registering. */
 export const session = {
@@ -12,8 +20,7 @@ export const session = {
     title: 'Inicio de sesión con una contraseña equivocada',
     as: 'visitor',
     at: '/',
-    steps:
-      'Pulsa «Iniciar Sesión», escribe ana@example.com y la contraseña equivocada, y pulsa «Iniciar Sesión».',
+    steps: enterWith('equivocada'),
     told: 'text',
     appears: 'Correo o contraseña incorrectos.',
   },
@@ -22,7 +29,7 @@ export const session = {
     title: 'Inicio de sesión rechazado sin mensaje',
     as: 'visitor',
     at: '/',
-    steps: enter,
+    steps: enterWith('ana-demo'),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'refuse', status: 401 }) },
@@ -32,7 +39,7 @@ export const session = {
     title: 'Inicio de sesión sin conexión',
     as: 'visitor',
     at: '/',
-    steps: enter,
+    steps: enterWith('ana-demo'),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'network' }) },
@@ -82,7 +89,7 @@ export const session = {
     title: 'Registro correcto cuya entrada automática falla',
     as: 'visitor',
     at: '/',
-    steps: `${register('eva@example.com')} Acepta el aviso del registro.`,
+    steps: [...register('eva@example.com'), acceptAlert],
     told: 'logged',
     appears: '[tienda] the automatic login after a registration failed',
     faults: { login: always({ kind: 'status', status: 500 }) },

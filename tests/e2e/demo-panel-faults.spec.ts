@@ -13,7 +13,7 @@ const TITLE = 'Categoría sin lista de productos';
 test('a scenario can be found, opened, seen in the strip and ended', async ({ page }) => {
   await page.goto('/nosotros');
   const panel = await openPanel(page);
-  await panel.getByLabel('Buscar un escenario').fill('categoria LISTA');
+  await panel.getByLabel('Encontrar un escenario').fill('categoria LISTA');
   await panel.getByRole('button', { name: TITLE, exact: true }).click();
   await expect(panel.getByText(FAILED)).toBeVisible();
   await panel.getByRole('button', { name: `Ir allí: ${TITLE}` }).click();

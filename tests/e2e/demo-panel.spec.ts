@@ -15,7 +15,7 @@ test('it opens with its button and with F8, and returns the focus', async ({ pag
   const name = page.getByLabel('Nombre');
   await name.focus();
   await page.keyboard.press('F8');
-  await expect(panelOf(page).getByRole('tab', { selected: true })).toBeFocused();
+  await expect(panelOf(page).getByLabel('Encontrar un escenario')).toBeFocused();
   await page.keyboard.press('F8');
   await expect(panelOf(page)).toBeHidden();
   await expect(name).toBeFocused();
@@ -53,6 +53,8 @@ test('the keyboard reaches all its sections, and stays inside', async ({ page })
   await expect(demoButton(page)).toBeVisible();
   await page.keyboard.press('F8');
   const panel = panelOf(page);
+  await expect(panel.getByLabel('Encontrar un escenario')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(panel.getByRole('tab', { name: 'Escenarios', selected: true })).toBeFocused();
   for (const section of [...sections.slice(1), ...sections.slice(0, 1)]) {
     await page.keyboard.press('ArrowRight');

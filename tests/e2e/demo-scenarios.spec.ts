@@ -36,7 +36,15 @@ for (const id of scenarioIds.filter(
     await expectMessage[told](page, appears, messages);
     if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));
     for (const words of also) await expectMessage.text(page, words, messages);
+    await expectTicked(page);
   });
+
+/** Expects that the guide has seen every step, and all that had to appear. */
+async function expectTicked(page: Page): Promise<void> {
+  const guide = page.getByRole('region', { name: 'Guía del escenario' });
+  await expect(guide.getByRole('status')).toHaveText('Apareció todo lo que debía.');
+  await expect(guide.getByText('Pendiente')).toHaveCount(0);
+}
 
 interface Messages {
   readonly alerts: readonly string[];

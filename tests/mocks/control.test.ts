@@ -7,6 +7,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -392,7 +393,11 @@ describe('a scenario', () => {
     const found = Object.entries<Scenario>(scenarios).find(([, each]) => each.faults);
     if (!found) throw new Error('there is no scenario with a fault');
     const [id, scenario] = found;
-    const all = Object.entries<Scenario>(scenarios).map(([name, each]) => ({ id: name, ...each }));
+    const all = Object.entries<Scenario>(scenarios).map(([name, { steps, ...each }]) => ({
+      id: name,
+      ...each,
+      ...(steps && { steps: sentencesOf(steps) }),
+    }));
     expect(await read('/__mock/scenario')).toEqual({ armed: null, scenarios: all });
     const armed: unknown = await (await ask('/__mock/scenario', put({ id }))).json();
     expect(armed).toEqual({ armed: id, scenarios: all });

@@ -7,6 +7,7 @@ import { Faults } from '#mocks/store/faults.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
+import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
 import { routes } from '#src/app/routes.ts';
 import { catalogueRows } from '#tests/support/catalogueRows.ts';
@@ -28,7 +29,7 @@ describe('the scenarios', () => {
       const { id, row, title, at, steps, appears, also = [], faults = {} } = entry;
       expect(rows).toContain(row);
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-      for (const text of [title, appears, ...also, steps ?? title]) {
+      for (const text of [title, appears, ...also, sentencesOf(steps) || title]) {
         expect(text.trim()).toBe(text);
         expect(text).not.toBe('');
       }
@@ -68,9 +69,18 @@ function readme(): string {
   const cells = rows.flatMap((row) =>
     entries
       .filter((entry) => entry.row === row)
-      .map(({ id, title, as, at, steps = '', told, appears, also = [] }) => {
+      .map(({ id, title, as, at, steps, told, appears, also = [] }) => {
         const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
-        return [row, title, as, `\`${at}\``, steps, told, texts, `\`demo.escenario=${id}\``];
+        return [
+          row,
+          title,
+          as,
+          `\`${at}\``,
+          sentencesOf(steps),
+          told,
+          texts,
+          `\`demo.escenario=${id}\``,
+        ];
       }),
   );
   const headings = [

@@ -1,6 +1,6 @@
-import { configure, screen, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { makeDemo } from '#tests/mocks/demo.ts';
@@ -10,6 +10,15 @@ export function renderWithoutShadow(): void {
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function plain(this: Element) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content only needs a parent element
     return this as unknown as ShadowRoot;
+  });
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return (
+        this.closest('[hidden], dialog:not([open]), details:not([open]) > :not(summary)') === null
+      );
+    },
+    scrollIntoView() {},
   });
   // jsdom has no constructable style sheets.
   vi.stubGlobal(
@@ -29,6 +38,11 @@ export function pageWithStrip() {
   document.body.append(host);
   const { demo, mock, store } = makeDemo();
   const strip = raiseStrip();
+  onTestFinished(async () => {
+    await demo.disarm();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(document.getElementById('demo-guide')).toBeNull()); // it watches the page
+  });
   return {
     demo,
     mock,

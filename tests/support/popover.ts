@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Popovers, which jsdom does not have: opened by their button, closed by Escape and by a press outside. */
+/** Popovers, which jsdom does not have: opened by their button; automatic ones are closed by Escape and by a press outside. */
 export function addPopovers(): void {
   const style = document.createElement('style');
   style.textContent = '[popover][data-popover-open] { display: block !important }'; // jsdom's own style hides every popover
@@ -13,7 +13,7 @@ export function addPopovers(): void {
     const newState = open ? 'open' : 'closed';
     popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   };
-  const opened = () => document.querySelectorAll<HTMLElement>('[popover][data-popover-open]');
+  const opened = () => document.querySelectorAll<HTMLElement>('[popover=auto][data-popover-open]');
   const buttonOf = ({ id }: HTMLElement) =>
     document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
 
@@ -40,6 +40,9 @@ export function addPopovers(): void {
   for (const [type, listener] of Object.entries(listeners))
     document.addEventListener(type, listener);
   Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, true);
+    },
     hidePopover(this: HTMLElement) {
       toggle(this, false);
     },

@@ -1,5 +1,6 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { type ScenarioId, scenarios } from '#mocks/scenarios/index.ts';
+import type { Step } from '#mocks/scenarios/guideSteps.ts';
 import { ana, cardOf, eva, keyboard } from './entries.ts';
 import { forms, wish } from './forms.ts';
 import { all, type Deeds, fill, open, press, submit } from './hands.ts';
@@ -7,7 +8,7 @@ import { all, type Deeds, fill, open, press, submit } from './hands.ts';
 type Registry = typeof scenarios;
 /** The scenarios that have steps. */
 type WithSteps = {
-  [Id in ScenarioId]: Registry[Id] extends { readonly steps: string } ? Id : never;
+  [Id in ScenarioId]: Registry[Id] extends { readonly steps: readonly Step[] } ? Id : never;
 }[ScenarioId];
 
 export const openPopup = press('Iniciar Sesión');

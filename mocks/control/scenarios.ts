@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { readBody, refusal, route, type Route } from './route.ts';
+
+const Choice = v.object({ id: v.string() });
+
+/** The routes that arm a scenario. Each response lists all, and shows which one is armed after the change. */
+export function scenarioRoutes(demo: Demo): readonly Route[] {
+  const currentScenario = async () => {
+    const { scenario } = await demo.settings();
+    const all = Object.entries<Scenario>(scenarios).map(([id, { steps, ...each }]) => ({
+      id,
+      ...each,
+      ...(steps && { steps: sentencesOf(steps) }),
+    }));
+    return Response.json({ armed: scenario, scenarios: all });
+  };
+
+  return [
+    route('get', '/__mock/scenario', 'all scenarios, and which one is armed', currentScenario),
+    route(
+      'put',
+      '/__mock/scenario',
+      'arms one: {"id": …}; its faults replace those that are set',
+      async ({ request }) => {
+        const { id } = await readBody(request, Choice);
+        if (!Object.hasOwn(scenarios, id))
+          throw refusal(
+            `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
+          );
+        await demo.arm(id);
+        return currentScenario();
+      },
+    ),
+    route('delete', '/__mock/scenario', 'disarms it, and removes every fault', async () => {
+      await demo.disarm();
+      return currentScenario();
+    }),
+  ];
+}

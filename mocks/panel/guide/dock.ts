@@ -1,0 +1,62 @@
+/** Where the guide stands: beside the shop in a wide window, else below it. It takes room, and covers nothing. */
+
+/** The attribute of the document that makes room for the guide. */
+type Room = 'abierta' | 'plegada';
+
+export function makeRoom(room: Room | undefined): void {
+  const { dataset } = document.documentElement;
+  if (room === undefined) delete dataset['guia'];
+  else dataset['guia'] = room;
+}
+
+/**
+ * Makes room before the first paint, so that the page does not jump when the guide comes. The demo's documents contain
+ * the text of this function, so it uses nothing from outside of itself.
+ */
+export function makeRoomEarly(): void {
+  try {
+    const progress = sessionStorage.getItem('demo-guia');
+    if (progress !== null)
+      document.documentElement.dataset['guia'] = progress.includes('"folded":true')
+        ? 'plegada'
+        : 'abierta';
+  } catch {
+    // Storage is denied: the room is made when the guide comes.
+  }
+}
+
+/**
+ * Keeps an element with a popover on top, also while the shop shows a modal dialog: all that is outside of a modal dialog
+ * is inert, so the element moves into it. Returns a function that ends this and removes the element.
+ */
+export function keepOnTop(host: HTMLElement, popover: () => HTMLElement | null): () => void {
+  const place = () => {
+    const modal = [...document.querySelectorAll(MODAL)].at(-1);
+    const parent = modal ?? document.body;
+    if (host.parentElement === parent) return;
+    parent.append(host); // which hides a popover
+    popover()?.showPopover();
+  };
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
+  place();
+  return () => {
+    observer.disconnect();
+    host.remove();
+  };
+}
+
+/** The open dialogs of the shop and of its payment provider, which are all modal, but not the demo's panel. */
+const MODAL = 'dialog[open]:not(#demo-panel dialog)';
+
+/** Whether two elements overlap on the screen. */
+export function overlap(one: Element, other: Element): boolean {
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

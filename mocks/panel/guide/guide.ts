@@ -1,0 +1,57 @@
+/** The guide of the active scenario, beside the shop: its steps and what must appear, ticked when it has been seen. */
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import colours from '#mocks/panel/colours.css?inline';
+import controls from '#mocks/panel/controls.css?inline';
+import { styled } from '#mocks/panel/styles.ts';
+import { makeRoom } from './dock.ts';
+import { follow } from './follow.ts';
+import { type Progress, progressOf } from './progress.ts';
+import css from './guide.css?inline';
+
+export interface Guide {
+  /** Shows the guide of this scenario. What is shown begins again if its progress has. */
+  show(id: string, scenario: Scenario): void;
+  /** Removes the guide from the page. */
+  end(): void;
+}
+
+interface Deps {
+  readonly demo: Demo;
+  /** Gets the focus from a guide that ends. */
+  readonly home: HTMLElement;
+  readonly onChange: () => void;
+}
+
+export function createGuide({ demo, home, onChange }: Deps): Guide {
+  const host = document.createElement('div');
+  host.id = 'demo-guide';
+  const root = styled(host, colours, controls, css);
+  let shown: { readonly progress: () => Progress; readonly end: () => void } | undefined;
+
+  const end = () => {
+    const hadFocus = host.matches(':focus, :focus-within');
+    shown?.end();
+    shown = undefined;
+    makeRoom(undefined);
+    if (hadFocus) home.focus();
+  };
+  const show = (id: string, scenario: Scenario) => {
+    if (shown?.progress() === progressOf(id)) return;
+    shown?.end();
+    shown = follow({
+      id,
+      scenario,
+      demo,
+      host,
+      root,
+      again: () => show(id, scenario),
+      finish: async () => {
+        await demo.disarm();
+        end();
+        onChange();
+      },
+    });
+  };
+  return { show, end };
+}

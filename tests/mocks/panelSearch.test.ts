@@ -1,0 +1,94 @@
+/** The search of the demo's panel finds the exact text first, and knows the words that testers use. */
+import { describe, expect, it } from 'vitest';
+import { allScenarios } from '#mocks/panel/activeFaults.ts';
+import { searchScenarios } from '#mocks/panel/search.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
+import type { Effect } from '#mocks/store/faults.ts';
+
+const find = (search: string) =>
+  searchScenarios(allScenarios, search).map(({ entry: [id], reason, because }) => ({
+    id,
+    reason,
+    because,
+  }));
+
+/** The kinds of effects that a scenario's faults have. */
+function effectsOf(id: string): readonly (Effect['kind'] | 'delay' | undefined)[] {
+  return Object.values(scenarioOf(id).faults ?? {}).map(({ effect }) => effect?.kind ?? 'delay');
+}
+
+describe('the search', () => {
+  it.each(allScenarios)('finds %s first by its text in full', (id, { appears }) => {
+    const [first, ...others] = find(appears);
+    expect(first?.reason).toBe('exact');
+    expect([first, ...others].find((each) => each?.id === id)?.reason).toBe('exact');
+  });
+
+  it.each([
+    ['registr', ['text', 'title']],
+    ['correo', ['text', 'steps']],
+    ['lista', ['title', 'steps', 'other']],
+  ])(
+    'of %s puts texts before titles, titles before steps, and steps before the rest',
+    (word, all) => {
+      const reasons = find(word).map(({ reason }) => reason);
+      expect([...new Set(reasons)]).toEqual(all);
+      expect(reasons).toEqual(reasons.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    },
+  );
+
+  it('ignores accents, capitals and spaces', () => {
+    expect(find('  TU CARRITO  esta vacio. ')[0]).toMatchObject({
+      id: 'carrito-vacio',
+      reason: 'exact',
+    });
+  });
+
+  it.each([
+    ['JSON', ['html', 'truncated', 'empty']],
+    ['offline', ['network']],
+    ['timeout', ['hang', 'delay']],
+    ['slow', ['hang', 'delay']],
+    ['lento', ['hang', 'delay']],
+    ['bad gateway', ['html']],
+  ])('knows %s, and says why', (word, kinds) => {
+    const found = find(word);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id, because } of found) {
+      expect(kinds).toEqual(expect.arrayContaining([...effectsOf(id)]));
+      expect(because).toMatch(/: /);
+    }
+    const all = allScenarios.filter(([id]) =>
+      effectsOf(id).some((kind) => kind && kinds.includes(kind)),
+    );
+    expect(found.map(({ id }) => id).toSorted()).toEqual(all.map(([id]) => id).toSorted());
+  });
+
+  it('finds the words of a title in any order', () => {
+    const [first] = find('LISTA categoria');
+    expect(first).toEqual({ id: 'categoria-fallida', reason: 'title', because: undefined });
+  });
+
+  it('knows a status', () => {
+    for (const { id, because } of find('500')) {
+      expect(JSON.stringify(scenarioOf(id).faults)).toContain('500');
+      expect(because).toContain('500');
+    }
+    expect(find('500').map(({ id }) => id)).toContain('producto-fallido');
+  });
+
+  it.each([
+    ['sin conexión', 'categoria-fallida'],
+    ['vacío', 'compras-sin-cuerpo'],
+    ['/admin', 'pedidos-cargando'],
+    ['luis', undefined],
+    ['PAGO tarjeta aceptada', 'tarjeta-pagada'],
+    ['no existe nada así', undefined],
+  ])('of %s finds %s', (words, id) => {
+    const ids = find(words).map((each) => each.id);
+    if (id === undefined) expect(ids).toEqual([]);
+    else expect(ids).toContain(id);
+  });
+});
+
+const order = ['exact', 'text', 'title', 'steps', 'other'];

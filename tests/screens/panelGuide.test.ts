@@ -1,0 +1,204 @@
+/** The guide of the active scenario ticks what it has seen on the page, and nothing else. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ScenarioId } from '#mocks/scenarios/index.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { left } from '#tests/support/leaving.ts';
+import { pageWithStrip } from './panel.ts';
+
+/** A page of a shop with this content, at the scenario's address and with its person, and the guide beside it. */
+async function openGuide(id: ScenarioId, content: string) {
+  const { warn, error } = console;
+  onTestFinished(() => {
+    Object.assign(console, { warn, error });
+    delete window.demoMessages;
+  });
+  const written = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const shown = vi.fn<typeof window.alert>();
+  vi.stubGlobal('alert', shown); // a spy cannot be wrapped
+  const page = pageWithStrip();
+  const shop = document.createElement('div');
+  shop.innerHTML = content;
+  document.body.prepend(shop);
+  history.replaceState(null, '', scenarioOf(id).at);
+  await page.demo.arm(id);
+  page.demo.prepare(id);
+  page.offer();
+  const guide = within(await screen.findByRole('region', { name: 'Guía del escenario' }));
+  const lineOf = (words: string) =>
+    guide.getByText(words, { selector: 'li > span' }).closest('li')?.textContent;
+  const add = (html: string) => {
+    const part = document.createElement('div');
+    part.innerHTML = html;
+    shop.append(part);
+    return part;
+  };
+  return { ...page, shop, add, guide, lineOf, written, shown };
+}
+
+const SEEN = /(Hecho|Visto[^,]*), \d/;
+const login = `<button>Iniciar Sesión</button>
+  <form><input name="email"><input name="password"><button type="button">Iniciar Sesión</button></form>`;
+
+it('ticks the steps in their order, and then the text on the page', async () => {
+  const { user, shop, add, guide, lineOf } = await openGuide('login-rechazado', login);
+  const TEXT = '«Correo o contraseña incorrectos.»';
+  expect(lineOf('Ve a / como Visitante')).toMatch(SEEN);
+  const early = add('<p>Correo o contraseña incorrectos.</p>'); // before the steps it is no outcome
+  const [opener, submit] = within(shop).getAllByRole('button');
+  if (!opener || !submit) throw new Error('the page has two buttons');
+  await user.click(opener);
+  await user.click(opener); // stands in no form, so it does not send it
+  await user.type(shop.querySelector('[name=email]') ?? shop, 'ana@example.com');
+  await user.type(shop.querySelector('[name=password]') ?? shop, 'otra');
+  expect(guide.getByText('2 de 5')).toBeVisible();
+  await user.type(shop.querySelector('[name=password]') ?? shop, '{Backspace>4/}equivocada');
+  expect(lineOf('Escribe ana@example.com y la contraseña equivocada')).toMatch(SEEN);
+  expect(lineOf(TEXT)).toContain('Pendiente');
+  early.remove();
+  await user.click(submit);
+  add(
+    '<p hidden>Correo o contraseña incorrectos.</p><p>Correo o contraseña incorrectos. Vuelve.</p>',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100)); // twice as long as the guide waits
+  expect(lineOf(TEXT)).toContain('Pendiente');
+  add('<p>Correo o contraseña <!-- -->incorrectos.</p>');
+  await waitFor(() => expect(lineOf(TEXT)).toMatch(SEEN));
+  expect(guide.getByRole('status')).toHaveTextContent('Apareció todo lo que debía.');
+});
+
+it('keeps a toast ticked that has gone, and does not take a text elsewhere for it', async () => {
+  const { user, shop, add, lineOf } = await openGuide(
+    'eliminar-rechazado',
+    '<details><summary><h2>Lista de Productos</h2></summary><button>Eliminar</button></details>',
+  );
+  const TEXT = '«Error al eliminar producto»';
+  await user.click(within(shop).getByText('Lista de Productos'));
+  await user.click(within(shop).getByRole('button', { name: 'Eliminar' }));
+  add('<p>Error al eliminar producto</p>');
+  await new Promise((resolve) => setTimeout(resolve, 100)); // twice as long as the guide waits
+  expect(lineOf(TEXT)).toContain('Pendiente');
+  const toast = add('<output aria-live="polite"><span>Error al eliminar producto</span></output>');
+  await waitFor(() => expect(lineOf(TEXT)).toMatch(/Visto en el aviso/));
+  toast.remove();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(lineOf(TEXT)).toMatch(/Visto en el aviso/);
+});
+
+it('ticks an alert, which is still shown at once', async () => {
+  const { user, shop, lineOf, shown } = await openGuide(
+    'producto-al-carrito',
+    '<button>+</button><button>Añadir al carrito</button>',
+  );
+  const TEXT = '¡Sony Action Cam Aventura 4K se agregó al carrito con cantidad de 2!';
+  await user.click(within(shop).getByText('+'));
+  await user.click(within(shop).getByText('Añadir al carrito'));
+  window.alert('¡Otro se agregó al carrito con cantidad de 2!');
+  expect(lineOf(`«${TEXT}»`)).toContain('Pendiente');
+  window.alert(TEXT);
+  expect(shown.mock.lastCall).toEqual([TEXT]);
+  expect(lineOf(`«${TEXT}»`)).toMatch(/Visto en la alerta/);
+});
+
+it('ticks a line of the console, which is still written', async () => {
+  const { user, shop, lineOf, written } = await openGuide(
+    'orden-sin-pagina-de-pago',
+    '<button>Confirmar Orden</button>',
+  );
+  const LINE = '[tienda] the checkout session could not be opened';
+  console.warn(LINE, { status: 500 }); // before the step
+  expect(written.mock.lastCall).toEqual([LINE, { status: 500 }]);
+  await new Promise((resolve) => setTimeout(resolve, 5)); // the clock counts milliseconds
+  await user.click(within(shop).getByRole('button'));
+  expect(lineOf(`«${LINE}»`)).toContain('Pendiente');
+  console.warn(LINE, { status: 500 });
+  expect(lineOf(`«${LINE}»`)).toMatch(/Visto en la consola/);
+});
+
+it('ticks a form once all that it requires is filled in', async () => {
+  const { user, shop, lineOf } = await openGuide(
+    'servicio-caido',
+    '<form><input name="name" required><input name="note"><input name="phone" required></form>',
+  );
+  const STEP = 'Llena todos los campos';
+  const write = (name: string) => user.type(shop.querySelector(`[name=${name}]`) ?? shop, 'algo');
+  await write('name');
+  expect(lineOf(STEP)).toContain('Pendiente');
+  await write('phone');
+  expect(lineOf(STEP)).toMatch(SEEN);
+});
+
+it('says of a text for screen readers that it is not painted', async () => {
+  const { lineOf } = await openGuide(
+    'marca-cargando',
+    '<p style="clip-path: inset(50%); overflow: hidden">Cargando…</p>',
+  );
+  expect(lineOf('«Cargando…»')).toContain('Solo para lectores de pantalla');
+});
+
+it('waits for the right person on the right page', async () => {
+  const { demo, add, lineOf, guide, user } = await openGuide('carrito-vacio', '');
+  expect(lineOf('Ve a /cart como Ana')).toMatch(SEEN);
+  await user.click(guide.getByRole('button', { name: 'Repetir' }));
+  expect(lineOf('Ve a /cart como Ana')).toMatch(SEEN);
+  demo.become('luis');
+  await user.click(guide.getByRole('button', { name: 'Repetir' }));
+  add('<p>Tu carrito está vacío.</p>');
+  await new Promise((resolve) => setTimeout(resolve, 100)); // twice as long as the guide waits
+  expect(lineOf('«Tu carrito está vacío.»')).toContain('Pendiente');
+  demo.become('ana');
+  add('<p>Explorar productos</p>');
+  await waitFor(() => expect(guide.getByText('3 de 3')).toBeVisible());
+});
+
+it('moves into a modal dialog of the shop, since all else is inert then', async () => {
+  const { add } = await openGuide('carrito-vacio', '');
+  const host = () => document.getElementById('demo-guide')?.parentElement;
+  expect(host()).toBe(document.body);
+  const part = add('<dialog open></dialog>');
+  await waitFor(() => expect(host()).toBe(part.firstElementChild));
+  part.remove();
+  await waitFor(() => expect(host()).toBe(document.body));
+});
+
+it('is folded and unfolded, remembers it with its ticks, and ends', async () => {
+  const { user, guide, demo, bar } = await openGuide(
+    'carrito-vacio',
+    '<p>Tu carrito está vacío.</p>',
+  );
+  expect(document.documentElement).toHaveAttribute('data-guia', 'abierta');
+  await user.click(guide.getByRole('button', { name: 'Plegar', expanded: true }));
+  expect(document.documentElement).toHaveAttribute('data-guia', 'plegada');
+  expect(guide.queryByText('Debe aparecer')).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem('demo-guia') ?? '')).toMatchObject({
+    scenario: 'carrito-vacio',
+    folded: true,
+    seen: { 'aparece-0': {} },
+  });
+  await user.click(guide.getByRole('button', { name: 'Desplegar', expanded: false }));
+  await user.click(guide.getByRole('button', { name: 'Terminar' }));
+  await waitFor(() => expect(document.getElementById('demo-guide')).toBeNull());
+  expect(await demo.settings()).toEqual({ faults: {}, scenario: null });
+  expect(document.documentElement).not.toHaveAttribute('data-guia');
+  await waitFor(() => expect(sessionStorage.getItem('demo-guia')).toBeNull());
+  expect(bar.getByRole('button', { name: 'Demo' })).toHaveFocus();
+});
+
+it('goes to the scenario’s page, and begins again', async () => {
+  const { user, guide, demo } = await openGuide('carrito-vacio', '');
+  demo.become('visitor');
+  await user.click(guide.getByRole('button', { name: 'Repetir' }));
+  await user.click(guide.getByRole('button', { name: 'Ir allí' }));
+  await waitFor(() => expect(demo.remembered().user).toContain('"id":2'));
+  expect(left.length).toBeLessThanOrEqual(1);
+});
+
+it('is also shown if the browser denies storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const { guide } = await openGuide('carrito-vacio', '<p>Tu carrito está vacío.</p>');
+  expect(guide.getByText('2 de 3')).toBeVisible();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(guide.getByText('2 de 3')).toBeVisible();
+});
