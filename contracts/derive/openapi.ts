@@ -11,8 +11,8 @@ const description = `What the shop asks of its backend, derived from the descrip
 answers these calls serves the shop.
 
 - The shop sends no \`Authorization\` header, and no cookie to another origin. A backend with logins stands on the shop's
-  own origin, behind one proxy, and sets a cookie: \`HttpOnly\`, \`Secure\`, \`SameSite=Lax\`. Who may read, add or delete what, what a product costs and whether a
-  payment was made is the backend's to decide.
+  own origin, behind one proxy, and sets a cookie: \`HttpOnly\`, \`Secure\`, \`SameSite=Lax\`. The backend decides who may
+  read, add or delete what, what a product costs, and whether a payment was made.
 - A refusal is a readable body with \`success: false\`, best with a 4xx status. Everything else that is not a good
   answer counts as a failed call.
 - Fields that are not named here are welcome and left alone.
@@ -70,8 +70,10 @@ function operationOf(call: EndpointName): Operation {
     operationId: call,
     tags: tagsOf(call),
     summary,
-    description: `Sections of the specification: ${spec.split('; ').join(' · ')}`,
-    ...(chapter && { externalDocs: chapterOf(chapter) }),
+    description: [
+      `Sections of the specification: ${spec.split('; ').join(' · ')}`,
+      ...(chapter ? [linkTo(chapter)] : []),
+    ].join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && {
       requestBody: { required: true, content: requestContent(call, endpoint) },
@@ -80,10 +82,9 @@ function operationOf(call: EndpointName): Operation {
   };
 }
 
-/** The address is relative to the document, which lies beside the README. */
-function chapterOf(chapter: string) {
-  const url = `README.md#${chapter.toLowerCase().replaceAll(' ', '-')}`;
-  return { description: `${chapter}, in contracts/README.md`, url };
+/** A link to a chapter of the README, which lies beside the document. `externalDocs` takes no relative address. */
+function linkTo(chapter: string): string {
+  return `What your server does: [${chapter}](README.md#${chapter.toLowerCase().replaceAll(' ', '-')})`;
 }
 
 function tagsOf(call: EndpointName): readonly string[] {

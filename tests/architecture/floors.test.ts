@@ -203,7 +203,6 @@ const down: readonly Line[] = [
   ['contracts/verify.ts', './verify/report.ts'],
   ['mocks/control/a.ts', '#contracts/examples/index.ts'],
   ['contracts/reference/a.ts', 'stripe'],
-  ['mocks/http/a.ts', '#contracts/examples/index.ts'],
   ['mocks/http/a.ts', 'node:fs/promises'],
   ['mocks/http/a.ts', '#mocks/control/route.ts'],
   ['mocks/playwright/a.ts', '@playwright/test'],

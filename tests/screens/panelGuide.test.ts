@@ -8,14 +8,17 @@ import { pageWithStrip } from './panel.ts';
 
 /** A page of a shop with this content, at the scenario's address and with its person, and the guide beside it. */
 async function openGuide(id: ScenarioId, content: string) {
+  vi.mocked(window.alert).mockRestore(); // a spy cannot be wrapped
+  const { alert } = window;
   const { warn, error } = console;
   onTestFinished(() => {
     Object.assign(console, { warn, error });
+    window.alert = alert;
     delete window.demoMessages;
   });
   const written = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const shown = vi.fn<typeof window.alert>();
-  vi.stubGlobal('alert', shown); // a spy cannot be wrapped
+  window.alert = shown;
   const page = pageWithStrip();
   const shop = document.createElement('div');
   shop.innerHTML = content;

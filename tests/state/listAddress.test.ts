@@ -1,3 +1,4 @@
+/** The shop and the document's first script agree on which addresses filter or order a list. */
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyScript } from '#src/build/earlyScript.ts';

@@ -35,6 +35,8 @@ The version is that of the contract: it rises when the contract requires somethi
 const chapters = [
   'The states',
   'How to read a failure',
+  'A secured backend',
+  'Payments',
   'What the contract requires, and what it leaves open',
   'What only the server can guarantee',
 ];

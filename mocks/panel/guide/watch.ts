@@ -78,7 +78,8 @@ export function watch({ checklist: { steps, outcomes }, progress, isThere, see }
 function reloadedSince(time: number): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return (
-    opened instanceof PerformanceNavigationTiming &&
+    opened !== undefined &&
+    'type' in opened &&
     opened.type === 'reload' &&
     performance.timeOrigin > time
   );
