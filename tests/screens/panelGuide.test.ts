@@ -9,11 +9,11 @@ import { pageWithStrip } from './panel.ts';
 /** A page of a shop with this content, at the scenario's address and with its person, and the guide beside it. */
 async function openGuide(id: ScenarioId, content: string) {
   vi.mocked(window.alert).mockRestore(); // a spy cannot be wrapped
-  const { alert } = window;
+  const before = { alert: window.alert.bind(window) };
   const { warn, error } = console;
   onTestFinished(() => {
     Object.assign(console, { warn, error });
-    window.alert = alert;
+    Object.assign(window, before);
     delete window.demoMessages;
   });
   const written = vi.spyOn(console, 'warn').mockImplementation(() => {});
