@@ -31,6 +31,6 @@ demoBelow('below a path, a buyer who has paid is led back into the shop', async 
     page.getByRole('button', { name: 'Confirmar Pago' }).click(),
   );
   expect(paid).toBe('Orden confirmada y pagada');
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page.locator('#shop').getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(page).toHaveURL(/\/tienda\/cart$/);
 });
