@@ -74,8 +74,9 @@ function withScript(html: string, address: string): string {
   return html
     .replace(
       '</head>',
-      // The same style as in the documents of the shop, of which the content security policy has the hash.
-      `<style>${DEMO_STYLE}</style>\n    <script type="module" src="${address}"></script>\n  </head>`,
+      // The same style and script as in the documents of the shop: the content security policy has their hashes.
+      () =>
+        `<style>${DEMO_STYLE}</style>\n    <script>${DEMO_SCRIPT}</script>\n    <script type="module" src="${address}"></script>\n  </head>`,
     )
     .replace('</body>', `<aside ${attributes.join(' ')}></aside></body>`);
 }

@@ -1,6 +1,7 @@
 import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
 import { CHANGED } from '#mocks/panel/place.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
+import { restart } from '#mocks/panel/guide/progress.ts';
 
 /** A demo that has started, and its control API. */
 export interface Started {
@@ -20,9 +21,14 @@ export function offerControl(starting: Promise<Started>): void {
   };
   const ready = starting.then(() => control);
   ready.catch(() => undefined); // the strip says it too
+  const routes = createControl(send);
   const control: PageControl = {
-    ...createControl(send),
+    ...routes,
     ready,
+    scenario: async (id) => {
+      if (typeof id === 'string') restart(id); // before the guide hears of it
+      return routes.scenario(id);
+    },
     loginAs: async (person) => {
       (await starting).demo.become(person);
       tellChange();

@@ -91,18 +91,37 @@ async function ignoreFailedUpdates(container: ServiceWorkerContainer): Promise<v
 
 const RELOADED = 'demo-recargada';
 
+/** Whether this tab has reloaded the page. Where storage is denied, as if it had: it must not reload for ever. */
+const reloads = {
+  remember: () => sessionStorage.setItem(RELOADED, ''),
+  forget: () => {
+    try {
+      sessionStorage.removeItem(RELOADED);
+    } catch {
+      // Storage is denied, so nothing is remembered.
+    }
+  },
+  remembered: () => {
+    try {
+      return sessionStorage.getItem(RELOADED) !== null;
+    } catch {
+      return true;
+    }
+  },
+};
+
 /** Reloads once after a hard reload, which bypasses the service worker. Throws if that does not help. */
 async function reloadIfUncontrolled(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration(import.meta.env.BASE_URL);
   if (container.controller || !registration?.active) {
-    sessionStorage.removeItem(RELOADED);
+    reloads.forget();
     return;
   }
-  if (sessionStorage.getItem(RELOADED) !== null)
+  if (reloads.remembered())
     throw new Error(
       'la página no pasa por el «service worker»; revisa las herramientas del navegador.',
     );
-  sessionStorage.setItem(RELOADED, '');
+  reloads.remember();
   location.reload();
   await new Promise(() => {}); // until the reload
 }

@@ -1,13 +1,31 @@
+import type { Told } from '#mocks/scenarios/scenario.ts';
 import type { Effect } from '#mocks/store/faults.ts';
 
 /** What testers also call the effects of faults, in Spanish and English, for the search. */
 export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> = {
   refuse: ['rechazado', 'refused', 'success false'],
   status: ['error del servidor', 'servidor caído', 'server error', 'HTTP'],
-  network: ['sin conexión', 'sin red', 'desconectado', 'offline', 'network error', 'CORS'],
+  network: [
+    'sin conexión',
+    'sin red',
+    'sin internet',
+    'red caída',
+    'desconectado',
+    'offline',
+    'network error',
+    'CORS',
+  ],
   html: ['JSON', 'no es JSON', 'ilegible', 'página de error', '502', 'bad gateway'],
   truncated: ['JSON', 'JSON inválido', 'ilegible', 'a medias', 'truncated'],
-  lost: ['respuesta perdida', 'sin respuesta', 'compra doble', 'dos veces', 'duplicada', 'lost'],
+  lost: [
+    'respuesta perdida',
+    'sin respuesta',
+    'compra doble',
+    'dos veces',
+    'duplicada',
+    'duplicado',
+    'lost',
+  ],
   empty: ['vacío', 'vacía', 'sin cuerpo', 'empty', 'JSON'],
   hang: [
     'timeout',
@@ -17,6 +35,15 @@ export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> 
     'lento',
     'lenta',
     'cargando',
+    'spinner',
     'slow',
   ],
+};
+
+/** How testers also call the places where the shop tells it. */
+export const toldAliases: Readonly<Record<Told, readonly string[]>> = {
+  text: ['texto', 'mensaje', 'en línea', 'inline'],
+  alert: ['alerta', 'alert', 'cuadro de alerta'],
+  toast: ['toast', 'aviso', 'notificación'],
+  logged: ['consola', 'console', 'log', 'nada en pantalla'],
 };

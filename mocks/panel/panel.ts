@@ -18,6 +18,7 @@ import sections from './sections.css?inline';
 export interface Panel {
   /** Opens the panel where it was left, or closes it. @param toSearch - the search gets the focus */
   toggle(toSearch: boolean): Promise<void>;
+  isOpen(): boolean;
 }
 
 interface Deps {
@@ -25,6 +26,7 @@ interface Deps {
   readonly requestLog: RequestLog;
   /** Gets the focus when the panel closes, if no other element had it before. */
   readonly home: HTMLElement;
+  /** Called after a change by the panel, and when it has closed. */
   readonly onChange: () => void;
 }
 
@@ -55,18 +57,21 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
   };
   let state = await createPanelState(demo, requestLog, changed, stored);
   const dialog = () => root.querySelector('dialog');
+  const isOpen = () => dialog()?.open ?? false;
   const closed = () => {
     place.store(state);
     if (state.stale) location.reload();
+    else onChange();
   };
-  window.addEventListener('pagehide', () => dialog()?.open && place.store(state));
-  requestLog.watch(() => dialog()?.open && scheduleDraw());
+  window.addEventListener('pagehide', () => isOpen() && place.store(state));
+  requestLog.watch(() => isOpen() && scheduleDraw());
   draw();
   document.body.append(host);
 
   return {
+    isOpen,
     async toggle(toSearch) {
-      if (dialog()?.open) return dialog()?.close();
+      if (isOpen()) return dialog()?.close();
       if (document.activeElement === document.body) home.focus();
       await state.refresh();
       place.returnAfter(() => dialog()?.showModal());

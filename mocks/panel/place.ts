@@ -14,8 +14,8 @@ const stripStyle = `body { display: flex; flex-direction: column }
 
 /** The guide's room: at the side of a wide window, else at its bottom, where the shop's own bars stand above it. */
 const guideStyle = `html[data-guia='plegada'] { --bottom-edge: 3rem }
-@media (width < 75rem) { html[data-guia='abierta'] { --bottom-edge: min(45dvh, 17rem) } }
-@media (width >= 75rem) { html[data-guia='abierta'] body { padding-inline-end: 21rem } }
+@media (width < 76rem) { html[data-guia='abierta'] { --bottom-edge: min(45dvh, 17rem) } }
+@media (width >= 76rem) { html[data-guia='abierta'] body { padding-inline-end: 21rem } }
 html[data-guia] body { padding-block-end: var(--bottom-edge, 0) }`;
 
 export const DEMO_STYLE = `${stripStyle}\n${guideStyle}`;

@@ -1,11 +1,11 @@
 /** The search for a scenario: by the text that appears, then by its title, its steps, and other words for it. */
-import { endpointNames } from '#contracts/index.ts';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
 import type { allScenarios } from './activeFaults.ts';
-import { effectAliases } from './aliases.ts';
-import { effectWords, faultWords, pageOf, personWords, stateWords } from './words.ts';
+import { effectAliases, toldAliases } from './aliases.ts';
+import { effectWords, faultWords, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
@@ -75,22 +75,36 @@ interface Other {
   readonly because: string;
 }
 
-function othersOf([id, { row, at, as, faults = {}, products }]: Entry): readonly Other[] {
+function othersOf([id, { row, at, as, told, faults = {}, products }]: Entry): readonly Other[] {
   return [
     ...endpointNames.flatMap((call) => {
       const fault = faults[call];
       if (!fault) return [];
       const because = `${backend[call].title}: ${faultWords(fault)}`;
-      return { because, words: [...aliasesOf(fault), backend[call].title, call].join(' · ') };
+      return {
+        because,
+        words: [...aliasesOf(fault), backend[call].title, call, ...partsOf(call)].join(' · '),
+      };
     }),
     ...(products === 0
-      ? [{ because: 'Tienda vacía', words: 'tienda vacía · empty · sin productos' }]
+      ? [
+          {
+            because: 'Tienda vacía',
+            words: 'tienda vacía · catálogo vacío · empty · sin productos',
+          },
+        ]
       : []),
+    { because: `Aparece ${toldWords[told]}`, words: toldAliases[told].join(' · ') },
     { because: `En ${pageOf(at)}`, words: `${pageOf(at)} · ${at}` },
     { because: personWords[as], words: `${personWords[as]} · ${as}` },
     { because: stateWords.get(row) ?? row, words: `${row} · ${stateWords.get(row) ?? ''}` },
     { because: id, words: id },
   ];
+}
+
+/** The parts of the call's path, such as `create-purchase`. */
+function partsOf(call: EndpointName): readonly string[] {
+  return contract[call].path.split('/').filter((part) => part && !part.startsWith('{'));
 }
 
 type Fault = NonNullable<NonNullable<Scenario['faults']>['products']>;
@@ -105,5 +119,12 @@ function aliasesOf({ effect, delay }: Fault): readonly string[] {
 
 /** Lower case without accents and with single spaces, because users often leave them out in a search. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[«»"“”]/g, '') // a text that was copied with its quotes
+    .replace(/…/g, '...')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -32,13 +32,16 @@ function offer(
   const { bar, button, armed } = makeBar();
   root.prepend(bar);
 
+  let opened: Panel | undefined;
   const showGuide = offerGuide({ demo, home: button, onChange: () => void showArmed() });
   const showArmed = async () => {
     try {
       const standing = await demo.standing();
       armed.textContent = activeText(standing) ?? '';
       bar.classList.toggle('is-armed', armed.textContent !== '');
-      await showGuide(standing.settings.scenario);
+      // A guide that comes now would stand over the panel. The panel says when it has closed.
+      const { scenario } = standing.settings;
+      if (scenario === null || !opened?.isOpen()) await showGuide(scenario);
     } catch {
       // The user sees the error when opening the panel.
     }
@@ -63,7 +66,8 @@ function offer(
       panel ??= import('./panel.ts').then(({ createPanel }) =>
         createPanel({ demo, requestLog, home: button, onChange: () => void showArmed() }),
       );
-      await (await panel).toggle(toSearch);
+      opened = await panel;
+      await opened.toggle(toSearch);
     } catch (error) {
       panel = undefined;
       say(panelMissing(error instanceof Error ? error.message : String(error)));

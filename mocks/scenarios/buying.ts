@@ -60,6 +60,7 @@ export const buying = {
     steps: [
       reload(
         'Cuando la consola diga que la compra no se pudo registrar, recarga la página: este servidor de prueba registra las dos llamadas; uno de verdad debe registrar una sola compra',
+        '[tienda] the purchase could not be recorded',
       ),
     ],
     told: 'text',

@@ -12,7 +12,11 @@ export type Act =
     }
   /** The tester closes the browser's alert. */
   | { readonly kind: 'accept' }
-  | { readonly kind: 'reload' };
+  | {
+      readonly kind: 'reload';
+      /** The beginning of the console line that must have come before. */
+      readonly after: string;
+    };
 
 /** Something that is so once it is done, in whatever order. */
 export type Entry =
@@ -63,9 +67,9 @@ export const choosePicture: Step = { text: 'Elige una imagen', sign: { kind: 'ch
 
 export const acceptAlert: Step = { text: 'Acepta el aviso', sign: { kind: 'accept' } };
 
-/** Reloads the page. @param text - the whole sentence, which says when */
-export function reload(text: string): Step {
-  return { text, sign: { kind: 'reload' } };
+/** Reloads the page once the console has a line that begins with `after`. @param text - the whole sentence */
+export function reload(text: string, after: string): Step {
+  return { text, sign: { kind: 'reload', after } };
 }
 
 /** The steps as one text, each as a sentence; empty if opening the page is enough. */

@@ -44,7 +44,7 @@ for (const viewport of [
       await expect(lineOf(page, 'Ve a / como Visitante')).toContainText('Hecho');
       await stepsOf('login-rechazado')(handsOn(page));
       const words = 'Correo o contraseña incorrectos.';
-      await expect(lineOf(page, words)).toContainText('Visto en la página');
+      await expect(lineOf(page, words)).toContainText('Está en la página');
       await expectUncovered(
         page.locator('#shop').getByText(words, { exact: true }),
         page.locator('#shop dialog [name=email]'),
@@ -54,7 +54,7 @@ for (const viewport of [
       await guideOf(page).getByRole('button', { name: 'Plegar' }).click();
       await throughReload(page, () => page.getByRole('button', { name: '✖' }).click());
       await guideOf(page).getByRole('button', { name: 'Desplegar' }).click();
-      await expect(lineOf(page, words)).toContainText('Visto en la página');
+      await expect(lineOf(page, words)).toContainText('Está en la página');
       await guideOf(page).getByRole('button', { name: 'Terminar' }).click();
       await expect(guideOf(page)).toHaveCount(0);
       await expect(demoButton(page)).toBeFocused();
@@ -108,12 +108,40 @@ test('a line that the page writes before the demo has started is ticked', async 
   await expect(lineOf(page, 'no current user')).toContainText('Visto en la consola');
 });
 
+test('a scenario that the panel arms leaves the panel uncovered, and its guide comes afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  await panel.getByLabel('Encontrar un escenario').fill('carrito-vacio');
+  await panel.getByRole('button', { name: /^Carrito vacío/ }).click();
+  await panel.getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(panel.getByText('Activado: Carrito vacío.')).toBeVisible();
+  await expectUncovered(
+    panel.getByRole('button', { name: 'Cerrar' }),
+    panel.getByRole('tab').last(),
+  );
+  await closePanel(page);
+  await expect(lineOf(page, 'Ve a /cart')).toContainText('Pendiente');
+  await guideOf(page).getByRole('button', { name: 'Ir allí' }).click();
+  await expect(lineOf(page, 'Tu carrito está vacío.')).toContainText('Está en la página');
+  await page.evaluate(() => window.demo?.scenario('carrito-vacio'));
+  await expect(lineOf(page, 'Ve a /cart')).toContainText(/Hecho/);
+});
+
+test('a guide that has folded itself opens with the next scenario', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/category/Laptops?demo.escenario=categoria-fallida');
+  await expect(guideOf(page).getByRole('button', { name: 'Desplegar' })).toBeVisible();
+  await page.goto('/?demo.escenario=login-rechazado');
+  await expect(guideOf(page).getByRole('button', { name: 'Plegar' })).toBeVisible();
+});
+
 test('the guide comes without moving the page, takes no focus, and is reached by Tab after the shop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/cart?demo.escenario=carrito-vacio');
-  await expect(guideOf(page)).toBeVisible();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) console.debug(`moved ${JSON.stringify(entry)}`);
@@ -121,6 +149,9 @@ test('the guide comes without moving the page, takes no focus, and is reached by
   });
   const moved: string[] = [];
   page.on('console', (line) => line.text().startsWith('moved') && moved.push(line.text()));
+  await page.goto('/nosotros?demo.escenario=carrito-vacio');
+  await expect(guideOf(page)).toBeVisible();
+  await atRest(page);
   await page.reload();
   await expect(guideOf(page)).toBeVisible();
   await atRest(page);

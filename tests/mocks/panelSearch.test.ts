@@ -37,7 +37,18 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ['«Gracias»', 'orden-enviada-dos-veces'],
+    ['create-purchase', 'orden-sin-registrar'],
+    ['toast', 'eliminar-rechazado'],
+    ['consola', 'orden-sin-registrar'],
+    ['sin internet', 'login-sin-conexion'],
+  ])('finds what testers type or paste: %s', (search, id) => {
+    expect(find(search).map((found) => found.id)).toContain(id);
+  });
+
   it('ignores accents, capitals and spaces', () => {
+    expect(find('Cargando...').length).toBeGreaterThan(0);
     expect(find('  TU CARRITO  esta vacio. ')[0]).toMatchObject({
       id: 'carrito-vacio',
       reason: 'exact',

@@ -39,7 +39,7 @@ async function openGuide(id: ScenarioId, content: string) {
   return { ...page, shop, add, guide, lineOf, written, shown };
 }
 
-const SEEN = /(Hecho|Visto[^,]*), \d/;
+const SEEN = /(Hecho|(?:Visto|Está)[^,]*), \d/;
 const login = `<button>Iniciar Sesión</button>
   <form><input name="email"><input name="password"><button type="button">Iniciar Sesión</button></form>`;
 

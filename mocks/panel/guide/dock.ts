@@ -16,8 +16,8 @@ export function makeRoom(room: Room | undefined): void {
 export function makeRoomEarly(): void {
   try {
     const progress = sessionStorage.getItem('demo-guia');
-    if (progress !== null)
-      document.documentElement.dataset['guia'] = progress.includes('"folded":true')
+    if (progress !== null || location.search.includes('demo.escenario='))
+      document.documentElement.dataset['guia'] = progress?.includes('"folded":true')
         ? 'plegada'
         : 'abierta';
   } catch {
@@ -51,8 +51,8 @@ export function keepOnTop(host: HTMLElement, popover: () => HTMLElement | null):
   };
 }
 
-/** The open dialogs of the shop and of its payment provider, which are all modal, but not the demo's panel. */
-const MODAL = 'dialog[open]:not(#demo-panel dialog)';
+/** The open dialogs of the shop and of its payment provider, which are all modal. That of the panel stands in a shadow root. */
+const MODAL = 'dialog[open]';
 
 /** Whether two elements overlap on the screen. */
 export function overlap(one: Element, other: Element): boolean {

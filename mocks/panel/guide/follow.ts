@@ -5,6 +5,7 @@ import { goTo, isAt } from '#mocks/panel/goTo.ts';
 import { personOf } from '#mocks/panel/status.ts';
 import { checklistOf } from './checklist.ts';
 import { keepOnTop, makeRoom, overlap } from './dock.ts';
+import type { Fields } from './fields.ts';
 import { change, type Progress, progressOf, restart } from './progress.ts';
 import { guideView } from './view.ts';
 import { watch } from './watch.ts';
@@ -15,13 +16,14 @@ interface Deps {
   readonly demo: Demo;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
+  readonly fields: Fields;
   /** Shows the scenario whose progress has begun again. */
   readonly again: () => void;
   readonly finish: () => Promise<void>;
 }
 
 /** Follows a scenario and draws its guide. Returns the progress that is drawn, and a function that ends it. */
-export function follow({ id, scenario, demo, host, root, again, finish }: Deps) {
+export function follow({ id, scenario, demo, host, root, fields, again, finish }: Deps) {
   const checklist = checklistOf(scenario);
   let progress = progressOf(id);
   let said = '';
@@ -41,7 +43,7 @@ export function follow({ id, scenario, demo, host, root, again, finish }: Deps) 
   };
   const draw = () => {
     makeRoom(progress.folded ? 'plegada' : 'abierta');
-    const fold = () => update({ folded: !progress.folded });
+    const fold = () => update({ folded: !progress.folded, foldedItself: false });
     const repeat = () => {
       restart(id);
       again();
@@ -57,13 +59,14 @@ export function follow({ id, scenario, demo, host, root, again, finish }: Deps) 
   const leave = keepOnTop(host, box);
   const endWatch = watch({
     checklist,
+    fields,
     progress: () => progress,
     isThere: (at) => isAt(at) && personOf(demo.remembered()) === scenario.as,
     see: (key, sighting, element) => {
       update({ seen: { ...progress.seen, [key]: sighting } });
       const guide = box();
       nextLine(root)?.scrollIntoView({ block: 'nearest' });
-      if (element && guide && overlap(element, guide)) update({ folded: true });
+      if (element && guide && overlap(element, guide)) update({ folded: true, foldedItself: true });
     },
   });
   return {

@@ -5,6 +5,7 @@ import colours from '#mocks/panel/colours.css?inline';
 import controls from '#mocks/panel/controls.css?inline';
 import { styled } from '#mocks/panel/styles.ts';
 import { makeRoom } from './dock.ts';
+import { createFields } from './fields.ts';
 import { follow } from './follow.ts';
 import { type Progress, progressOf } from './progress.ts';
 import css from './guide.css?inline';
@@ -27,6 +28,8 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
   const host = document.createElement('div');
   host.id = 'demo-guide';
   const root = styled(host, colours, controls, css);
+  // Kept when a scenario begins again: what was typed still stands there.
+  const fields = createFields();
   let shown: { readonly progress: () => Progress; readonly end: () => void } | undefined;
 
   const end = () => {
@@ -45,6 +48,7 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
       demo,
       host,
       root,
+      fields,
       again: () => show(id, scenario),
       finish: async () => {
         await demo.disarm();

@@ -24,8 +24,14 @@ export const MESSAGE = 'demo-message';
 export function recordMessages(): void {
   if (window.demoMessages) return;
   const messages: Message[] = (window.demoMessages = []);
-  const note = (kind: Message['kind'], text: unknown) => {
-    messages.push({ kind, text: String(text), at: Date.now() });
+  const note = (kind: Message['kind'], value: unknown) => {
+    let text = '';
+    try {
+      text = String(value);
+    } catch {
+      // An object without a prototype has no text.
+    }
+    messages.push({ kind, text, at: Date.now() });
     if (messages.length > 100) messages.shift();
     window.dispatchEvent(new Event('demo-message'));
   };
@@ -37,8 +43,8 @@ export function recordMessages(): void {
     };
   }
   const show = window.alert;
-  window.alert = (text?: unknown) => {
-    show.call(window, text);
-    note('alert', text);
+  window.alert = (...texts: Parameters<typeof window.alert>) => {
+    show.apply(window, texts);
+    note('alert', texts[0] ?? '');
   };
 }

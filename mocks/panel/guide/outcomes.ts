@@ -8,6 +8,14 @@ interface Found {
   readonly element?: Element;
 }
 
+/** Returns when the page has written a line that begins with these words. @param from - earlier lines do not count */
+export function findLogged(words: string, from: number): Sighting | undefined {
+  const line = window.demoMessages?.find(
+    ({ kind, text, at }) => kind === 'logged' && at >= from && text.startsWith(words),
+  );
+  return line && { at: line.at };
+}
+
 /** Returns when and how the page shows, says or logs the words. @param from - earlier messages do not count */
 export function findOutcome(outcome: Outcome, from: number): Found | undefined {
   const { words, told } = outcome;
@@ -17,9 +25,12 @@ export function findOutcome(outcome: Outcome, from: number): Found | undefined {
     const { element, unpainted } = found;
     return { element, sighting: { at: Date.now(), ...(unpainted && { unpainted }) } };
   }
-  const message = window.demoMessages?.find(
-    ({ kind, text, at }) =>
-      kind === told && at >= from && (told === 'alert' ? text === words : text.startsWith(words)),
+  if (told === 'logged') {
+    const sighting = findLogged(words, from);
+    return sighting && { sighting };
+  }
+  const alert = window.demoMessages?.find(
+    ({ kind, text, at }) => kind === 'alert' && at >= from && text === words,
   );
-  return message && { sighting: { at: message.at } };
+  return alert && { sighting: { at: alert.at } };
 }

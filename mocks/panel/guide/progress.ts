@@ -14,6 +14,8 @@ const Progress = v.object({
   /** Messages before this time do not count. Milliseconds since 1970. */
   since: v.number(),
   folded: v.boolean(),
+  /** The guide has folded itself, to uncover what appeared. */
+  foldedItself: v.optional(v.boolean()),
   seen: v.record(v.string(), Sighting),
 });
 export type Progress = v.InferOutput<typeof Progress>;
@@ -30,9 +32,10 @@ export function progressOf(scenario: string): Progress {
   return current?.scenario === scenario ? current : restart(scenario);
 }
 
-/** Forgets what was seen. Whether the guide is folded stays. */
+/** Forgets what was seen. If the user has folded the guide, it stays folded. */
 export function restart(scenario: string): Progress {
-  const folded = (current ?? stored())?.folded ?? false;
+  const before = current ?? stored();
+  const folded = before !== undefined && before.folded && !before.foldedItself;
   return change({ scenario, since: Date.now(), folded, seen: {} });
 }
 

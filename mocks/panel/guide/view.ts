@@ -84,7 +84,7 @@ function outcomeLine({ key, text, sign }: Check<Outcome>, { seen }: Progress): T
 }
 
 const seenWords: Readonly<Record<Told, string>> = {
-  text: 'Visto en la página',
+  text: 'Está en la página',
   alert: 'Visto en la alerta',
   toast: 'Visto en el aviso',
   logged: 'Visto en la consola',

@@ -1,8 +1,9 @@
 /** Watches the page, and reports each line of the checklist when what it says has happened. */
 import { type Check, type Checklist, isAct, type StepSign } from './checklist.ts';
-import { createFields } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { MESSAGE } from './messages.ts';
-import { findOutcome } from './outcomes.ts';
+import { findLogged, findOutcome } from './outcomes.ts';
+import type { Act } from '#mocks/scenarios/guideSteps.ts';
 import { isPressOf } from './presses.ts';
 import type { Progress, Sighting } from './progress.ts';
 
@@ -11,6 +12,7 @@ const PAUSE = 50;
 
 interface Deps {
   readonly checklist: Checklist;
+  readonly fields: Fields;
   readonly progress: () => Progress;
   /** Whether the right person is at this address. */
   readonly isThere: (at: string) => boolean;
@@ -19,21 +21,22 @@ interface Deps {
 }
 
 /** Returns a function that ends the watching. */
-export function watch({ checklist: { steps, outcomes }, progress, isThere, see }: Deps) {
-  const fields = createFields();
+export function watch({ checklist: { steps, outcomes }, fields, progress, isThere, see }: Deps) {
   let presses = 0;
   const isSeen = ({ key }: { readonly key: string }) => key in progress().seen;
   const tick = ({ key }: { readonly key: string }) => see(key, { at: Date.now() });
   const acts = steps.filter(isAct);
   const nextAct = () => acts.find((act) => !isSeen(act));
-  const isReloaded = (step: Check<StepSign>) => {
-    const before = acts[acts.indexOf(step) - 1];
-    const done = before && progress().seen[before.key];
-    return step === nextAct() && done !== undefined && reloadedSince(done.at);
+  /** The line of the console that calls for the reload is noted first: the reload clears the console. */
+  const isReloaded = ({ key, sign }: Check<Extract<Act, { kind: 'reload' }>>) => {
+    const { since, seen } = progress();
+    const called = seen[`${key}-called`] ?? findLogged(sign.after, since);
+    if (called && !seen[`${key}-called`]) see(`${key}-called`, called);
+    return called !== undefined && reloadedSince(called.at);
   };
   const holds = (step: Check<StepSign>) => {
     const { sign } = step;
-    if (sign.kind === 'reload') return isReloaded(step);
+    if (sign.kind === 'reload') return step === nextAct() && isReloaded({ ...step, sign });
     if (sign.kind === 'arrive') return isThere(sign.at);
     return (sign.kind === 'write' || sign.kind === 'choose') && fields.hold(sign);
   };

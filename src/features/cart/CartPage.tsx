@@ -31,7 +31,9 @@ export default function CartPage() {
         {/* An empty cart shows it as soon as the script knows. React moves it into the document's head. */}
         {import.meta.env.SSR && <link rel="preload" as="image" href={newsPicture} />}
         <div className={styles['columns']}>
-          <RowsSkeleton shape="cart" count={2} word={messages.loading} />
+          <div className={styles['lines']}>
+            <RowsSkeleton shape="cart" count={2} word={messages.loading} />
+          </div>
           <Bones shape="panel" />
         </div>
       </Page>
