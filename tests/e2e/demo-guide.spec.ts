@@ -200,7 +200,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await loadAxe(page);
     await page.goto('/category/Laptops?demo.escenario=categoria-fallida');
-    await expect(lineOf(page, 'Reintentar')).toContainText('Visto');
+    await expect(lineOf(page, 'Reintentar')).toContainText('Está en la página');
     await atRest(page);
     expect(await faultsOf(page, '#demo-guide')).toEqual([]);
     await expectToFit(page, 'unfolded');
