@@ -376,6 +376,33 @@ describe('a reset can be undone', () => {
     expect(await productCount()).toBe(71);
   });
 
+  it('if it has cleared nothing but the log, also when a second one follows', async () => {
+    await ask('/__mock/sessions/fresh', { method: 'PUT' });
+    const fresh = (path: string) => `/__session/fresh${path}`;
+    const undoThere = () => ask(fresh('/__mock/reset/undo'), { method: 'POST' });
+    for (const reset of [1, 2]) {
+      await ask(fresh(PRODUCTS));
+      await ask(fresh('/__mock/reset'), { method: 'POST' });
+      expect(await read(fresh('/__mock/log')), `reset ${reset}`).toEqual([]);
+    }
+    await ask(fresh(contract.login.path), json(ana));
+    expect((await undoThere()).status).toBe(200);
+    expect(await read(fresh('/__mock/log'))).toMatchObject(
+      ['products', 'products', 'login'].map((call) => ({ call })),
+    );
+    expect((await undoThere()).status).toBe(409);
+  });
+
+  it('with the answer that a call got after it', async () => {
+    await ask('/__mock/faults/products', put({ delay: { from: 250, to: 250 } }));
+    const answer = ask(PRODUCTS);
+    await expect.poll(() => read('/__mock/log')).toHaveLength(1);
+    await ask('/__mock/reset', { method: 'POST' });
+    await answer;
+    await undo();
+    expect(await read('/__mock/log')).toMatchObject([{ answer: { status: 200 } }]);
+  });
+
   it('as an import can, without the log of an earlier reset', async () => {
     const state = await (await ask('/__mock/state')).text();
     await ask(contract.removeProduct.path, json({ id: 1 }));

@@ -9,6 +9,7 @@ import { createSessions } from '#mocks/http/sessions.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
 const ask = mockOnAPort();
+const broken = { effect: { kind: 'status', status: 503 } };
 const remove: RequestInit = { method: 'DELETE' };
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();
 const inSession = (name: string, path: string) => `/__session/${name}${path}`;
@@ -111,6 +112,23 @@ describe('a session', () => {
     expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(71);
     expect(await read(inSession('copy', '/__mock/scenario'))).toMatchObject({
       armed: 'login-sin-conexion',
+    });
+  });
+
+  it('that starts with a state has the counts of its faults, and nothing to undo', async () => {
+    await ask(inSession('ana', '/__mock/faults/products'), put({ ...broken, times: 2 }));
+    await ask(inSession('ana', PRODUCTS));
+    const state = await read(inSession('ana', '/__mock/state'));
+    for (const start of [{ state }, { products: 1000 }]) {
+      await ask('/__mock/sessions/copy', put(start));
+      const undone = await ask(inSession('copy', '/__mock/reset/undo'), { method: 'POST' });
+      expect(undone.status).toBe(409);
+    }
+    expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(1000);
+    await ask('/__mock/sessions/copy', put({ state }));
+    expect(await read(inSession('copy', '/__mock/faults/products'))).toMatchObject({
+      applied: 1,
+      remaining: 1,
     });
   });
 

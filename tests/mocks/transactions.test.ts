@@ -1,6 +1,7 @@
 /** The mock's state survives page reloads, is the same in all tabs, and can be reset to the seed. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/store/seed/index.ts';
+import type { Faults } from '#mocks/store/faults.ts';
 import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
@@ -100,6 +101,17 @@ describe('the state of the mock', () => {
     expect((await one.standing()).replacedAt).toBeUndefined();
     expect(await one.undo()).toBeUndefined();
     expect(await one.count()).toBe(71);
+  });
+
+  it('comes back if only a fault has counted since', async () => {
+    const page = storeOver(memorySnapshots());
+    const faults: Faults = { products: { effect: { kind: 'hang' }, every: 3 } };
+    await page.arm(faults);
+    await page.call();
+    await page.replaceBy(faults);
+    expect((await page.standing()).faultCalls).toEqual({});
+    await page.undo();
+    expect((await page.standing()).faultCalls).toEqual({ products: 1 });
   });
 
   it('comes back after two resets in a row', async () => {
