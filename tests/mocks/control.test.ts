@@ -334,6 +334,11 @@ describe('the state', () => {
       (text: string) => text.replace(/(?<="accounts": \[\s+\{\s+"id": )1/, '2'),
       '«rows»: se esperaba cuentas con ids distintos',
     ],
+    [
+      'a misspelt field of a fault',
+      (text: string) => text.replace('"faults": {}', '"faults": { "login": { "tmes": 1 } }'),
+      '«settings.faults.login.tmes»: no hay tal campo',
+    ],
   ])('is refused with %s, and nothing has changed', async (_case, change, expectedText) => {
     await ask(contract.removeProduct.path, json({ id: 5 }));
     const before = await (await ask('/__mock/state')).text();
@@ -472,7 +477,7 @@ describe('bad input is refused, and its field named', () => {
     ['an unknown call', ['/__mock/faults', put({ logout: {} })], '«logout»'],
     ['a status as text', fault({ effect: { kind: 'status', status: '500' } }), '«effect.status»'],
     ['an unknown kind', fault({ effect: { kind: 'explode' } }), '«effect.kind»'],
-    ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»'],
+    ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»: there is no such field'],
     ['a field too deep', fault({ effect: { kind: 'html', status: 500 } }), '«effect.status»'],
     ['a delay without an end', fault({ delay: { from: 5 } }), '«delay.to»'],
     ['a number of times', fault({ times: 0 }), '«times»'],

@@ -186,6 +186,8 @@ it('one session too many drops the one that was used longest ago', async () => {
   expect(sessions.all().map(({ name }) => name)).toEqual(['three', 'one']);
 });
 
+type Untyped = Record<'states' | 'fault', (name: string) => Promise<unknown>>;
+
 it('the typed control functions have the effect and the answers of the routes', async () => {
   const { url } = await ask('/__mock/');
   const demo = createControl(async (method, path, body) => {
@@ -209,5 +211,11 @@ it('the typed control functions have the effect and the answers of the routes', 
   expect((await demo.reset({ products: 1000 })).rows.products).toBe(1000);
   expect((await demo.importState(before)).rows.products).toBe(0);
   expect(await demo.faults({ register: { every: 3 } })).toMatchObject({ register: { every: 3 } });
+  expect((await demo.undo()).rows.products).toBe(1000);
+  await expect(demo.undo()).rejects.toThrow('nothing to undo');
   await expect(demo.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a console knows no types
+  const untyped = demo as unknown as Untyped;
+  await expect(untyped.states('nope')).rejects.toThrow('There is no state «nope»; there are c');
+  await expect(untyped.fault('login')).rejects.toThrow('needs a fault, or null to remove it');
 });

@@ -134,6 +134,23 @@ describe('the state of the mock', () => {
     expect(await snapshots.replaced()).not.toHaveProperty('replaced');
   });
 
+  it('can be reset where there is no room for an earlier one, which then does not come back', async () => {
+    const snapshots = memorySnapshots();
+    const page = storeOver({
+      ...snapshots,
+      write: (snapshot, aside) =>
+        aside?.replaced
+          ? Promise.reject(new Error('QuotaExceededError'))
+          : snapshots.write(snapshot, aside),
+    });
+    await page.arm({ login: { effect: { kind: 'hang' }, every: 1 } });
+    await page.remove(1);
+    await page.reset();
+    expect(await storeOver(snapshots).count()).toBe(72);
+    expect(await page.standing()).toMatchObject({ settings: { faults: {} }, faultCalls: {} });
+    expect(await page.undo()).toBeUndefined();
+  });
+
   it('is seeded again if a new version has another seed', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
