@@ -12,7 +12,7 @@ export type Person = (typeof persons)[number];
  */
 export function sessionOf(person: Person): { token: string; user: User } | null {
   if (!persons.includes(person))
-    throw new Error(`There is no person «${String(person)}»; there are ${persons.join(', ')}.`);
+    throw new Error(`There is no person «${person}»; there are ${persons.join(', ')}.`);
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   if (!account) return null;
   return { token: `demo.${account.id}.${person}`, user: publicUser(account) };
