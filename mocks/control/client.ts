@@ -32,6 +32,8 @@ export interface Control {
   importState(file: StateFile): Promise<Counts>;
   /** As at the first start: rows, no fault, an empty log. */
   reset(options?: { readonly products?: Size }): Promise<Counts>;
+  /** Brings back what the last reset or import has replaced, once. */
+  undo(): Promise<Counts>;
   /** Sets up a state of the contract, by its name in `contracts/states.ts`. */
   states<Name extends StateName>(name: Name, params: StateParams<Name>): Promise<void>;
   /** Arms a scenario; `null` disarms it and removes every fault. Resolves to the one that is armed then. */
@@ -77,7 +79,12 @@ export function createControl(send: Send): Control {
     state: () => ask('GET', '/__mock/state'),
     importState: (file) => ask('PUT', '/__mock/state', file),
     reset: (options = {}) => ask('POST', '/__mock/reset', options),
+    undo: () => ask('POST', '/__mock/reset/undo'),
     states: async (name, params) => {
+      if (!Object.hasOwn(states, name))
+        throw new Error(
+          `There is no state «${name}»; there are ${Object.keys(states).join(', ')}.`,
+        );
       await ask('POST', '/__mock/states', { state: states[name].sentence, params });
     },
     scenario: (id) => {
@@ -85,10 +92,13 @@ export function createControl(send: Send): Control {
       return id === null ? armed('DELETE') : armed('PUT', { id });
     },
     faults: (all) => ask(all ? 'PUT' : 'GET', '/__mock/faults', all),
-    fault: (call, fault) =>
-      fault === null
+    fault: async (call, fault) => {
+      // A console knows no types.
+      if (fault === undefined) throw new Error(`«${call}» needs a fault, or null to remove it.`);
+      return fault === null
         ? ask('DELETE', `/__mock/faults/${call}`)
-        : ask('PUT', `/__mock/faults/${call}`, fault),
+        : ask('PUT', `/__mock/faults/${call}`, fault);
+    },
     log: (call) => ask('GET', `/__mock/log${call === undefined ? '' : `?call=${call}`}`),
     har: () => ask('GET', '/__mock/log.har'),
     clearLog: async () => {

@@ -1,6 +1,7 @@
 import { http, type HttpHandler, type PathParams } from 'msw';
 import * as v from 'valibot';
 import { mswPath } from '#mocks/handlers/handlers.ts';
+import { NO_FIELD } from '#mocks/store/problem.ts';
 
 export interface Route {
   readonly method: string;
@@ -37,11 +38,18 @@ export async function readBody<S extends v.GenericSchema>(
   const read = v.safeParse(schema, body);
   if (!read.success) {
     const [issue] = read.issues;
-    throw refusal(`Field «${v.getDotPath(issue) ?? 'body'}»: ${issue.message}.`);
+    const at = v.getDotPath(issue) ?? 'body';
+    throw issue.expected === NO_FIELD
+      ? unknownField(at)
+      : refusal(`Field «${at}»: ${issue.message}.`);
   }
   const extra = extraField(body, read.output);
-  if (extra !== undefined) throw refusal(`Field «${extra}»: there is no such field.`);
+  if (extra !== undefined) throw unknownField(extra);
   return read.output;
+}
+
+function unknownField(at: string): Response {
+  return refusal(`Field «${at}»: there is no such field.`);
 }
 
 function parseJson(text: string): unknown {

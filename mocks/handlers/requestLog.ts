@@ -36,6 +36,11 @@ const MAX_ENTRIES = 500;
 const MAX_MB = 32;
 const BYTES_PER_CHARACTER = 2;
 
+/** The newest entries, as many as the log keeps. */
+function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
+  return withinMemory(entries.slice(-MAX_ENTRIES));
+}
+
 /** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. */
 function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
   let left = (MAX_MB * 2 ** 20) / BYTES_PER_CHARACTER;
@@ -71,22 +76,32 @@ export interface RequestLog {
   /** `verdict` is that of the response. */
   readonly answered: (id: number, answer: LoggedAnswer, verdict: Verdict) => void;
   readonly clear: () => void;
-  /** Puts entries that were cleared before those that came since. */
-  readonly restore: (entries: readonly LogEntry[]) => void;
+  /** Clears the log, but keeps its entries for `restore`, with those that the same reset (`at`) has set aside before. */
+  readonly setAside: (at: number | undefined) => void;
+  /**
+   * Puts the entries that were set aside for this reset before those that came since. Returns whether there were any.
+   * Forgets those of another one.
+   */
+  readonly restore: (at: number | undefined) => boolean;
   /** Calls `listener` after each change. Returns a function that removes it. */
   readonly watch: (listener: () => void) => () => void;
 }
 
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
+  let aside: { readonly at: number | undefined; readonly entries: readonly LogEntry[] } | undefined;
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
-    all = withinMemory(next.slice(-MAX_ENTRIES));
+    all = keptOf(next);
     for (const listener of listeners) listener();
   };
-  const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) =>
-    change(all.map((each) => (each.id === id ? next(each) : each)));
+  const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) => {
+    const changed = (each: LogEntry) => (each.id === id ? next(each) : each);
+    // A call may be answered after a reset has cleared its entry.
+    if (aside) aside = { ...aside, entries: aside.entries.map(changed) };
+    change(all.map(changed));
+  };
   return {
     all: () => all,
     started: (request, verdict) => {
@@ -103,7 +118,17 @@ export function createRequestLog(): RequestLog {
         verdicts: { ...entry.verdicts, answer: verdict },
       })),
     clear: () => change([]),
-    restore: (entries) => change([...entries, ...all]),
+    setAside: (at) => {
+      const earlier = aside?.at === at ? (aside?.entries ?? []) : [];
+      aside = { at, entries: keptOf([...earlier, ...all]) };
+      change([]);
+    },
+    restore: (at) => {
+      const entries = aside?.at === at ? (aside?.entries ?? []) : [];
+      aside = undefined;
+      if (entries.length > 0) change([...entries, ...all]);
+      return entries.length > 0;
+    },
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,8 +4,10 @@ import { controlHandlers } from '#mocks/control/handlers.ts';
 import type { Route } from '#mocks/control/route.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import type { Rows } from '#mocks/store/database.ts';
+import type { FaultCalls } from '#mocks/store/faultCalls.ts';
 import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
+import { stamp } from '#mocks/store/stamp.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
 /** A mock, with the handlers of its calls and of its control API. */
@@ -18,6 +20,7 @@ export interface Served {
 export interface Start {
   readonly rows?: Rows | undefined;
   readonly settings?: Settings | undefined;
+  readonly faultCalls?: FaultCalls | undefined;
 }
 
 export interface SessionFacts {
@@ -63,9 +66,15 @@ export function createSessions(max: number): Sessions {
       return session;
     },
 
-    async start(name, { rows, settings = defaultSettings }) {
-      const served = serve(memorySnapshots(), name);
-      if (rows) await served.mock.transactions.replace({ rows, settings });
+    async start(name, { rows, settings = defaultSettings, faultCalls = {} }) {
+      const snapshots = memorySnapshots();
+      // Written as the first state, not as one that replaces another: there is nothing to undo in a new session.
+      if (rows)
+        await snapshots.write(
+          { stamp: await stamp(), revision: 1, rows, settings },
+          { recount: () => faultCalls },
+        );
+      const served = serve(snapshots, name);
       const isNew = !sessions.delete(name);
       const now = Date.now();
       sessions.set(name, { ...served, startedAt: now, usedAt: now });

@@ -7,7 +7,7 @@ import type { Person } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
 import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
-import { fillCart, logInAs, type Shop } from './shop.ts';
+import { changeOf, fillCart, logInAs, type Shop } from './shop.ts';
 import { startOver } from './startOver.ts';
 
 export type Demo = ReturnType<typeof createDemo>;
@@ -39,7 +39,7 @@ export function createDemo(deps: Deps, shop: Shop) {
           settings: { faults, scenario: id },
           ...(size !== undefined && { rows: dataset(size) }),
         };
-      }, shop.remembered());
+      }, changeOf(shop));
     },
 
     /** Logs in as the scenario's person, with the cart it needs. The caller then opens the scenario's page. */

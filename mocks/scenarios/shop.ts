@@ -1,5 +1,6 @@
 import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
+import type { ShopChange } from '#mocks/store/transactions.ts';
 import { exampleCart } from './exampleCart.ts';
 
 /** Access to the shop's data in the browser's storage. The shop applies a change at once. */
@@ -14,5 +15,16 @@ export function logInAs(person: Person, shop: Shop): void {
 
 /** Fills the cart as a scenario needs it, or empties it. */
 export function fillCart(full: boolean, shop: Shop): void {
-  shop.remember({ cart: full ? JSON.stringify(exampleCart) : null });
+  shop.remember(cartTexts(full));
+}
+
+/** The cart that a scenario needs, or none, as the shop stores it. */
+export function cartTexts(full: boolean): Pick<Remembered, 'cart'> {
+  return { cart: full ? JSON.stringify(exampleCart) : null };
+}
+
+/** The shop's storage now, and after `texts` are remembered. */
+export function changeOf(shop: Shop, texts: Partial<Remembered> = {}): ShopChange {
+  const before = shop.remembered();
+  return { before, after: { ...before, ...texts } };
 }

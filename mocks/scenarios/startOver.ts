@@ -1,33 +1,30 @@
 /** What replaces the whole state of a demo, and what brings the state before it back. */
-import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
-import { readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
+import { sessionTexts } from '#mocks/store/persons.ts';
+import { type Remembered, readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
 import { scenarioOf } from './index.ts';
 import type { Link } from './links.ts';
-import { fillCart, logInAs, type Shop } from './shop.ts';
+import { cartTexts, changeOf, type Shop } from './shop.ts';
+
+const blank: Remembered = { token: null, user: null, cart: null };
 
 type Deps = Pick<Mock, 'transactions' | 'requestLog'>;
 
 export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
-  /** The log before the last reset. It is not stored: a log lasts as long as its page or server. */
-  let cleared: { readonly at: number | undefined; readonly log: readonly LogEntry[] } | undefined;
-
   const clearLog = async () => {
-    const { replacedAt: at } = await transactions.standing();
-    const earlier = cleared && cleared.at === at ? cleared.log : [];
-    cleared = { at, log: [...earlier, ...requestLog.all()] };
-    requestLog.clear();
+    const { replacedAt } = await transactions.standing();
+    requestLog.setAside(replacedAt);
   };
 
   return {
-    resize: (size: Size) => transactions.replace({ rows: dataset(size) }, shop.remembered()),
+    resize: (size: Size) => transactions.replace({ rows: dataset(size) }, changeOf(shop)),
 
     /** Resets everything to the first start, including the shop's data in the browser's storage. */
     async reset(): Promise<void> {
-      await transactions.reset(shop.remembered());
+      await transactions.reset(changeOf(shop, blank));
       await clearLog();
-      shop.remember({ token: null, user: null, cart: null });
+      shop.remember(blank);
     },
 
     /** Sets up the state of a link from scratch: the same link always leads to the same state. */
@@ -35,10 +32,13 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
       const linked = scenario === undefined ? undefined : scenarioOf(scenario);
       const rows = dataset(products ?? linked?.products ?? DEFAULT_SIZE);
       const settings = { faults: { ...linked?.faults, ...faults }, scenario: scenario ?? null };
-      await transactions.replace({ rows, settings }, shop.remembered());
+      const texts = {
+        ...sessionTexts(person ?? linked?.as ?? 'visitor'),
+        ...cartTexts(linked?.cart ?? false),
+      };
+      await transactions.replace({ rows, settings }, changeOf(shop, texts));
       await clearLog();
-      logInAs(person ?? linked?.as ?? 'visitor', shop);
-      fillCart(linked?.cart ?? false, shop);
+      shop.remember(texts);
     },
 
     exportState: async () =>
@@ -49,22 +49,22 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
       const read = readStateFile(text);
       if ('problem' in read) return read.problem;
       const { rows, settings, faultCalls, shop: remembered } = read.state;
-      await transactions.replace({ rows, settings, recount: () => faultCalls }, shop.remembered());
+      const change = { rows, settings, recount: () => faultCalls };
+      await transactions.replace(change, changeOf(shop, remembered));
       if (remembered) shop.remember(remembered);
       return undefined;
     },
 
     /**
      * Brings back what the last of these has replaced: rows, faults with their counters, session and cart, and the log
-     * if this page or server has cleared it. Once; resolves to `false` if there is nothing to bring back.
+     * if this page or server has cleared it. A reset that has cleared nothing but the log counts too, until another one
+     * changes more. Once; resolves to `false` if there is nothing to bring back.
      */
     async undo(): Promise<boolean> {
       const brought = await transactions.undo();
-      if (!brought) return false;
-      if (brought.shop) shop.remember(brought.shop);
-      if (cleared?.at === brought.at) requestLog.restore(cleared.log);
-      cleared = undefined;
-      return true;
+      if (brought?.shop) shop.remember(brought.shop);
+      const hasLog = requestLog.restore(brought?.at);
+      return brought !== undefined || hasLog;
     },
   };
 }

@@ -6,9 +6,10 @@ const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6
 
 const Thousand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
+// Strict, because a misspelt field would have no effect: `tmes` for `times` would arm a fault that never ends.
 const Effect = v.variant('kind', [
   /** `success: false`, with or without a message. */
-  v.object({
+  v.strictObject({
     kind: v.literal('refuse'),
     status: v.optional(
       v.pipe(
@@ -22,27 +23,27 @@ const Effect = v.variant('kind', [
     ),
     message: v.optional(v.string()),
   }),
-  v.object({
+  v.strictObject({
     kind: v.literal('status'),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
   }),
-  v.object({ kind: v.literal('network') }),
+  v.strictObject({ kind: v.literal('network') }),
   /** The backend does the work, and the connection breaks before its response. */
-  v.object({ kind: v.literal('lost') }),
-  v.object({ kind: v.literal('html') }),
+  v.strictObject({ kind: v.literal('lost') }),
+  v.strictObject({ kind: v.literal('html') }),
   /** The first half of the real response. The backend has done the work. */
-  v.object({ kind: v.literal('truncated') }),
-  v.object({ kind: v.literal('empty') }),
-  v.object({ kind: v.literal('hang') }),
+  v.strictObject({ kind: v.literal('truncated') }),
+  v.strictObject({ kind: v.literal('empty') }),
+  v.strictObject({ kind: v.literal('hang') }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 
 /** One fault. Without an `effect`, the backend's response is only delayed. */
-export const Fault = v.object({
+export const Fault = v.strictObject({
   effect: v.optional(Effect),
   delay: v.optional(
     v.pipe(
-      v.object({ from: Milliseconds, to: Milliseconds }),
+      v.strictObject({ from: Milliseconds, to: Milliseconds }),
       v.check(({ from, to }) => from <= to, 'una demora de menos a más'),
     ),
   ),

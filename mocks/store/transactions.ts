@@ -21,6 +21,12 @@ interface Change extends Partial<Omit<State, 'faultCalls'>> {
   readonly recount?: (faultCalls: FaultCalls) => FaultCalls;
 }
 
+/** The shop's storage before and after its rows are replaced. */
+export interface ShopChange {
+  readonly before: Remembered;
+  readonly after: Remembered;
+}
+
 /** Loads the current state before each piece of work, and saves the changes afterwards. */
 export interface Transactions {
   /**
@@ -35,12 +41,13 @@ export interface Transactions {
   faultFor(call: EndpointName): Promise<Fault | undefined>;
   /**
    * Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them in its turn. New rows
-   * leave the whole state before them for `undo`, together with `shop`.
+   * leave the whole state before them for `undo`, together with that of the shop. If nothing changes, neither there nor in
+   * the shop, what an earlier call has left stays.
    */
-  replace(change: Change | ((settings: Settings) => Change), shop?: Remembered): Promise<void>;
+  replace(change: Change | ((settings: Settings) => Change), shop?: ShopChange): Promise<void>;
   /** Brings back the state before the rows were last replaced, once. Resolves to it, or to `undefined` if there is none. */
   undo(): Promise<Replaced | undefined>;
-  reset(shop?: Remembered): Promise<void>;
+  reset(shop?: ShopChange): Promise<void>;
 }
 
 export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
@@ -56,12 +63,16 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
         turn.aside.recount = next.recount ?? (() => ({}));
       }
       if (!next.rows) return;
-      const rows = rowsOf(db);
+      const { faultCalls } = await standing();
+      const before = { rows: rowsOf(db), settings, faultCalls, shop: shop?.before };
+      const after = {
+        rows: next.rows,
+        settings: turn.settings,
+        faultCalls: turn.aside.recount?.(faultCalls) ?? faultCalls,
+        shop: shop?.after,
+      };
       // A second reset in a row changes nothing: what the first one has replaced can still be brought back.
-      if (!jsonEqual([rows, settings], [next.rows, turn.settings])) {
-        const { faultCalls } = await standing();
-        turn.aside.replaced = { at: Date.now(), rows, settings, faultCalls, shop };
-      }
+      if (!jsonEqual(before, after)) turn.aside.replaced = { at: Date.now(), ...before };
       await fill(db, next.rows);
     });
 

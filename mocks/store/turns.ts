@@ -26,7 +26,13 @@ export function createTurns(db: Db, snapshots: SnapshotStore): InTurn {
 
   async function save(revision: number, aside: Aside): Promise<void> {
     const snapshot = { stamp: await stamp(), revision, rows: rowsOf(db), settings };
-    await snapshots.write(snapshot, aside);
+    try {
+      await snapshots.write(snapshot, aside);
+    } catch (error) {
+      if (!aside.replaced) throw error;
+      // There may be no room for both states. A reset is the remedy for that, so it goes on, and cannot be undone.
+      await snapshots.write(snapshot, { ...aside, replaced: null });
+    }
     known = revision;
   }
 

@@ -334,6 +334,11 @@ describe('the state', () => {
       (text: string) => text.replace(/(?<="accounts": \[\s+\{\s+"id": )1/, '2'),
       '«rows»: se esperaba cuentas con ids distintos',
     ],
+    [
+      'a misspelt field of a fault',
+      (text: string) => text.replace('"faults": {}', '"faults": { "login": { "tmes": 1 } }'),
+      '«settings.faults.login.tmes»: no hay tal campo',
+    ],
   ])('is refused with %s, and nothing has changed', async (_case, change, expectedText) => {
     await ask(contract.removeProduct.path, json({ id: 5 }));
     const before = await (await ask('/__mock/state')).text();
@@ -374,6 +379,33 @@ describe('a reset can be undone', () => {
     const again = await undo();
     expect([again.status, await refusal(again)]).toEqual([409, expect.stringContaining('nothing')]);
     expect(await productCount()).toBe(71);
+  });
+
+  it('if it has cleared nothing but the log, also when a second one follows', async () => {
+    await ask('/__mock/sessions/fresh', { method: 'PUT' });
+    const fresh = (path: string) => `/__session/fresh${path}`;
+    const undoThere = () => ask(fresh('/__mock/reset/undo'), { method: 'POST' });
+    for (const reset of [1, 2]) {
+      await ask(fresh(PRODUCTS));
+      await ask(fresh('/__mock/reset'), { method: 'POST' });
+      expect(await read(fresh('/__mock/log')), `reset ${reset}`).toEqual([]);
+    }
+    await ask(fresh(contract.login.path), json(ana));
+    expect((await undoThere()).status).toBe(200);
+    expect(await read(fresh('/__mock/log'))).toMatchObject(
+      ['products', 'products', 'login'].map((call) => ({ call })),
+    );
+    expect((await undoThere()).status).toBe(409);
+  });
+
+  it('with the answer that a call got after it', async () => {
+    await ask('/__mock/faults/products', put({ delay: { from: 250, to: 250 } }));
+    const answer = ask(PRODUCTS);
+    await expect.poll(() => read('/__mock/log')).toHaveLength(1);
+    await ask('/__mock/reset', { method: 'POST' });
+    await answer;
+    await undo();
+    expect(await read('/__mock/log')).toMatchObject([{ answer: { status: 200 } }]);
   });
 
   it('as an import can, without the log of an earlier reset', async () => {
@@ -445,7 +477,7 @@ describe('bad input is refused, and its field named', () => {
     ['an unknown call', ['/__mock/faults', put({ logout: {} })], '«logout»'],
     ['a status as text', fault({ effect: { kind: 'status', status: '500' } }), '«effect.status»'],
     ['an unknown kind', fault({ effect: { kind: 'explode' } }), '«effect.kind»'],
-    ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»'],
+    ['a misspelt field', fault({ efect: { kind: 'html' } }), '«efect»: there is no such field'],
     ['a field too deep', fault({ effect: { kind: 'html', status: 500 } }), '«effect.status»'],
     ['a delay without an end', fault({ delay: { from: 5 } }), '«delay.to»'],
     ['a number of times', fault({ times: 0 }), '«times»'],

@@ -82,6 +82,17 @@ describe('what a link cannot use', () => {
     ['a delay without end', 'demo.fallos={"login":{"delay":{"from":0,"to":1e9}}}', 'demo.fallos'],
     ['never', 'demo.fallos={"login":{"every":0}}', 'demo.fallos'],
     ['no times', 'demo.fallos={"login":{"times":0}}', 'demo.fallos'],
+    ['a misspelt field', 'demo.fallos={"login":{"every":2,"tmes":1}}', 'demo.fallos'],
+    [
+      'a misspelt field of an effect',
+      'demo.fallos={"login":{"effect":{"kind":"refuse","estado":401}}}',
+      'demo.fallos',
+    ],
+    [
+      'a misspelt field of a delay',
+      'demo.fallos={"login":{"delay":{"from":1,"to":2,"until":3}}}',
+      'demo.fallos',
+    ],
     ['an unknown size', 'demo.productos=73', 'demo.productos'],
     ['a size as text', 'demo.productos="72"', 'demo.productos'],
   ])('%s is left out and named; the rest counts', (_what, part, name) => {

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import { createRequestLog } from '#mocks/handlers/requestLog.ts';
+import { createDemo } from '#mocks/scenarios/demo.ts';
+import { makeDemo } from './demo.ts';
 
+const blank = { token: null, user: null, cart: null };
 const MILLION = 2 ** 20;
 const request = {
   call: 'login',
@@ -74,12 +77,22 @@ it('entries that were cleared come back before those that came since', () => {
   const requestLog = createRequestLog();
   const log = (url: string) => requestLog.started({ ...request, url, body: '' }, null);
   log('/before');
-  const cleared = requestLog.all();
-  requestLog.clear();
+  requestLog.setAside(1);
   log('/after');
-  requestLog.restore(cleared);
+  expect(requestLog.restore(1)).toBe(true);
   expect(requestLog.all().map(({ id, url }) => [id, url])).toEqual([
     [1, '/before'],
     [2, '/after'],
   ]);
+  expect(requestLog.restore(1)).toBe(false);
+});
+
+it('what one demo of a page has cleared, another brings back: the panel and window.demo', async () => {
+  const { demo: panel, mock } = makeDemo();
+  const control = createDemo(mock, { remembered: () => blank, remember: () => {} });
+  mock.requestLog.started({ ...request, body: '' }, null);
+  await control.follow({ products: 0 });
+  expect(mock.requestLog.all()).toEqual([]);
+  await panel.undo();
+  expect(mock.requestLog.all()).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { createSessions } from '#mocks/http/sessions.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
 const ask = mockOnAPort();
+const broken = { effect: { kind: 'status', status: 503 } };
 const remove: RequestInit = { method: 'DELETE' };
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();
 const inSession = (name: string, path: string) => `/__session/${name}${path}`;
@@ -114,6 +115,23 @@ describe('a session', () => {
     });
   });
 
+  it('that starts with a state has the counts of its faults, and nothing to undo', async () => {
+    await ask(inSession('ana', '/__mock/faults/products'), put({ ...broken, times: 2 }));
+    await ask(inSession('ana', PRODUCTS));
+    const state = await read(inSession('ana', '/__mock/state'));
+    for (const start of [{ state }, { products: 1000 }]) {
+      await ask('/__mock/sessions/copy', put(start));
+      const undone = await ask(inSession('copy', '/__mock/reset/undo'), { method: 'POST' });
+      expect(undone.status).toBe(409);
+    }
+    expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(1000);
+    await ask('/__mock/sessions/copy', put({ state }));
+    expect(await read(inSession('copy', '/__mock/faults/products'))).toMatchObject({
+      applied: 1,
+      remaining: 1,
+    });
+  });
+
   it('is listed, starts anew when it is created again, and can be dropped', async () => {
     await ask(inSession('ana', contract.register.path), json(registration));
     const sessions = await read('/__mock/sessions');
@@ -168,6 +186,8 @@ it('one session too many drops the one that was used longest ago', async () => {
   expect(sessions.all().map(({ name }) => name)).toEqual(['three', 'one']);
 });
 
+type Untyped = Record<'states' | 'fault', (name: string) => Promise<unknown>>;
+
 it('the typed control functions have the effect and the answers of the routes', async () => {
   const { url } = await ask('/__mock/');
   const demo = createControl(async (method, path, body) => {
@@ -191,5 +211,11 @@ it('the typed control functions have the effect and the answers of the routes', 
   expect((await demo.reset({ products: 1000 })).rows.products).toBe(1000);
   expect((await demo.importState(before)).rows.products).toBe(0);
   expect(await demo.faults({ register: { every: 3 } })).toMatchObject({ register: { every: 3 } });
+  expect((await demo.undo()).rows.products).toBe(1000);
+  await expect(demo.undo()).rejects.toThrow('nothing to undo');
   await expect(demo.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a console knows no types
+  const untyped = demo as unknown as Untyped;
+  await expect(untyped.states('nope')).rejects.toThrow('There is no state «nope»; there are c');
+  await expect(untyped.fault('login')).rejects.toThrow('needs a fault, or null to remove it');
 });

@@ -1,6 +1,7 @@
 import { createDb } from '#mocks/store/database.ts';
 import type { Faults } from '#mocks/store/faults.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
+import { seed } from '#mocks/store/seed/index.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
 /** Creates the store of one page or server. Several stores may share the same snapshots. */
@@ -19,6 +20,9 @@ export function storeOver(snapshots: SnapshotStore) {
     reset: () => transactions.reset(),
     undo: () => transactions.undo(),
     arm: (faults: Faults) => transactions.replace({ settings: { faults, scenario: null } }),
+    /** The first rows, and these faults. */
+    replaceBy: (faults: Faults) =>
+      transactions.replace({ rows: seed, settings: { faults, scenario: null } }),
     /** Whether the fault applies to this call of the products. */
     call: async () => (await transactions.faultFor('products')) !== undefined,
     standing: () => transactions.standing(),

@@ -1,6 +1,7 @@
 /** The mock's state survives page reloads, is the same in all tabs, and can be reset to the seed. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/store/seed/index.ts';
+import type { Faults } from '#mocks/store/faults.ts';
 import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
@@ -102,6 +103,17 @@ describe('the state of the mock', () => {
     expect(await one.count()).toBe(71);
   });
 
+  it('comes back if only a fault has counted since', async () => {
+    const page = storeOver(memorySnapshots());
+    const faults: Faults = { products: { effect: { kind: 'hang' }, every: 3 } };
+    await page.arm(faults);
+    await page.call();
+    await page.replaceBy(faults);
+    expect((await page.standing()).faultCalls).toEqual({});
+    await page.undo();
+    expect((await page.standing()).faultCalls).toEqual({ products: 1 });
+  });
+
   it('comes back after two resets in a row', async () => {
     const page = storeOver(memorySnapshots());
     await page.remove(1);
@@ -120,6 +132,23 @@ describe('the state of the mock', () => {
     }
     expect((await snapshots.replaced())?.rows.products).toHaveLength(71);
     expect(await snapshots.replaced()).not.toHaveProperty('replaced');
+  });
+
+  it('can be reset where there is no room for an earlier one, which then does not come back', async () => {
+    const snapshots = memorySnapshots();
+    const page = storeOver({
+      ...snapshots,
+      write: (snapshot, aside) =>
+        aside?.replaced
+          ? Promise.reject(new Error('QuotaExceededError'))
+          : snapshots.write(snapshot, aside),
+    });
+    await page.arm({ login: { effect: { kind: 'hang' }, every: 1 } });
+    await page.remove(1);
+    await page.reset();
+    expect(await storeOver(snapshots).count()).toBe(72);
+    expect(await page.standing()).toMatchObject({ settings: { faults: {} }, faultCalls: {} });
+    expect(await page.undo()).toBeUndefined();
   });
 
   it('is seeded again if a new version has another seed', async () => {

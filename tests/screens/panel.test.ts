@@ -6,6 +6,7 @@ import { offerControl } from '#mocks/browser/pageControl.ts';
 import type { Send } from '#mocks/control/client.ts';
 import { controlHandlers } from '#mocks/control/handlers.ts';
 import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
+import type { Person } from '#mocks/store/persons.ts';
 import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
@@ -42,6 +43,10 @@ describe('the strip', () => {
     expect(await bar.findByText('1 fallo activado')).toBeVisible();
     expect(await window.demo?.ready).toBe(window.demo);
     await window.demo?.loginAs('ana');
+    expect(demo.remembered().token).toBe('demo.2.ana');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a console knows no types
+    const nobody = window.demo?.loginAs('nobody' as Person);
+    await expect(nobody).rejects.toThrow('There is no person «nobody»; there are visitor, ana');
     expect(demo.remembered().token).toBe('demo.2.ana');
     delete window.demo;
   });

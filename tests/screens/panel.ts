@@ -36,7 +36,7 @@ export function pageWithStrip() {
   const host = document.createElement('div');
   host.id = STRIP;
   document.body.append(host);
-  const { demo, mock, store } = makeDemo();
+  const { demo, mock, store, remembered } = makeDemo();
   const strip = raiseStrip();
   onTestFinished(async () => {
     await demo.disarm();
@@ -47,6 +47,7 @@ export function pageWithStrip() {
     demo,
     mock,
     store,
+    remembered,
     strip,
     user: userEvent.setup(),
     bar: within(host),

@@ -204,6 +204,19 @@ describe('data', () => {
     expect(panel.getByRole('button', { name: 'Restablecer todo' }).matches(':focus')).toBe(true);
   });
 
+  it('come back if only the session and the cart were replaced, also after a second reset', async () => {
+    const { panel, user, remembered } = await openPanel('Datos', ({ store }) => {
+      store({ token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]' });
+    });
+    const before = remembered();
+    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
+    await panel.findByRole('button', { name: 'Deshacer' });
+    expect(remembered()).toEqual({ token: null, user: null, cart: null });
+    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
+    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(remembered).toEqual(before);
+  });
+
   it('come back after another number of products, and after an import', async () => {
     const { panel, user, demo } = await openPanel('Datos');
     const state = await demo.exportState();
