@@ -27,7 +27,7 @@ export class Data {
   payments: Payment[] = [];
   pictures = new Map<string, Reply>();
 }
-type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string };
+type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string; last?: Goods };
 type Lines = readonly { id: number; productName: string; productPrice: number; quantity: number }[];
 /** What a buyer was given to pay: a session of the hosted page, or an intent for the shop's card form. */
 interface Payment {
@@ -220,16 +220,16 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   },
   createPurchase: async (shop, request) => {
     const { cart, userId } = await bodyOf(request, contract.createPurchase.request);
-    const payments = await paymentsOf(shop, signedIn(shop, request, only(userId)));
+    const buyer = signedIn(shop, request, only(userId));
+    const payments = await paymentsOf(shop, buyer);
     const isRecorded = (one: Payment) => one.state === 'recorded' && isSameCart(one.lines, cart);
     const before = payments.find(isRecorded);
     const lines = before?.lines ?? linesOf(shop, cart, true);
     const intent = payments.find((one) => one.state === 'paid' && one.cents === totalOf(lines));
-    const last = payments.findLast(({ state }) => state === 'told');
     if (intent) record(shop, intent, lines);
-    // The answer to an earlier request may have been lost, or another tab was first.
-    else if (!before && !isSameCart(last?.lines, cart)) throw refuse(402, 'No consta el pago.');
+    else if (!before && !isSameCart(buyer.last, cart)) throw refuse(402, 'No consta el pago.');
     for (const payment of payments.filter(isRecorded)) payment.state = 'told';
+    buyer.last = cart; // asked for again by another tab, or because this answer was lost
     return done(201);
   },
   reservations: async ({ data }) => done(200, { reservations: data.reservations }),

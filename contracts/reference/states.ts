@@ -66,10 +66,10 @@ async function replace(shop: Shop, registration: Registration, id: Id): Promise<
   data.accounts = data.accounts.filter((each) => each.id !== id && each.email !== email);
   const key = JSON.stringify({ id, ...registration });
   const before = made.get(key);
-  if (before) data.accounts.push(before);
+  if (before) data.accounts.push({ ...before });
   else await addAccount(shop, registration, id);
   const account = data.accounts.at(-1);
-  if (account) made.set(key, account);
+  if (account) made.set(key, { ...account });
 }
 
 const Change = v.object({
