@@ -1,16 +1,16 @@
 /**
- * A whole backend of the shop in one file, to read and to translate: accounts, roles, and payments that cannot be faked.
+ * A whole backend of the shop, to read and to translate: accounts, roles, and payments that cannot be faked.
  * The data is in memory: a restart forgets it. Why it treats payments so: contracts/README.md, «Payments».
  */
 import { createHmac, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { Stripe } from 'stripe';
-import * as v from 'valibot';
+import type { Stripe } from 'stripe';
 import type { CartItem, Product, Purchase, Registration } from '#contracts/entities.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Id } from '#contracts/primitives.ts';
+import { answer, bodyOf, done, pictureTypeOf, refuse, type Reply } from './http.ts';
 
 export interface Shop {
   readonly url: string; // with the base path and a final slash: the hosted page comes back to it
@@ -27,7 +27,7 @@ export class Data {
   payments: Payment[] = [];
   pictures = new Map<string, Reply>();
 }
-type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string };
+type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string; last?: Goods };
 type Lines = readonly { id: number; productName: string; productPrice: number; quantity: number }[];
 /** What a buyer was given to pay: a session of the hosted page, or an intent for the shop's card form. */
 interface Payment {
@@ -39,10 +39,7 @@ interface Payment {
   lines?: Lines; // the call for an intent has no cart: create-purchase brings it
   state: 'open' | 'expired' | 'paid' | 'recorded' | 'told'; // told: create-purchase has said yes
 }
-type Reply = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Reply>;
-const refuse = (status: number, text: string) => Object.assign(new Error(text), { status });
-const done = (status: number, body = {}): Reply => ({ status, body: { success: true, ...body } });
 const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id)) + 1;
 
 /* Accounts and sessions */
@@ -61,19 +58,23 @@ export async function addAccount(shop: Shop, { password, ...person }: Registrati
   if (accountOf(shop, person.email)) throw refuse(409, 'Ya existe una cuenta con ese correo.');
   shop.data.accounts.push({ ...person, passwordHash, id: id ?? nextId(shop.data.accounts) });
 }
-const SESSION_SECONDS = 30 * 24 * 3600;
+const SESSION_SECONDS = 8 * 3600; // short, because the shop makes no logout call
+const isSecure = ({ url }: Shop) => url.startsWith('https:');
+/** No other subdomain can set or receive a cookie with this prefix. Browsers take it over https only. */
+const cookieName = (shop: Shop) => (isSecure(shop) ? '__Host-session' : 'session');
 const signatureOf = ({ sessionKey }: Shop, text: string) =>
   createHmac('sha256', sessionKey).update(text).digest('base64url');
-/** The cookie `session=…`: whose it is, until when, and a signature over both. */
+/** The cookie of a session: whose it is, until when, and a signature over both. */
 export function sessionOf(shop: Shop, id: Id): string {
   const payload = `${encodeURIComponent(id)}.${Date.now() + SESSION_SECONDS * 1000}`;
-  return `session=${payload}.${signatureOf(shop, payload)}`;
+  return `${cookieName(shop)}=${payload}.${signatureOf(shop, payload)}`;
 }
 type Who = (account: Account) => boolean;
 const only = (userId: Id) => (account: Account) => String(account.id) === String(userId);
 /** The account that a request comes from. Throws a refusal if there is none, or it is none of these. */
 function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account {
-  const session = /\bsession=(([^;]+)\.(\d+))\.([\w-]+)/.exec(headers.cookie ?? '');
+  const form = `(?:^|;\\s*)${cookieName(shop)}=(([^;]+)\\.(\\d+))\\.([\\w-]+)`;
+  const session = new RegExp(form).exec(headers.cookie ?? '');
   const [, payload = '', id = '', until, signature = ''] = session ?? [];
   const isValid = isSame(signature, signatureOf(shop, payload)) && Number(until) > Date.now();
   const account = isValid ? shop.data.accounts.find(only(decodeURIComponent(id))) : undefined;
@@ -86,7 +87,11 @@ function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account 
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 const totalOf = (lines: Lines) =>
   lines.reduce((sum, { productPrice, quantity }) => sum + centsOf(productPrice) * quantity, 0);
-const isSameCart = (a?: Lines, b?: Lines) => JSON.stringify(a) === JSON.stringify(b);
+type Goods = readonly { id: number; quantity: number }[];
+const goodsOf = (cart?: Goods) => cart?.map(({ id, quantity }) => `${id}×${quantity}`).toSorted();
+/** In any order, at any price. */
+const isSameCart = (a?: Goods, b?: Goods) => String(goodsOf(a)) === String(goodsOf(b));
+const [MINIMUM, MAXIMUM] = [50, 99_999_999]; // what the provider charges in US dollars
 /** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
 function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
   if (cart.length === 0) throw refuse(400, 'El carrito está vacío.');
@@ -102,12 +107,17 @@ async function refresh(shop: Shop, payment: Payment): Promise<void> {
   if (payment.state !== 'open') return;
   const { checkout, paymentIntents } = shop.stripe;
   const from = payment.kind === 'session' ? checkout.sessions : paymentIntents;
-  const now = await from.retrieve(payment.id);
+  const now = await from.retrieve(payment.id).catch(unknown);
   if (payment.state !== 'open') return; // another request was first
   if ('payment_status' in now ? now.payment_status !== 'unpaid' : now.status === 'succeeded')
     payment.state = 'paid';
-  else if (now.status === 'expired') payment.state = 'expired';
+  else if (now.status === 'expired' || now.status === 'canceled') payment.state = 'expired';
   if (payment.lines) record(shop, payment, payment.lines);
+}
+/** A payment that the provider does not know cannot be paid. Any other failure stays one. */
+function unknown(error: Error) {
+  if ('code' in error && error.code === 'resource_missing') return { status: 'expired' };
+  throw error;
 }
 /** Records the purchase of a paid payment, once. In a database: a unique index on the payment's id. */
 function record({ data }: Shop, payment: Payment, lines: Lines): void {
@@ -125,17 +135,29 @@ async function paymentsOf(shop: Shop, { id }: Account): Promise<readonly Payment
 }
 type Wanted = Pick<Payment, 'kind' | 'cents' | 'lines'>;
 type Open = () => Promise<Pick<Payment, 'id' | 'key'>>;
+const turns = new WeakMap<Account, Promise<unknown>>();
+/** Lets the requests of a buyer wait for each other. In a database: a lock on the buyer's row. */
+function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {
+  const turn = Promise.resolve(turns.get(buyer)).then(work, work);
+  turns.set(buyer, turn);
+  return turn;
+}
 /** Opens the same goods once, so that they are not paid twice: in two tabs, or after an answer that was lost. */
 async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Promise<Payment> {
-  const before = (await paymentsOf(shop, buyer)).find(({ state, kind, cents, lines }) => {
-    const isOpen = state === 'open' && kind === wanted.kind;
-    if (!isOpen && state !== 'paid' && state !== 'recorded') return false;
-    return lines && wanted.lines ? isSameCart(lines, wanted.lines) : cents === wanted.cents;
+  const { kind, cents, lines } = wanted;
+  if (!(cents >= MINIMUM && cents <= MAXIMUM)) throw refuse(400, 'Importe no válido.');
+  const fits = (one: Payment) =>
+    one.lines && lines ? isSameCart(one.lines, lines) : one.cents === cents;
+  return inTurn(buyer, async () => {
+    const same = (await paymentsOf(shop, buyer)).filter(fits);
+    const before =
+      same.find(({ state }) => state === 'paid' || state === 'recorded') ??
+      same.find((one) => one.state === 'open' && one.kind === kind && one.cents === cents);
+    if (before) return before;
+    const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
+    shop.data.payments.push(payment);
+    return payment;
   });
-  if (before) return before;
-  const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
-  shop.data.payments.push(payment);
-  return payment;
 }
 
 /** The provider says that something happened: before the buyer comes back, after it, or twice. */
@@ -151,7 +173,6 @@ async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
 const currency = 'usd';
 /** A method that pays later would bring the buyer back with a full cart. */
 const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
-const formats = { png: /^89504e47/, jpeg: /^ffd8ff/, webp: /^52494646.{8}57454250/ };
 const forAdmins = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'];
 const calls: Readonly<Record<EndpointName, Call>> = {
   login: async (shop, request) => {
@@ -161,7 +182,7 @@ const calls: Readonly<Record<EndpointName, Call>> = {
     const isRight = isSame(await hashOf(password, known.split('.')[0]), known);
     if (!account || !isRight) throw refuse(401, 'Correo o contraseña incorrectos.');
     const { id, role } = account;
-    const secure = shop.url.startsWith('https:') ? '; Secure' : '';
+    const secure = isSecure(shop) ? '; Secure' : '';
     const rules = `Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     const headers = { 'set-cookie': `${sessionOf(shop, id)}; ${rules}` };
     return { ...done(200, { token: randomUUID(), user: { id, role } }), headers };
@@ -174,12 +195,13 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   addProduct: async ({ data }, request) => {
     const { image: file, price, ...fields } = await bodyOf(request, contract.addProduct.request);
     const bytes = Buffer.from(await file.arrayBuffer());
-    const start = bytes.toString('hex', 0, 16);
-    const format = Object.entries(formats).find(([, pattern]) => pattern.test(start))?.[0];
-    if (!format) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
-    if (!(price > 0) || centsOf(price) / 100 !== price) throw refuse(400, 'Precio no válido.');
+    const type = pictureTypeOf(bytes);
+    if (type === undefined) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
+    const cents = centsOf(price);
+    const isPrice = price > 0 && Number.isSafeInteger(cents) && cents / 100 === price;
+    if (!isPrice) throw refuse(400, 'Precio no válido.');
     const image = `/api/pictures/${randomUUID()}`;
-    const headers = { 'content-type': `image/${format}`, 'cache-control': 'max-age=31536000' };
+    const headers = { 'content-type': type, 'cache-control': 'max-age=31536000' };
     data.pictures.set(image, { status: 200, body: bytes, headers });
     data.products.push({ ...fields, price, id: nextId(data.products), image });
     return done(201, { message: 'Producto agregado correctamente.' });
@@ -198,16 +220,16 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   },
   createPurchase: async (shop, request) => {
     const { cart, userId } = await bodyOf(request, contract.createPurchase.request);
-    const payments = await paymentsOf(shop, signedIn(shop, request, only(userId)));
-    if (!payments.some(({ state }) => state === 'recorded')) {
-      const lines = linesOf(shop, cart, true);
-      const intent = payments.find((one) => one.state === 'paid' && one.cents === totalOf(lines));
-      const last = payments.findLast(({ state }) => state === 'told');
-      if (intent) record(shop, intent, lines);
-      // Otherwise the answer to an earlier request may have been lost, or another tab was first.
-      else if (!isSameCart(last?.lines, lines)) throw refuse(402, 'No consta el pago.');
-    }
-    for (const payment of payments) if (payment.state === 'recorded') payment.state = 'told';
+    const buyer = signedIn(shop, request, only(userId));
+    const payments = await paymentsOf(shop, buyer);
+    const isRecorded = (one: Payment) => one.state === 'recorded' && isSameCart(one.lines, cart);
+    const before = payments.find(isRecorded);
+    const lines = before?.lines ?? linesOf(shop, cart, true);
+    const intent = payments.find((one) => one.state === 'paid' && one.cents === totalOf(lines));
+    if (intent) record(shop, intent, lines);
+    else if (!before && !isSameCart(buyer.last, cart)) throw refuse(402, 'No consta el pago.');
+    for (const payment of payments.filter(isRecorded)) payment.state = 'told';
+    buyer.last = cart; // asked for again by another tab, or because this answer was lost
     return done(201);
   },
   reservations: async ({ data }) => done(200, { reservations: data.reservations }),
@@ -247,25 +269,17 @@ const calls: Readonly<Record<EndpointName, Call>> = {
       const intent = await shop.stripe.paymentIntents.create({ ...params, ...paidAtOnce });
       return { id: intent.id, key: intent.client_secret };
     });
-    if (payment.state !== 'open') throw refuse(409, 'Esta compra ya está pagada.');
+    // Without a cart we cannot tell another one of the same sum: rather none than the same goods twice.
+    if (payment.state !== 'open') throw refuse(409, 'Ya has pagado una compra por este importe.');
     return done(200, { clientSecret: payment.key });
   },
 };
 
 /* HTTP */
-const types = { json: 'application/json', multipart: 'multipart/form-data' };
-type Body<S> = { readonly encoding: keyof typeof types; readonly body: S };
-/** A body as the contract describes it. A page of another site cannot send JSON: its browser asks us first. */
-async function bodyOf<S extends v.GenericSchema>(request: IncomingMessage, expected: Body<S>) {
-  const [type, { encoding, body }] = [request.headers['content-type'] ?? '', expected];
-  if (!type.startsWith(types[encoding])) throw refuse(415, `Se espera ${types[encoding]}.`);
-  const sent = new Response(await buffer(request), { headers: { 'content-type': type } });
-  const read = encoding === 'json' ? sent.json() : sent.formData().then(Object.fromEntries);
-  return v.parse(body, await read.catch(() => undefined));
-}
-
 async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { origin } = new URL(shop.url); // a subdomain may send our cookie with its own
+  if ((request.headers.origin ?? origin) !== origin) throw refuse(403, 'No está permitido.');
+  const [pathname = ''] = (request.url ?? '').split('?');
   if (pathname === '/api/stripe/webhook') return webhook(shop, request);
   const picture = shop.data.pictures.get(pathname);
   if (picture) return picture;
@@ -279,22 +293,8 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   throw refuse(404, 'Esta llamada no existe.');
 }
 
-const no = (status: number, message: string) => ({ status, body: { success: false, message } });
-function failed(error: unknown): Reply {
-  const { StripeError, StripeSignatureVerificationError: Forged } = Stripe.errors;
-  if (error instanceof v.ValiError || error instanceof Forged) return no(400, error.message);
-  if (error instanceof Error && 'status' in error) return no(Number(error.status), error.message);
-  console.error(error);
-  return no(error instanceof StripeError ? 502 : 500, 'El servidor falló.');
-}
-
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 /** Answers the twelve calls, the provider's webhook and the requests for pictures. */
 export function listenerOf(shop: Shop): Listener {
-  return async (request, response) => {
-    const { status, body, headers } = await answerTo(shop, request).catch(failed);
-    const ours = { 'content-type': types.json, 'x-content-type-options': 'nosniff', ...headers };
-    response.writeHead(status, { 'cache-control': 'no-store', ...ours });
-    response.end(body instanceof Uint8Array ? body : JSON.stringify(body));
-  };
+  return (request, response) => answer(response, answerTo(shop, request));
 }

@@ -66,10 +66,10 @@ async function replace(shop: Shop, registration: Registration, id: Id): Promise<
   data.accounts = data.accounts.filter((each) => each.id !== id && each.email !== email);
   const key = JSON.stringify({ id, ...registration });
   const before = made.get(key);
-  if (before) data.accounts.push(before);
+  if (before) data.accounts.push({ ...before });
   else await addAccount(shop, registration, id);
   const account = data.accounts.at(-1);
-  if (account) made.set(key, account);
+  if (account) made.set(key, { ...account });
 }
 
 const Change = v.object({
@@ -90,17 +90,25 @@ export function withStates(shop: Shop): Listener {
     if (`${request.method} ${request.url}` === refused.get(shop.data))
       return reply(403, { success: false, message: 'No está permitido.' });
     if (request.url !== '/_states') return answer(request, response);
-    const { state, params, action } = v.parse(Change, await json(request));
-    if (action === 'teardown') {
-      refused.delete(shop.data);
-      Object.assign(shop.data, new Data());
-      return reply(200, {});
+    try {
+      return reply(200, (await change(await json(request), shop)) ?? {});
+    } catch (error) {
+      return reply(400, { message: String(error) });
     }
-    const name = names.find((each) => states[each].sentence === state);
-    if (state === '') return reply(200, {}); // Pact's verifiers post this for an exchange without a state
-    if (!name) return reply(400, { message: `No existe el estado «${state}».` });
-    return reply(200, (await setUp(name, params, shop)) ?? {});
   };
+}
+
+/** Sets a state up or takes it back. Throws if there is no such state, or if its parameters are wrong. */
+async function change(posted: unknown, shop: Shop): Promise<unknown> {
+  const { state, params, action } = v.parse(Change, posted);
+  if (action === 'teardown') {
+    refused.delete(shop.data);
+    return void Object.assign(shop.data, new Data());
+  }
+  if (state === '') return undefined; // Pact's verifiers post this for an exchange without a state
+  const name = names.find((each) => states[each].sentence === state);
+  if (!name) throw new Error(`No existe el estado «${state}».`);
+  return setUp(name, params, shop);
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- links the state's schema to its setup

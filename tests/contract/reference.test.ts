@@ -1,10 +1,11 @@
 /** The reference backend keeps the contract, and refuses what a browser must not decide: roles, owners, uploads. */
+import { get } from 'node:http';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { sessionOf } from '#contracts/reference/server.ts';
+import { addAccount, listenerOf, sessionOf } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verifyCommand } from './command.ts';
@@ -19,6 +20,35 @@ it('keeps every call of the contract, with its roles on', async () => {
   const count = endpointNames.length;
   expect(output).toContain(`${count} of ${count} calls keep the contract.`);
   expect(code).toBe(0);
+});
+
+it.each([
+  'not json',
+  '{}',
+  '{"state": "nobody is registered with this e-mail", "params": {}}',
+  '{"state": "no such state"}',
+])('refuses the state %s, and goes on', async (body) => {
+  const reference = await Reference.start({ listener: withStates });
+  onTestFinished(async () => void (await reference.stop()));
+  const answer = await fetch(`${reference.url}/_states`, { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/"message":".+"/);
+  expect((await reference.call('products')).status).toBe(200);
+});
+
+it('keeps its cookie to its own host where the shop is served over https', async () => {
+  const url = 'https://shop.example/';
+  const reference = await Reference.start({ listener: (shop) => listenerOf({ ...shop, url }) });
+  onTestFinished(async () => void (await reference.stop()));
+  const { password } = registration;
+  await addAccount(reference.shop, { ...registration, role: 'admin' });
+  const answer = await reference.call('login', { email: registration.email, password });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^__Host-session=[^;]+; Path=\/; .*; Secure$/);
+  const [pair = ''] = cookie.split(';');
+  expect((await reference.call('allPurchases', {}, pair)).status).toBe(200);
+  const ofASubdomain = pair.replace('__Host-', '');
+  expect((await reference.call('allPurchases', {}, ofASubdomain)).status).toBe(401);
 });
 
 describe('the reference backend', () => {
@@ -68,6 +98,13 @@ describe('the reference backend', () => {
       expect((await reference.call('allPurchases', {}, cookie)).status, cookie).toBe(401);
   });
 
+  it('reads its own cookie among others', async () => {
+    const { cookie } = admin;
+    const cookies = `my-session=1.2.x; session-id=3; ${cookie}; other=4`;
+    expect((await reference.call('allPurchases', {}, cookies)).status).toBe(200);
+    expect((await reference.call('allPurchases', {}, `my-${cookie}`)).status).toBe(401);
+  });
+
   it('registers everybody as a customer, whatever the browser says', async () => {
     const { email, password } = registration;
     await reference.call('register', { ...registration, role: 'admin' });
@@ -85,6 +122,26 @@ describe('the reference backend', () => {
     const init = { method: 'POST', headers: { 'content-type': 'text/plain; a=json' }, body };
     const answer = await fetch(reference.url + contract.createReservation.path, init);
     expect(answer.status).toBe(415);
+  });
+
+  it('takes calls from the pages of the shop only', async () => {
+    const reserve = async (origin: string) => {
+      const headers = { 'content-type': 'application/json', origin };
+      const body = JSON.stringify(examples.createReservation.request);
+      const init = { method: 'POST', headers, body };
+      return (await fetch(reference.url + contract.createReservation.path, init)).status;
+    };
+    expect(await reserve(reference.url)).toBe(201);
+    for (const origin of ['https://other.example', `${reference.url}0`, 'null'])
+      expect(await reserve(origin), origin).toBe(403);
+  });
+
+  it.each(['//', 'http://[', '/api/nothing'])('has nothing at %s', async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const request = get(reference.url, { path }, (answer) => resolve(answer.resume().statusCode));
+      request.on('error', reject);
+    });
+    expect(status).toBe(404);
   });
 
   const upload = (fields: object) => {
@@ -113,6 +170,7 @@ describe('the reference backend', () => {
       415,
     ],
     ['a price of nothing', { price: 0 }, 400],
+    ['a price beyond whole cents', { price: 1e300 }, 400],
     ['a brand of nobody', { brand: 'Nadie' }, 400],
   ])('refuses %s', async (_what, fields, status) => {
     expect((await upload(fields)).status).toBe(status);

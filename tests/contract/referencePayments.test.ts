@@ -44,6 +44,13 @@ async function intent(person: Person, dollars?: number): Promise<string> {
   return clientSecret.replace(/_secret_.*$/, '');
 }
 
+/** Pays the hosted page for this cart and closes the tab, so that only the webhook tells of it. */
+async function payAndLeave(person: Person, lines = cart): Promise<void> {
+  const id = await session(person, lines);
+  reference.provider.pay(id);
+  await reference.hears(reference.provider.event('checkout.session.completed', id));
+}
+
 async function purchasesOf({ id, cookie }: Person): Promise<unknown> {
   return (await reference.call('userPurchases', { userId: id }, cookie)).json();
 }
@@ -82,9 +89,16 @@ describe('the hosted page', () => {
     expect(reference.provider.calls).toEqual([]);
   });
 
-  it('is the same one for the same cart, so that two tabs cannot pay twice', async () => {
-    const [first, second] = [await session(ana), await session(ana)];
+  it('does not open for less than the provider’s minimum, nor for more than its maximum', async () => {
+    for (const price of [0.49, 1_000_000])
+      expect((await openSession(ana, [reference.product(9, price)])).status).toBe(400);
+    expect(reference.provider.calls).toEqual([]);
+  });
+
+  it('is the same one for the same goods, so that two tabs do not pay two', async () => {
+    const [first, second] = await Promise.all([session(ana), session(ana)]);
     expect(second).toBe(first);
+    expect(await session(ana, cart.toReversed())).toBe(first);
     expect(await session(ana, cart.slice(0, 1))).not.toBe(first);
     expect(await session(luis)).not.toBe(first);
   });
@@ -159,6 +173,55 @@ describe('a purchase', () => {
   });
 });
 
+describe('a cart that was paid in a tab that was closed', () => {
+  const names = (lines: readonly CartItem[]) => lines.map(({ name }) => ({ productName: name }));
+
+  it('is not taken for the next cart, which is paid by card and recorded too', async () => {
+    const [one, other] = [cart.slice(0, 1), cart.slice(1)];
+    await payAndLeave(ana, one);
+    reference.provider.pay(await intent(ana, 0.57));
+    expect((await record(ana, other)).status).toBe(201);
+    expect((await record(ana, one)).status).toBe(201);
+    expect((await record(ana, one)).status).toBe(201); // a reload, because the answer was lost
+    expect(await purchasesOf(ana)).toMatchObject([{ items: names(one) }, { items: names(other) }]);
+  });
+
+  it.each([
+    ['of another sum', 2000],
+    ['of the same sum', 0.57],
+  ])('leaves an unpaid cart %s unpaid', async (_what, price) => {
+    const [paid, unpaid] = [cart.slice(1), [reference.product(9, price)]];
+    await payAndLeave(ana, paid);
+    expect((await record(ana, unpaid)).status).toBe(402);
+    expect(await session(ana, unpaid)).toMatch(/^cs_test_/);
+    expect((await record(ana, unpaid)).status).toBe(402);
+    expect((await record(ana, paid)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([{ items: names(paid) }]);
+  });
+
+  it('answers for its cart in any order, and when its products are gone', async () => {
+    await payAndLeave(ana);
+    reference.provider.pay(await intent(ana, 5));
+    reference.shop.data.products = [];
+    expect((await record(ana, cart.toReversed())).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+  });
+
+  it('cannot be told from another cart of the same sum by an intent: none is given', async () => {
+    await payAndLeave(ana);
+    const answer = await openIntent(ana);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('una compra por este importe');
+  });
+
+  it('is not paid again on a page that was open before', async () => {
+    await session(ana);
+    reference.provider.pay(await intent(ana));
+    const { url } = v.parse(Url, await (await openSession(ana)).json());
+    expect(url).toContain('cart?success=true');
+  });
+});
+
 describe('a message of the provider', () => {
   it('is believed only with the signature of the provider', async () => {
     const id = await session(ana);
@@ -219,6 +282,24 @@ describe('an intent for the card form', () => {
     reference.provider.pay(await intent(ana, 0.5));
     expect((await record(ana)).status).toBe(402);
     expect(await purchasesOf(ana)).toEqual([]);
+  });
+
+  it.each([0, -5, 0.001, 0.49, 1_000_000, 1e300])('does not open for %d dollars', async (sum) => {
+    expect((await openIntent(ana, sum)).status).toBe(400);
+    expect(reference.provider.calls).toEqual([]);
+  });
+
+  it('is the same one for two tabs at the same moment', async () => {
+    const [first, second] = await Promise.all([intent(ana), intent(ana)]);
+    expect(second).toBe(first);
+    expect(reference.provider.opened).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'forget'] as const)('is a new one after a %s', async (end) => {
+    const id = await intent(ana);
+    reference.provider[end](id);
+    expect(await intent(ana)).not.toBe(id);
+    expect((await record(ana)).status).toBe(402);
   });
 
   it('is the same one until it is paid, and then none is given for the same amount', async () => {

@@ -62,6 +62,17 @@ export class PaymentProvider {
     return String(payment['success_url']);
   }
 
+  /** Nobody can pay this intent any more. */
+  cancel(id: string): void {
+    const payment = this.#payments.get(id);
+    if (payment) this.#payments.set(id, { ...payment, status: 'canceled' });
+  }
+
+  /** From now on the provider knows no payment with this id, as after a change of its key. */
+  forget(id: string): void {
+    this.#payments.delete(id);
+  }
+
   /** A message about this payment as the provider sends it, with its signature. */
   event(type: string, id: string, secret = WEBHOOK_SECRET) {
     const object = this.#payments.get(id) ?? { id };
@@ -91,7 +102,7 @@ export class PaymentProvider {
     const payment = this.#payments.get(id);
     return payment
       ? [200, payment]
-      : [404, problem('invalid_request_error', `No such payment: ${id}`)];
+      : [404, problem('invalid_request_error', `No such payment: ${id}`, 'resource_missing')];
   }
 
   #openSession(fields: Record<string, string>): [number, unknown] {
@@ -147,6 +158,6 @@ function wholeNumber(digits = ''): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function problem(type: string, message: string) {
-  return { error: { type, message } };
+function problem(type: string, message: string, code?: string) {
+  return { error: { type, message, code } };
 }
