@@ -45,10 +45,11 @@ async function outcomeOf(job: Job): Promise<Outcome> {
     const { values, headers } = await changeStates(given, 'setup', job, {});
     const all = mergedHeaders(job.headers ?? {}, headers);
     const added = job.origin === undefined ? all : withoutCookie(all);
-    const outcome = await verified(job, interaction, values, added);
+    const hide = hiding(all);
+    const outcome = await verified({ job, interaction, chosen: values, added, hide });
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.
     await changeStates(given, 'teardown', job, values).catch(() => {});
-    return v.parse(Outcome, withTexts(outcome, hiding(all)));
+    return v.parse(Outcome, withTexts(outcome, hide));
   } catch (error) {
     if (!(error instanceof StateRefused)) throw error;
     const { message, unreachable, answered } = error;
@@ -56,17 +57,22 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   }
 }
 
-async function verified(
-  job: Job,
-  interaction: Interaction | undefined,
-  chosen: StateValues,
-  added: AddedHeaders,
-): Promise<Outcome> {
+interface Verification {
+  readonly job: Job;
+  readonly interaction: Interaction | undefined;
+  /** What the states have chosen. */
+  readonly chosen: StateValues;
+  readonly added: AddedHeaders;
+  readonly hide: (text: string) => string;
+}
+
+async function verified(verification: Verification): Promise<Outcome> {
+  const { job, interaction, chosen, added, hide } = verification;
   const { url, origin, timeout } = job;
   const { given = [], endpoint } = interaction ?? {};
   const preflight = endpoint && preflightOf(endpoint);
   const page = origin !== undefined && { page: { origin, preflight } };
-  const relay = await openRelay({ target: url, timeout, added, ...page });
+  const relay = await openRelay({ target: url, timeout, added, hide, ...page });
   try {
     const mismatches = await mismatchesOf(job, relay.url, given, chosen);
     const { exchange, failure, findings } = relay.last();
