@@ -32,7 +32,7 @@ export interface Relay {
   readonly close: () => void;
 }
 
-interface RelayOptions {
+export interface RelayOptions {
   /** The address of the backend, without a final slash. */
   readonly target: string;
   /** Milliseconds that one response may take. */
