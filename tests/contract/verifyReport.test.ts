@@ -124,6 +124,15 @@ describe('--report', () => {
     expect(junit).toContain('tests="1" failures="0" errors="1"');
   });
 
+  it.each(['http://me:p4ssword@a', 'ftp://me:p4ssword@a', 'me:p4ssword@a'])(
+    'without the password of a refused address: %s',
+    async (address) => {
+      const { result, junit } = await reports(address);
+      expect([result.url, result.exitCode]).toEqual(['', 2]);
+      expect(junit + JSON.stringify(result)).not.toContain('p4ss');
+    },
+  );
+
   it('writes the states that were refused as errors', async () => {
     const url = await serveJson({}, 400);
     const { junit, result } = await reports(url, '--states-url', url, '--only', 'register');
@@ -139,6 +148,7 @@ describe('--report', () => {
       'json=/dev/null/a',
       '--report: /dev/null/a cannot be written',
     ],
+    ['a folder that cannot be made', 'json=/proc/x/y', '--report: /proc/x/y cannot be written'],
   ])('refuses %s', async (_what, report, sentence) => {
     const url = await serveJson(intent);
     const args = ['--url', url, '--only', 'createPaymentIntent', '--report', report];
