@@ -93,11 +93,11 @@ describe('a header', () => {
 
   it('is shown nowhere, though the answer repeats it: escaped, encoded, decoded, and cut in its middle', async () => {
     const secret = 'Zq"1\\Zq/2:Zq%3D3Zq\u00f1';
-    const json = JSON.stringify(secret).slice(1, -1);
+    const inJson = JSON.stringify(secret).slice(1, -1);
     const spellings = [
       secret,
-      json,
-      json.replace('/', '\\/'),
+      inJson,
+      inJson.replace('/', '\\/'),
       encodeURIComponent(secret),
       'Zq"1\\Zq/2:Zq=3Zq\u00f1',
     ];
