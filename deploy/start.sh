@@ -28,7 +28,8 @@ stop() {
   exit 1
 }
 
-# $2: a further character for names of hosts. None of the allowed characters has a special meaning in HTML, in a CSP, in sed or in nginx.
+# $2: one more character for names of hosts. None of the allowed characters has a special meaning in HTML, in a CSP, in
+# sed or in nginx.
 is_address() {
   case $1 in *[!][A-Za-z0-9._~:/%-]*) return 1 ;; esac
   edge="[A-Za-z0-9${2:-}]"
