@@ -3,6 +3,7 @@ import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
 import { hintsOf } from './verify/hints.ts';
 import {
+  addressIn,
   type Arguments,
   type Options,
   optionsOf,
@@ -54,7 +55,7 @@ async function resultFor(values: Arguments): Promise<Result> {
     return resultOf(options, calls);
   } catch (error) {
     if (!(error instanceof VerificationError)) throw error;
-    return noResult(values.url ?? '', error.message);
+    return noResult(addressIn(values.url), error.message);
   }
 }
 

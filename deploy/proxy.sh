@@ -21,7 +21,7 @@ check_proxy() {
     [ -z "$authorities$further" ] || stop 'API_PROXY_CA and API_PROXY_PATHS are for a backend behind this server: set API_PROXY too.'
     return 0
   }
-  case $proxy in http://* | https://*) is_address "$proxy" ;; *) false ;; esac ||
+  case $proxy in http://* | https://*) is_address "$proxy" _ ;; *) false ;; esac ||
     stop 'API_PROXY must be the address at which this server reaches the backend, like https://api.internal:8443/base or http://localhost:4010, without query, user or quotes.'
   [ -z "$api$(built_with VITE_API_URL)" ] || stop 'API_PROXY serves the backend on the shop’s own origin: leave VITE_API_URL empty, here and in the build.'
   are_paths "$further" || stop 'API_PROXY_PATHS must be paths with spaces between, like /uploads/ /webhooks/payment.'
@@ -56,8 +56,9 @@ upstream() {
 }
 
 # Prints the lines of calls.conf for API_PROXY_PATHS. A final slash stands for everything below, but for a way out of it.
+# Some servers, such as Tomcat, read «..;» as «..».
 further_paths() {
-  way_out='(?![^? ]*(?:/|\x5c|%2[Ff]|%5[Cc])(?:\.|%2[Ee]){1,2}(?:[/\x5c? ]|%2[Ff]|%5[Cc]))'
+  way_out='(?![^? ]*(?:/|\x5c|%2[Ff]|%5[Cc])(?:\.|%2[Ee]){1,2}(?:[/\x5c?; ]|%2[Ff]|%5[Cc]|%3[Bb]))'
   for each in $further; do
     case $each in */) end= ;; *) end='[? ]' ;; esac
     printf '"~^(GET|HEAD|POST) %s%s%s" "/.further%s";\n' "$way_out" "$(printf '%s\n' "$each" | sed 's|\.|\\.|g')" "$end" "$each"

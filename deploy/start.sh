@@ -28,10 +28,12 @@ stop() {
   exit 1
 }
 
-# None of the allowed characters has a special meaning in HTML, in a CSP, in sed or in nginx.
+# $2: one more character for names of hosts. None of the allowed characters has a special meaning in HTML, in a CSP, in
+# sed or in nginx.
 is_address() {
   case $1 in *[!][A-Za-z0-9._~:/%-]*) return 1 ;; esac
-  label='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
+  edge="[A-Za-z0-9${2:-}]"
+  label="$edge([A-Za-z0-9${2:-}-]*$edge)?"
   group='[0-9A-Fa-f]{1,4}'
   ipv6="\\[(($group:){7}$group|(($group:){0,6}$group)?::(($group:){0,6}$group)?)\\]"
   char='([A-Za-z0-9._~:-]|%[0-9A-Fa-f]{2})'

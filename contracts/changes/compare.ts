@@ -6,13 +6,14 @@ import type { CallSummary, Summary } from './summary.ts';
 import { type Change, change } from './change.ts';
 import { inWords } from './words.ts';
 
-/** Every difference that a backend can notice, in the order of the calls. Equal contracts have none. */
+/** Every difference that a backend can notice, once, in the order of the calls. Equal contracts have none. */
 export function compare(before: Summary, after: Summary): readonly Change[] {
   const names = new Set([...Object.keys(after.calls), ...Object.keys(before.calls)]);
-  return [
+  const all = [
     ...[...names].flatMap((name) => compareCall(name, before.calls[name], after.calls[name])),
     ...compareStates(before.states, after.states),
   ];
+  return [...new Map(all.map((each) => [`${each.call}: ${each.says}`, each])).values()];
 }
 
 function compareCall(call: string, before?: CallSummary, after?: CallSummary): readonly Change[] {

@@ -1,6 +1,7 @@
 /** What the contract asks of a backend, call by call, without its texts: what two versions are compared by. */
 import * as v from 'valibot';
 import { expectedOf } from '#contracts/derive/expected.ts';
+import { paramsSent } from '#contracts/derive/interactions.ts';
 import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
@@ -27,7 +28,7 @@ export type CallSummary = v.InferOutput<typeof CallSummary>;
 
 export const Summary = v.object({
   calls: v.record(v.string(), CallSummary),
-  /** The parameters of each provider state. */
+  /** The parameters of each provider state that the Pact sends. */
   states: v.record(v.string(), Words),
 });
 export type Summary = v.InferOutput<typeof Summary>;
@@ -48,7 +49,7 @@ export function currentSummary(): Summary {
   return {
     calls: Object.fromEntries(endpointNames.map((name) => [name, summaryOf(name)])),
     states: Object.fromEntries(
-      Object.values(states).map(({ sentence, params }) => [sentence, Object.keys(params.entries)]),
+      Object.values(states).map((state) => [state.sentence, [...paramsSent(state)]]),
     ),
   };
 }

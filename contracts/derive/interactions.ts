@@ -3,7 +3,7 @@ import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Given } from '#contracts/states.ts';
+import type { Given, StateDescription } from '#contracts/states.ts';
 import { isList, type UseTree } from '#contracts/examples/uses.ts';
 import { type Expected, expectedOf } from './expected.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
@@ -48,6 +48,13 @@ export const interactions: readonly Interaction[] = endpointNames.flatMap((call)
     ...refusals.map((each) => ({ ...common(call, each), ...refusalOf(call, each) })),
   ];
 });
+
+/** The parameters of a state that some exchange sends. An optional one that no example has is never sent. */
+export function paramsSent({ sentence, params }: StateDescription): readonly string[] {
+  const given = interactions.flatMap((each) => each.given).filter((g) => g.sentence === sentence);
+  const sent = new Set(given.flatMap((each) => Object.keys(each.params)));
+  return Object.keys(params.entries).filter((name) => sent.has(name));
+}
 
 function common(call: EndpointName, each: ExampleCase) {
   const endpoint: Endpoint = contract[call];

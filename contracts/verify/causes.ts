@@ -9,6 +9,7 @@ interface Failure {
   readonly exchange: string;
   /** The same in all exchanges with this cause. */
   readonly key: string;
+  readonly says: string;
   readonly answers: readonly string[];
   readonly fix?: string | undefined;
 }
@@ -19,14 +20,19 @@ export function causesOf(calls: readonly CallResult[]): Cause[] {
   for (const failure of calls.flatMap(failuresOf))
     groups.set(failure.key, [...(groups.get(failure.key) ?? []), failure]);
   return [...groups.entries()]
-    .map(([key, failures]) => causeOf(key, failures))
+    .flatMap(([key, failures]) => causeOf(key, failures))
     .toSorted((one, other) => other.exchanges.length - one.exchanges.length);
 }
 
-/** What the exchanges with the same cause have in common: the sentence of a finding, or the reason. */
+/** What a finding has in common with those of the same cause: the same sentence can have different remedies. */
+export function keyOf(finding: Finding): string {
+  return [sentenceOf(finding), ...(finding.fix === undefined ? [] : [finding.fix])].join('. ');
+}
+
+/** What the exchanges with the same cause have in common: the keys of the findings, or the reason. */
 export function keysOf({ reason, result, findings }: ExchangeResult): string[] {
   if (result === 'not verified' && reason !== undefined) return [reason];
-  return findings.map((finding) => sentenceOf(finding));
+  return findings.map(keyOf);
 }
 
 function failuresOf({ name, exchanges }: CallResult): Failure[] {
@@ -34,22 +40,27 @@ function failuresOf({ name, exchanges }: CallResult): Failure[] {
     const failure = { call: name, exchange: `${name}: ${each.when}`, answers: [] };
     return each.findings.length > 0
       ? each.findings.map((finding) => ({ ...failure, ...partsOf(finding) }))
-      : keysOf(each).map((key) => ({ ...failure, key }));
+      : keysOf(each).map((key) => ({ ...failure, key, says: key }));
   });
 }
 
-function partsOf(finding: Finding): Pick<Failure, 'key' | 'answers' | 'fix'> {
-  return { key: sentenceOf(finding), answers: finding.answers, fix: finding.fix };
+function partsOf(finding: Finding): Pick<Failure, 'key' | 'says' | 'answers' | 'fix'> {
+  const { answers, fix } = finding;
+  return { key: keyOf(finding), says: sentenceOf(finding), answers, fix };
 }
 
-function causeOf(key: string, failures: readonly Failure[]): Cause {
+function causeOf(key: string, failures: readonly Failure[]): Cause[] {
+  const [first] = failures;
+  if (!first) return [];
   const answers = ORDER.filter((answer) => failures.some((each) => each.answers.includes(answer)));
-  const fix = failures.find((each) => each.fix !== undefined)?.fix;
-  return {
-    key,
-    says: answers.length > 0 ? `${key} (in the ${answers.join(' and the ')})` : key,
-    ...(fix !== undefined && { fix }),
-    exchanges: [...new Set(failures.map(({ exchange }) => exchange))],
-    calls: [...new Set(failures.map(({ call }) => call))],
-  };
+  const { says, fix } = first;
+  return [
+    {
+      key,
+      says: answers.length > 0 ? `${says} (in the ${answers.join(' and the ')})` : says,
+      ...(fix !== undefined && { fix }),
+      exchanges: [...new Set(failures.map(({ exchange }) => exchange))],
+      calls: [...new Set(failures.map(({ call }) => call))],
+    },
+  ];
 }

@@ -49,13 +49,14 @@ function mergedAnswers(findings: readonly Finding[]): Finding[] {
 const LOGINS: readonly string[] = [states.adminLoggedIn.sentence, states.customerLoggedIn.sentence];
 
 function fixOfStatus(
-  { given, status }: Interaction,
+  { call, given, status }: Interaction,
   came: number,
   origin?: string,
 ): string | undefined {
-  const takesLogin = given.some(({ sentence }) => LOGINS.includes(sentence));
-  if (status.accepted !== 'success' || !takesLogin || (came !== 401 && came !== 403))
-    return undefined;
+  if (status.accepted !== 'success' || (came !== 401 && came !== 403)) return undefined;
+  if (call === 'login')
+    return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
+  if (!given.some(({ sentence }) => LOGINS.includes(sentence))) return undefined;
   return origin === undefined
     ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`
     : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;

@@ -12,7 +12,17 @@ interface Verified {
 export function hintsOf(all: readonly Verified[], statesUrl: string | undefined): string[] {
   if (statesUrl === undefined) return [assumedStates(all)];
   const isRefused = all.some(({ outcome }) => outcome.kind === 'not run' && outcome.refused);
-  return isRefused ? [knownStates] : [];
+  const unread = all.flatMap(({ outcome }) => (outcome.kind === 'broken' ? outcome.unread : []));
+  return [
+    ...(unread.length > 0 ? [unreadStates(unread)] : []),
+    ...(isRefused ? [knownStates] : []),
+  ];
+}
+
+function unreadStates(sentences: readonly string[]): string {
+  const title =
+    'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
+  return listed(title, sentences);
 }
 
 /** Every state that a states endpoint must know. */

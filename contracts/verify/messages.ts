@@ -31,6 +31,8 @@ const Broken = v.object({
   exchange: Exchange,
   /** The states, with the values that the backend chose. */
   given: v.array(StateSet),
+  /** The states whose answer was neither empty nor a JSON object, so that nothing was taken from it. */
+  unread: v.optional(v.array(v.string()), []),
 });
 export type Broken = v.InferOutput<typeof Broken>;
 

@@ -79,14 +79,29 @@ export function optionsOf(values: Arguments): Options {
   };
 }
 
+/** A valid `--url`; empty if there is none: one that was refused may hold a password. */
+export function addressIn(url = ''): string {
+  try {
+    return webAddress('--url', url);
+  } catch {
+    return '';
+  }
+}
+
 function webAddress(option: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new VerificationError(`${option} is no http(s) address: ${text || '(empty)'}`);
+    throw new VerificationError(
+      `${option} is no http(s) address: ${withoutUser(text) || '(empty)'}`,
+    );
   const { username, password, search, hash } = new URL(text);
   if (username || password)
     throw new VerificationError(`${option} cannot carry a name and a password.`);
   if (search || hash) throw new VerificationError(`${option} ends with its path: ${text}`);
   return text.replace(/\/+$/, '');
+}
+
+function withoutUser(text: string): string {
+  return text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
 }
 
 function otherOrigin(text: string, url: string): string {

@@ -32,20 +32,22 @@ export interface Relay {
   readonly close: () => void;
 }
 
-interface RelayOptions {
+export interface RelayOptions {
   /** The address of the backend, without a final slash. */
   readonly target: string;
   /** Milliseconds that one response may take. */
   readonly timeout: number;
   /** Added to each request; one of the same name is replaced. */
   readonly added: AddedHeaders;
+  /** Hides what is secret in a body, before it is cut: half a secret could not be found any more. */
+  readonly hide: (text: string) => string;
   /** The page on another origin that makes the call, with its preflight; without it, the page has the same origin. */
   readonly page?: { readonly origin: string; readonly preflight: Preflight | undefined };
 }
 
 /** The verifier reports only differences, so the relay keeps the whole exchange. */
 export async function openRelay(options: RelayOptions): Promise<Relay> {
-  const { target, timeout, added } = options;
+  const { target, timeout, added, hide } = options;
   let exchange: Exchange | undefined;
   let failure: string | undefined;
   let findings: readonly Finding[] = [];
@@ -66,12 +68,13 @@ export async function openRelay(options: RelayOptions): Promise<Relay> {
       ({ findings } = sent);
       const { response } = sent;
       const body = Buffer.from(await response.arrayBuffer());
+      const read = body.toString('utf8');
       exchange = {
-        asked: `${method} ${path} ${excerpt(payload)}`.trim(),
+        asked: `${method} ${path} ${excerpt(hide(payload.toString('utf8')))}`.trim(),
         status: response.status,
         type: response.headers.get('content-type') ?? '',
-        body: excerpt(body),
-        isJson: v.is(Json, body.toString('utf8')),
+        body: excerpt(hide(read)),
+        isJson: v.is(Json, read),
       };
       const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
       outgoing.writeHead(response.status, Object.fromEntries(headers)).end(body);
@@ -97,11 +100,8 @@ async function send({ page }: RelayOptions, call: Omit<CrossOriginCall, 'origin'
   return { response, findings: [] };
 }
 
-function excerpt(body: Buffer): string {
-  const line = body
-    .toString('utf8')
-    .replace(/[\s\p{Cc}\uFFFD]+/gu, ' ')
-    .trim();
+function excerpt(body: string): string {
+  const line = body.replace(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 300)}…` : line;
 }
 

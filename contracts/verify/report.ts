@@ -1,7 +1,6 @@
 /** The result of a run as text, for the terminal. */
-import { keysOf } from './causes.ts';
+import { keyOf, keysOf } from './causes.ts';
 import { linesOfEvidence, linesOfFinding } from './exchangeLines.ts';
-import { sentenceOf } from './finding.ts';
 import type { CallResult, Cause, ExchangeResult, Result } from './result.ts';
 
 const MARKS = { kept: '✓', broken: '✗', 'left out': '–', 'not verified': '?' } as const;
@@ -40,7 +39,7 @@ function linesOfExchange(numbers: ReadonlyMap<string, number>, verbose: boolean)
     const seen = keysOf(each).flatMap((key) => numbers.get(key) ?? []);
     const numbersSeen = seen.toSorted((one, other) => one - other).join(' and ');
     const causes = seen.length > 0 ? `cause${seen.length > 1 ? 's' : ''} ${numbersSeen} below` : '';
-    const own = findings.filter((finding) => !numbers.has(sentenceOf(finding)));
+    const own = findings.filter((finding) => !numbers.has(keyOf(finding)));
     if (result === 'not verified')
       return [`    ? ${when}: could not be verified. ${causes === '' ? reason : `See ${causes}.`}`];
     const title = `    ✗ ${when}${causes === '' ? '' : `: see ${causes}`}`;
@@ -61,7 +60,7 @@ function linesOfCause(
   const [first] = calls.flatMap(({ name, exchanges: all }) =>
     all.filter((each) => keysOf(each).includes(key)).map((each) => ({ name, each })),
   );
-  const use = first?.each.findings.find((finding) => sentenceOf(finding) === key)?.use;
+  const use = first?.each.findings.find((finding) => keyOf(finding) === key)?.use;
   const kind = first?.each.result === 'not verified' ? 'stops' : 'breaks';
   const evidence = first ? linesOfEvidence(first.each, verbose) : [];
   return [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { junitOf } from './junit.ts';
@@ -26,7 +27,7 @@ export function reportFileIn(text: string): ReportFile {
 export async function writeReports(files: readonly ReportFile[], result: Result): Promise<void> {
   for (const { format, file } of files)
     try {
-      await mkdir(dirname(resolve(file)), { recursive: true });
+      await makeFolder(dirname(resolve(file)));
       await writeFile(file, formats[format](result));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -34,4 +35,12 @@ export async function writeReports(files: readonly ReportFile[], result: Result)
         cause: error,
       });
     }
+}
+
+/** `recursive` of mkdir never ends where nothing can be made, such as below /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder);
 }

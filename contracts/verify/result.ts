@@ -31,7 +31,7 @@ export type CallResult = v.InferOutput<typeof CallResult>;
 
 /** Why exchanges fail: each reason once, that of most exchanges first. */
 export const Cause = v.object({
-  /** The same text as for each finding that it stands for. */
+  /** Unique in the result: what the findings that it stands for have in common. */
   key: v.string(),
   says: v.string(),
   fix: v.optional(v.string()),

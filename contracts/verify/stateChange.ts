@@ -34,6 +34,8 @@ export interface StateAnswer {
   readonly values: StateValues;
   /** To be added to the verified request: such as the cookie of a session. */
   readonly headers: AddedHeaders;
+  /** The answer is empty or a JSON object. */
+  readonly isRead: boolean;
 }
 
 /** Returns what the backend chose; nothing is required. Throws StateRefused. */
@@ -69,16 +71,22 @@ export async function postState(
       },
     );
   const answer = objectIn(text);
-  return { values: scalarsOf(answer), headers: headersOf(answer, change.state) };
+  if (!answer) return { values: {}, headers: {}, isRead: text.trim() === '' };
+  return { values: scalarsOf(answer), headers: headersOf(answer, change.state), isRead: true };
 }
 
-const JsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const JsonObject = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.unknown()),
+  v.check((value) => !Array.isArray(value)),
+);
 const Scalar = v.union([v.string(), v.number(), v.boolean()]);
 const HeadersAnswer = v.record(v.string(), v.string());
 
-function objectIn(text: string): Readonly<Record<string, unknown>> {
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   const read = v.safeParse(JsonObject, text);
-  return read.success ? read.output : {};
+  return read.success ? read.output : undefined;
 }
 
 function scalarsOf(answer: Readonly<Record<string, unknown>>): StateValues {

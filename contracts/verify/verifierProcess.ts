@@ -8,10 +8,11 @@ import { preflightOf } from '#contracts/derive/cors.ts';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { type AddedHeaders, mergedHeaders, withoutCookie } from './headers.ts';
-import { openRelay } from './relay.ts';
+import { mergedHeaders, withoutCookie } from './headers.ts';
+import { openRelay, type RelayOptions } from './relay.ts';
 import { hiding, withTexts } from './secrets.ts';
-import { postState, type StateAnswer, StateRefused, type StateValues } from './stateChange.ts';
+import { StateRefused, type StateValues } from './stateChange.ts';
+import { changeStates, withChosen } from './changeStates.ts';
 import { Job, Mismatch, Outcome } from './messages.ts';
 
 const Pact = v.looseObject({ interactions: v.array(v.looseObject({ description: v.string() })) });
@@ -42,13 +43,14 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   const given = interaction?.given ?? [];
   if (!job.statesUrl && given.some(({ alone }) => alone)) return { kind: 'left out' };
   try {
-    const { values, headers } = await changeStates(given, 'setup', job, {});
+    const { values, headers, unread } = await changeStates(given, 'setup', job, {});
     const all = mergedHeaders(job.headers ?? {}, headers);
     const added = job.origin === undefined ? all : withoutCookie(all);
-    const outcome = await verified(job, interaction, values, added);
+    const hide = hiding(all);
+    const outcome = await verified(job, interaction, values, { added, hide });
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.
     await changeStates(given, 'teardown', job, values).catch(() => {});
-    return v.parse(Outcome, withTexts(outcome, hiding(all)));
+    return v.parse(Outcome, withTexts({ ...outcome, unread }, hide));
   } catch (error) {
     if (!(error instanceof StateRefused)) throw error;
     const { message, unreachable, answered } = error;
@@ -60,13 +62,13 @@ async function verified(
   job: Job,
   interaction: Interaction | undefined,
   chosen: StateValues,
-  added: AddedHeaders,
-): Promise<Outcome> {
+  headers: Pick<RelayOptions, 'added' | 'hide'>,
+): Promise<v.InferInput<typeof Outcome>> {
   const { url, origin, timeout } = job;
   const { given = [], endpoint } = interaction ?? {};
   const preflight = endpoint && preflightOf(endpoint);
   const page = origin !== undefined && { page: { origin, preflight } };
-  const relay = await openRelay({ target: url, timeout, added, ...page });
+  const relay = await openRelay({ target: url, timeout, ...headers, ...page });
   try {
     const mismatches = await mismatchesOf(job, relay.url, given, chosen);
     const { exchange, failure, findings } = relay.last();
@@ -83,36 +85,6 @@ async function verified(
   } finally {
     relay.close();
   }
-}
-
-/**
- * Changes one state after the other. Each request contains the values that the backend chose before, such as an id.
- *
- * @returns all values that the backend has chosen, and all headers that it gave
- */
-async function changeStates(
-  given: readonly Given[],
-  action: 'setup' | 'teardown',
-  { statesUrl, timeout }: Job,
-  initial: StateValues,
-): Promise<StateAnswer> {
-  let all: StateAnswer = { values: initial, headers: {} };
-  if (!statesUrl) return all;
-  for (const state of given) {
-    const params = withChosen(state, all.values);
-    const answer = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
-    all = {
-      values: { ...all.values, ...answer.values },
-      headers: mergedHeaders(all.headers, answer.headers),
-    };
-  }
-  return all;
-}
-
-function withChosen({ params }: Given, chosen: StateValues): Given['params'] {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, chosen[name] ?? value]),
-  );
 }
 
 async function mismatchesOf(

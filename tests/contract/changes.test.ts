@@ -249,6 +249,22 @@ describe('a backend that keeps the contract before', () => {
   ])('is told of %s', (_what, edit, text) => {
     expect(said(now, edited(edit))).toEqual([text]);
   });
+
+  it('is told once of two exchanges with the same change', () => {
+    const withTwo = (given: readonly string[]) =>
+      edited(({ calls }) => {
+        const all = calls['order']?.exchanges ?? [];
+        all.splice(
+          0,
+          1,
+          { answer: '2xx', given: [...given] },
+          { answer: '2xx', given: [...given] },
+        );
+      });
+    expect(said(withTwo([]), withTwo(['a login']))).toEqual([
+      'note order: an exchange answered with 2xx also needs «a login»',
+    ]);
+  });
 });
 
 describe('each defect of a description', () => {

@@ -1,8 +1,9 @@
 /** The README for the backend team names every provider state, the data it needs, and the calls that require it. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { interactions } from '#contracts/derive/interactions.ts';
+import { interactions, paramsSent } from '#contracts/derive/interactions.ts';
 import { type StateDescription, states } from '#contracts/states.ts';
 import { formatted } from '#tools/formatted.ts';
 
@@ -17,8 +18,7 @@ function callsIn(sentence: string): readonly string[] {
 }
 
 function rowOf({ sentence, params, gives, data, alone }: StateDescription): readonly string[] {
-  const names = Object.keys(params.entries);
-  const parameters = names.map((name) =>
+  const parameters = paramsSent({ sentence, params, gives, data }).map((name) =>
     gives.includes(name) ? `**\`${name}\`**` : `\`${name}\``,
   );
   const calls = callsIn(sentence).join(', ');
@@ -32,6 +32,13 @@ it.each(Object.values(states))(
     expect(callsIn(state.sentence), 'no exchange asks for it').not.toEqual([]);
   },
 );
+
+it('names only the parameters that are sent: an optional one may be in no example', () => {
+  const state = states.productInCatalogue;
+  const params = v.object({ ...state.params.entries, colour: v.optional(v.string()) });
+  expect(paramsSent({ ...state, params })).toContain('price');
+  expect(paramsSent({ ...state, params })).not.toContain('colour');
+});
 
 it('the README has the table of the states (npm run contracts writes it)', async () => {
   const lines = [headings, headings.map(() => '---'), ...Object.values(states).map(rowOf)];

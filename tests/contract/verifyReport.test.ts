@@ -8,7 +8,7 @@ import { examples } from '#contracts/examples/index.ts';
 import { states } from '#contracts/states.ts';
 import { Result } from '#contracts/verify/result.ts';
 import { verifyCommand } from './command.ts';
-import { nowhere, serveJson, serveText } from './serve.ts';
+import { nowhere, serve, serveJson, serveText } from './serve.ts';
 
 const { verify } = verifyCommand();
 const intent = examples.createPaymentIntent.success.body;
@@ -24,6 +24,22 @@ describe('one cause is described once, with the number of exchanges that it brea
     expect(output).toContain('what to do: The call needs a login: return its headers');
     expect(output).toContain('✗ there are purchases: see cause 1 below');
     expect(output.match(/answered: HTTP 401/g)).toHaveLength(1);
+  });
+
+  it('but a login that is refused itself is another cause: its account was not set up', async () => {
+    const url = await serve((request, answer) =>
+      request.url === '/states'
+        ? answer.end('OK')
+        : answer.writeHead(401, { 'content-type': 'application/json' }).end('{"success":false}'),
+    );
+    const args = ['--states-url', `${url}/states`, '--only', 'login,userPurchases'];
+    const { output } = await verify('--url', url, ...args);
+    const [calls = '', cause = ''] = output.split('Cause 1: ');
+    expect(calls).toMatch(
+      /✗ login [^✗]*✗[^✗]*what to do: The server refuses the account of the state «a customer/,
+    );
+    expect(cause).toContain('of 1 call: userPurchases\n    what to do: The call needs a login');
+    expect(cause).toContain('no JSON object. Were they set up?\n  - a customer is registered\n');
   });
 
   it('a type of content that is missing everywhere', async () => {
@@ -108,6 +124,15 @@ describe('--report', () => {
     expect(junit).toContain('tests="1" failures="0" errors="1"');
   });
 
+  it.each(['http://me:p4ssword@a', 'ftp://me:p4ssword@a', 'me:p4ssword@a'])(
+    'without the password of a refused address: %s',
+    async (address) => {
+      const { result, junit } = await reports(address);
+      expect([result.url, result.exitCode]).toEqual(['', 2]);
+      expect(junit + JSON.stringify(result)).not.toContain('p4ss');
+    },
+  );
+
   it('writes the states that were refused as errors', async () => {
     const url = await serveJson({}, 400);
     const { junit, result } = await reports(url, '--states-url', url, '--only', 'register');
@@ -123,6 +148,7 @@ describe('--report', () => {
       'json=/dev/null/a',
       '--report: /dev/null/a cannot be written',
     ],
+    ['a folder that cannot be made', 'json=/proc/x/y', '--report: /proc/x/y cannot be written'],
   ])('refuses %s', async (_what, report, sentence) => {
     const url = await serveJson(intent);
     const args = ['--url', url, '--only', 'createPaymentIntent', '--report', report];

@@ -1,10 +1,13 @@
 /** `npm run contracts:verify` verifies a backend that checks roles, by the headers of states and of `--header`. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { verifyCommand } from './command.ts';
 import { callsOfAdmins, callsOfCustomers, startSecuredBackend } from './securedBackend.ts';
-import { serve, serveJson } from './serve.ts';
+import { serve, serveJson, serveText } from './serve.ts';
 
 const { verify } = verifyCommand();
 const json = { 'content-type': 'application/json' };
@@ -86,6 +89,37 @@ describe('a header', () => {
     expect(output).toContain(sentence);
     expect(output).not.toContain('secret-value');
     expect(code).toBe(2);
+  });
+
+  it('is shown nowhere, though the answer repeats it: escaped, encoded, decoded, and cut in its middle', async () => {
+    const secret = 'Zq"1\\Zq/2:Zq%3D3Zq\u00f1';
+    const inJson = JSON.stringify(secret).slice(1, -1);
+    const spellings = [
+      secret,
+      inJson,
+      inJson.replace('/', '\\/'),
+      encodeURIComponent(secret),
+      'Zq"1\\Zq/2:Zq=3Zq\u00f1',
+    ];
+    const folder = await mkdtemp(join(tmpdir(), 'secret-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'result.json');
+    const args = [
+      '--only',
+      'reservations',
+      '--header',
+      `Cookie: session=${secret}`,
+      '--report',
+      `json=${file}`,
+    ];
+    for (const spelling of spellings) {
+      const url = await serveText(`${spelling} ${'x'.repeat(278)} ${spelling}`, 401);
+      const { output } = await verify('--url', url, ...args);
+      for (const shown of [output, await readFile(file, 'utf8')]) {
+        expect(shown).toContain('(hidden)');
+        expect(shown).not.toContain('Zq');
+      }
+    }
   });
 
   it.each([

@@ -16,7 +16,8 @@ import {
   ShopOnNginx,
 } from './shopOnNginx.ts';
 
-const NAME = 'api.internal';
+/** Services in Compose often have such a name. */
+const NAME = 'shop_api';
 const { path } = contract.products;
 let site = '';
 beforeAll(async () => {
