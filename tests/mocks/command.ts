@@ -16,12 +16,12 @@ export const throughNpm: Command = () => ['npm', 'run', '--silent', 'mock', '--'
 /** Runs the bundled command as the child of a shell that waits for it. */
 export const inAShell: Command = (bundle) => ['sh', '-c', 'node "$0" "$@"; exit', bundle];
 
-/** Runs the bundled command into a pipe whose other end is closed before the command prints. */
-export const withoutReader: Command = (bundle) => [
+/** Runs the command from its sources, into a pipe whose other end is closed before it prints. */
+export const withoutReader: Command = () => [
   'bash',
   '-c',
-  'node "$0" "$@" | :; exit "${PIPESTATUS[0]}"',
-  bundle,
+  'npm run --silent mock -- "$@" | :; exit "${PIPESTATUS[0]}"',
+  'bash',
 ];
 
 const bundled: Command = (bundle) => ['node', bundle];

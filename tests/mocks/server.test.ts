@@ -51,8 +51,9 @@ describe('the command', () => {
   });
 
   it('does not mind that nobody reads what it prints', async () => {
-    const { stderr, code } = await runMock(['--help'], {}, withoutReader).ended;
-    expect([stderr, code]).toEqual(['', 0]);
+    // From the sources, because only tsx lets the failed write end the process.
+    const { code } = await runMock(['--help'], {}, withoutReader).ended;
+    expect(code).toBe(0);
   });
 });
 
