@@ -1,7 +1,4 @@
-/**
- * A team’s own project runs the documents’ tests on the live shop and on the demo, some copied scenarios, and eight
- * workers at once on one mock server. It is one run of Playwright, because its start takes a third of the time.
- */
+/** A team’s own project runs the document’s tests, live and on the demo, and eight workers at once on one mock server. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -77,6 +74,7 @@ const Report = v.object({
   suites: v.array(v.object({ file: v.string(), specs: v.array(Spec) })),
 });
 
+// One run of Playwright for everything, because its start takes a third of the time.
 test('eight workers share one mock server and do not meet', async () => {
   test.setTimeout(90_000);
   await ensureNginx();
