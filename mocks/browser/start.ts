@@ -42,11 +42,11 @@ export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
     if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }
   strip.offer(demo, mock.requestLog);
-  return { demo, send: sendTo(mock, shop) };
+  return { demo, send: sendWithin(mock, shop) };
 }
 
 /** Sends requests to the control API of this page's mock, without the network. */
-function sendTo(mock: Mock, shop: Shop): Send {
+export function sendWithin(mock: Mock, shop: Shop): Send {
   const handlers = controlHandlers(mock, { shop });
   return async (method, path, body) => {
     const init = { method, ...(body !== undefined && { body }) };

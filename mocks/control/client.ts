@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import type { EndpointName } from '#contracts/index.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import type { Har } from '#mocks/handlers/har.ts';
-import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import type { ScenarioId } from '#mocks/scenarios/index.ts';
-import type { FaultInput, Faults } from '#mocks/store/faults.ts';
+import type { FaultInput } from '#mocks/store/faults.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
 import type { StateFile } from '#mocks/store/stateFile.ts';
+import type { FaultsInForce } from './faults.ts';
+import type { LoggedExchange } from './log.ts';
 
 /** Sends one request to the control API, such as `'GET', '/__mock/log'`. */
 export type Send = (
@@ -39,11 +40,11 @@ export interface Control {
   /** Arms a scenario; `null` disarms it and removes every fault. Resolves to the one that is armed then. */
   scenario(id?: ScenarioId | null): Promise<string | null>;
   /** Sets the faults of all calls: a call that is not named has none. Without an argument it only reads them. */
-  faults(all?: { readonly [Name in EndpointName]?: FaultInput }): Promise<Faults>;
+  faults(all?: { readonly [Name in EndpointName]?: FaultInput }): Promise<FaultsInForce>;
   /** Sets the fault of one call; `null` removes it. */
-  fault(call: EndpointName, fault: FaultInput | null): Promise<Faults>;
+  fault(call: EndpointName, fault: FaultInput | null): Promise<FaultsInForce>;
   /** The last 500 exchanges, the newest last. */
-  log(call?: EndpointName): Promise<readonly LogEntry[]>;
+  log(call?: EndpointName): Promise<readonly LoggedExchange[]>;
   har(): Promise<Har>;
   clearLog(): Promise<void>;
 }

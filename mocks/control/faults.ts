@@ -7,6 +7,10 @@ import type { Standing } from '#mocks/store/standing.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
+/** A fault that is set, and how often it was and will be applied. */
+export type FaultInForce = Fault & Progress;
+export type FaultsInForce = { readonly [Name in EndpointName]?: FaultInForce };
+
 /** The routes that set faults by call. Each response shows the settings after the change. */
 export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
   const progress = async () => progressByCall(await transactions.standing());
@@ -53,9 +57,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
 }
 
 /** The faults that are set, each with its progress. */
-function progressByCall({ settings, faultCalls }: Standing): {
-  readonly [Name in EndpointName]?: Fault & Progress;
-} {
+function progressByCall({ settings, faultCalls }: Standing): FaultsInForce {
   const entries = endpointNames.flatMap((call) => {
     const fault = settings.faults[call];
     return fault ? [[call, { ...fault, ...progressOf(fault, faultCalls[call]) }] as const] : [];

@@ -2,8 +2,15 @@ import { endpointNames } from '#contracts/index.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { harOf } from '#mocks/handlers/har.ts';
 import { bodyValue } from '#mocks/handlers/loggedBody.ts';
-import type { LogEntry } from '#mocks/handlers/requestLog.ts';
+import type { LogEntry, LoggedAnswer } from '#mocks/handlers/requestLog.ts';
 import { refusal, route, type Route } from './route.ts';
+
+/** An exchange as the control API sends it: the bodies are values, not texts. */
+export interface LoggedExchange extends Omit<LogEntry, 'body' | 'answer'> {
+  readonly body: unknown;
+  /** Missing while the response is pending. */
+  readonly answer?: Omit<LoggedAnswer, 'body'> & { readonly body: unknown };
+}
 
 /** The routes of the request log, which lasts as long as the server runs. */
 export function logRoutes({ requestLog }: Mock): readonly Route[] {
@@ -36,8 +43,7 @@ export function logRoutes({ requestLog }: Mock): readonly Route[] {
   ];
 }
 
-/** The entry with its bodies as values instead of texts. */
-function withValues({ answer, ...entry }: LogEntry): object {
+function withValues({ answer, ...entry }: LogEntry): LoggedExchange {
   return {
     ...entry,
     body: bodyValue(entry.type, entry.body),

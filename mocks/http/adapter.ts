@@ -9,7 +9,7 @@ import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
-import { sessionRoutes, unknownSession } from './sessionRoutes.ts';
+import { managedAtRoot, sessionRoutes, unknownSession } from './sessionRoutes.ts';
 import { createSessions, serve as serveMock, type Served } from './sessions.ts';
 
 const commonHeaders = {
@@ -69,6 +69,7 @@ export function createMockServer(
 
   async function answer(request: Request): Promise<Response> {
     const { session, path } = addressed(request);
+    if (session !== undefined && /^\/__mock\/sessions(\/|$)/.test(path)) return managedAtRoot();
     const served = session === undefined ? defaultSession : sessions.use(session);
     return served ? answerIn(served, path, request) : unknownSession(session ?? '');
   }

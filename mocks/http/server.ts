@@ -24,6 +24,11 @@ mocks/README.md has the rest: the control API, the faults, the sessions, what th
 /** The mock cannot start. The message tells the user why, in one line. */
 class CannotStart extends Error {}
 
+// Without a reader, as after `npm run mock | head -1`, the greeting is lost and the mock works on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   const { help, ...options } = readOptions(process.argv.slice(2));
   if (help) console.log(usage);

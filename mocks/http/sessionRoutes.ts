@@ -25,7 +25,7 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
       '/__mock/sessions',
       'the sessions, the most recently used first',
       async ({ request }) =>
-        Response.json(sessions.all().map((each) => ({ ...each, ...places(each, request) }))),
+        Response.json(sessions.all().map((each) => ({ ...each, ...addresses(each, request) }))),
     ),
     route('delete', '/__mock/sessions', 'drops all sessions', async () => {
       sessions.dropAll();
@@ -33,7 +33,7 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
     }),
     route('get', '/__mock/sessions/{name}', 'one session', async ({ request, params }) => {
       const facts = found(params);
-      return Response.json({ ...facts, ...places(facts, request) });
+      return Response.json({ ...facts, ...addresses(facts, request) });
     }),
     route(
       'put',
@@ -44,7 +44,7 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
         const start = startOf(await readBody(request, NewSession, {}));
         const { isNew } = await sessions.start(name, start);
         const facts = found(params);
-        const body = { ...facts, ...places(facts, request) };
+        const body = { ...facts, ...addresses(facts, request) };
         return Response.json(body, { status: isNew ? 201 : 200 });
       },
     ),
@@ -57,18 +57,27 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
 }
 
 /** How to reach a session. */
-function places({ name }: SessionFacts, { url }: Request) {
+function addresses({ name }: SessionFacts, { url }: Request) {
   const address = new URL(sessionPath(name), url).href;
   return { url: address.replace(/\/$/, ''), header: `${SESSION_HEADER}: ${name}` };
 }
 
 function nameIn({ name = '' }: PathParams): string {
   const text = String(name);
-  if (!SESSION_NAME.test(text))
-    throw refusal(
-      `«${text}» is no name for a session: up to 64 letters, digits, «-», «_» and «.», a letter or digit first.`,
-    );
+  if (!SESSION_NAME.test(text)) throw noName(text, 400);
   return text;
+}
+
+function noName(text: string, status: 400 | 404): Response {
+  return refusal(
+    `«${text}» is no name for a session: up to 64 letters, digits, «-», «_» and «.», a letter or digit first.`,
+    status,
+  );
+}
+
+/** The answer to a request for these routes below a session's path. */
+export function managedAtRoot(): Response {
+  return refusal('Sessions are managed at /__mock/sessions, not below the path of one.', 404);
 }
 
 function startOf({ products, state }: v.InferOutput<typeof NewSession>): Start {
@@ -83,6 +92,7 @@ function startOf({ products, state }: v.InferOutput<typeof NewSession>): Start {
 
 /** Explicitly created sessions only: a misspelt name must not silently be another, fresh mock. */
 export function unknownSession(name: string): Response {
+  if (!SESSION_NAME.test(name)) return noName(name, 404);
   return refusal(
     `There is no session «${name}». Create it with PUT /__mock/sessions/${encodeURIComponent(name)}. The server forgets sessions when it stops, and the one used longest ago when there are too many.`,
     404,

@@ -3,10 +3,13 @@ const CHECK_MS = 500;
 /**
  * Calls back once if the npm command that has started this process ends without ending it, as after SIGKILL. A process
  * that no npm command has started may outlive its starter, as with `nohup` or a service manager.
+ *
+ * `npm run mock` gives its own id as MOCK_STARTER, because npm may be gone before this module is loaded.
  */
 export function whenStarterEnds(callback: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const starter = process.ppid;
+  const { npm_lifecycle_event: command, MOCK_STARTER: named } = process.env;
+  if (command === undefined) return;
+  const starter = named === undefined ? process.ppid : Number(named);
   const check = setInterval(() => {
     if (process.ppid === starter) return;
     clearInterval(check);

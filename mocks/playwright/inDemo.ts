@@ -7,7 +7,7 @@ import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  /** Opens the home page if no page of the shop is open: the mock exists only there. */
+  /** Opens the home page if no page of the demo is open: the mock exists only there. */
   const send: Send = async (method, path, body) => {
     const page = opened();
     if (!(await isDemo(page))) await page.goto(addressOf('/', baseURL));

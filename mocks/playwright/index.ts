@@ -5,18 +5,30 @@
 import type * as playwright from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Control } from '#mocks/control/client.ts';
+import type { FaultsInForce } from '#mocks/control/faults.ts';
+import type { LoggedExchange } from '#mocks/control/log.ts';
 import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
+import { attachIfFailed, logOfDemo } from './attachedLog.ts';
 import { inDemo, requestsOf } from './inDemo.ts';
 import type { MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
 import { type Session, startSession } from './session.ts';
 import { waitForTakeover } from './takeover.ts';
 
-export type { Control, EndpointName, FaultInput, Person, Scenario, ScenarioId };
+export type {
+  Control,
+  EndpointName,
+  FaultInput,
+  FaultsInForce,
+  LoggedExchange,
+  Person,
+  Scenario,
+  ScenarioId,
+};
 
 type Expect = typeof playwright.expect;
 
@@ -63,8 +75,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       const session = await startSession(mockUrl, testInfo.title);
       await provide(session);
       const har = await session.end();
-      if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach('mock.har', { body: har, contentType: 'application/json' });
+      await attachIfFailed(testInfo, async () => har);
     },
 
     extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
@@ -79,9 +90,10 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs
     ofTest: ({}, provide) => provide({}),
 
-    page: async ({ page, ofTest }, provide) => {
+    page: async ({ page, ofTest, session }, provide, testInfo) => {
       ofTest.page = page;
       await provide(page);
+      if (!session) await attachIfFailed(testInfo, () => logOfDemo(page));
     },
 
     mockOfTest: ({ ofTest, baseURL, session }, provide) => {

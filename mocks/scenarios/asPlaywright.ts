@@ -6,7 +6,7 @@ import { literal, writtenHands } from './writtenHands.ts';
 
 /** A scenario as a whole test file for Playwright: it sets the scenario up, takes its steps and expects its texts. */
 export async function asPlaywright(id: string): Promise<string> {
-  const { title, steps, told, appears, also = [] } = scenarioOf(id);
+  const { at, title, steps, told, appears, also = [], calls = {} } = scenarioOf(id);
   const { hands, written } = writtenHands();
   await stepsOf(id)(hands);
   const body = [
@@ -15,20 +15,25 @@ export async function asPlaywright(id: string): Promise<string> {
     ...written,
     expectations[told](appears),
     ...also.map(expectations.text),
+    ...Object.entries(calls).map(([call, times]) => `await calls('${call}').toBe(${times});`),
   ].map((line) => `  ${line}`);
   const used = fixtures.filter((name) => new RegExp(`\\b${name}[.()]`).test(body.join('\n')));
   return `import { expect, test as base } from '@playwright/test';
 import { shopTest } from 'tienda-de-computo/playwright';
 
 const test = shopTest(base, expect);
-
+${at === '/checkout' ? skippedLive : ''}
 test(${literal(title)}, async ({ ${used.join(', ')} }) => {
 ${body.join('\n')}
 });
 `;
 }
 
-const fixtures = ['page', 'scenario', 'alerts', 'lines'];
+const fixtures = ['page', 'scenario', 'calls', 'alerts', 'lines'];
+
+/** On the live build the card field is the payment provider's, which does not take the demo's cards. */
+const skippedLive =
+  "test.skip(({ mockUrl }) => mockUrl !== undefined, 'the card field is the demo’s');\n";
 
 /** In the shop only: the demo's own strip and panel may show the same words. */
 const expectations: Readonly<Record<Told, (text: string) => string>> = {

@@ -65,6 +65,7 @@ export const buying = {
     ],
     told: 'text',
     appears: 'Gracias',
+    calls: { createPurchase: 2 },
     faults: { createPurchase: once({ kind: 'lost' }) },
     cart: true,
   },

@@ -1,3 +1,4 @@
+import type { EndpointName } from '#contracts/index.ts';
 import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
@@ -21,6 +22,8 @@ export interface Scenario {
   readonly appears: string;
   /** Other texts and button labels that must be visible, after the alert is closed if there is one. */
   readonly also?: readonly string[];
+  /** How often calls must have come in at the end. */
+  readonly calls?: { readonly [Name in EndpointName]?: number };
   readonly faults?: Faults;
   /** The number of products, if the text depends on the rows. Without it, a link starts with `DEFAULT_SIZE`. */
   readonly products?: Size;

@@ -29,6 +29,25 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   await expect(mock.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
 });
 
+test('on the payment page, too: a fault does not leave it', async ({
+  page,
+  scenario,
+  fault,
+  calls,
+  lines,
+}) => {
+  await scenario('carrito-cantidad-cero');
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click();
+  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  await fault('createPurchase', { effect: { kind: 'lost' }, times: 1 });
+  await page
+    .getByRole('link', { name: /^Pagar/ })
+    .first()
+    .click();
+  await calls('createPurchase').toBe(1);
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('could not be recorded'));
+});
+
 test('a test on its own page logs in and opens another, in one step', async ({
   page,
   loginAs,

@@ -1,5 +1,6 @@
 /** A scenario’s link and its steps have the effect that the scenario describes, through the service worker. */
 import type { Page } from '@playwright/test';
+import { endpointNames } from '#contracts/index.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';
@@ -27,8 +28,8 @@ const samples: readonly ScenarioId[] = [
 for (const id of scenarioIds.filter(
   (each) => full || each in onlyInBrowsers || samples.includes(each),
 ))
-  test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, alerts, lines }) => {
-    const { at, told, appears, also = [] } = await scenario(id);
+  test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, calls, alerts, lines }) => {
+    const { at, told, appears, also = [], calls: times = {} } = await scenario(id);
     const messages = { alerts, lines };
     await expect(page).toHaveURL(at);
     await stepsOf(id)(handsOn(page));
@@ -36,6 +37,8 @@ for (const id of scenarioIds.filter(
     await expectMessage[told](page, appears, messages);
     if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));
     for (const words of also) await expectMessage.text(page, words, messages);
+    for (const call of endpointNames)
+      if (times[call] !== undefined) await calls(call).toBe(times[call]);
     await expectTicked(page);
   });
 

@@ -1,4 +1,4 @@
-/** A team’s own project runs the documents’ tests and copied scenarios on eight workers at once, on one mock server. */
+/** A team’s own project runs the document’s tests, live and on the demo, and eight workers at once on one mock server. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,23 +6,31 @@ import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
-import type { ScenarioId } from '#mocks/scenarios/index.ts';
+import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
+import { serve } from '#tests/support/site.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
 import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 
 const WORKERS = 8;
 
-/** One for each way in which the shop tells something: a text, an alert, a toast, a line of the console. */
-const copied: readonly ScenarioId[] = [
-  'marca-fallida',
-  'producto-al-carrito',
-  'agregar-correcto',
-  'orden-sin-registrar',
-];
+/** They use what the documents' tests do not: a cart, a picture, the alerts and the lines of the console. */
+const copied: readonly ScenarioId[] = ['agregar-correcto', 'orden-sin-registrar'];
+/** It needs the demo's card field. */
+const skipped: ScenarioId = 'tarjeta-pagada';
+
+/** What follows the document's tests so that they run on a demo, and a test that fails there. */
+const onTheDemo = (baseURL: string) => `
+test.use({ baseURL: '${baseURL}', mockUrl: ({}, provide) => provide(undefined) });
+
+test('fails on the demo', async ({ page }) => {
+  await page.goto('/brand/Asus');
+  expect(await page.title()).toBe('');
+});
+`;
 
 /** Eight tests that wait for each other, and then each change and count what is theirs. */
 const apart = `
@@ -55,6 +63,7 @@ const Result = v.object({
   workerIndex: v.number(),
   status: v.string(),
   errors: v.array(v.object({ message: v.string() })),
+  attachments: v.array(v.object({ name: v.string(), body: v.optional(v.string()) })),
 });
 const Spec = v.object({
   title: v.string(),
@@ -65,11 +74,13 @@ const Report = v.object({
   suites: v.array(v.object({ file: v.string(), specs: v.array(Spec) })),
 });
 
+// One run of Playwright for everything, because its start takes a third of the time.
 test('eight workers share one mock server and do not meet', async () => {
   test.setTimeout(90_000);
   await ensureNginx();
   const port = await freePort();
   const mockUrl = `http://localhost:${port}`;
+  const demo = await serve(builds.demo);
   const site = await ShopOnNginx.start(builds.live, { VITE_API_URL: mockUrl });
   const team = await openTeamProject();
   try {
@@ -80,22 +91,35 @@ test('eight workers share one mock server and do not meet', async () => {
     );
     await team.write('playwright.config.ts', onThisMachine(site.url, port));
     await team.write('a.spec.ts', apart);
-    await team.write('b.spec.ts', await documented('docs/testing.md', 'shopTest(base'));
-    for (const id of copied) await team.write(`${id}.spec.ts`, await asPlaywright(id));
+    const ofTheDocument = await documented('docs/testing.md', 'shopTest(base');
+    await team.write('b.spec.ts', ofTheDocument);
+    await team.write('z-demo.spec.ts', ofTheDocument + onTheDemo(demo.url));
+    for (const id of [...copied, skipped])
+      await team.write(`${id}.spec.ts`, await asPlaywright(id));
 
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    const results = specs.flatMap(({ tests }) => tests.flatMap((each) => each.results));
-    expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
-    expect(specs).toHaveLength(WORKERS + 3 + copied.length);
+    expect(specs).toHaveLength(WORKERS + 3 + copied.length + 1 + 3 + 1);
+    const others = specs.flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .filter(({ status }) => status !== 'passed')
+        .map((result) => ({ title, ...result })),
+    );
+    expect(others).toMatchObject([
+      { title: scenarioOf(skipped).title, status: 'skipped' },
+      { title: 'fails on the demo', status: 'failed' },
+    ]);
+    const [log] = (others[1]?.attachments ?? []).filter(({ name }) => name === 'mock.har');
+    expect(Buffer.from(log?.body ?? '', 'base64').toString()).toContain(contract.products.path);
     const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);
     expect(new Set(apartBy).size).toBe(WORKERS);
     await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow(
       'fetch failed',
     );
   } finally {
-    await Promise.all([site.stop(), team.remove()]);
+    await Promise.all([site.stop(), demo.stop(), team.remove()]);
   }
 });
 
@@ -106,7 +130,10 @@ function workersOf({ tests }: v.InferOutput<typeof Spec>): number[] {
 /** The documented configuration with the mock server only, this shop and this machine's browser. */
 function onThisMachine(baseURL: string, port: number): string {
   const executablePath = findBrowser();
-  const launchOptions = { args: launchArguments, ...(executablePath && { executablePath }) };
+  const launchOptions = {
+    args: [...launchArguments, '--disable-gpu'],
+    ...(executablePath && { executablePath }),
+  };
   return `import documented from './documented.ts';
 export default {
   ...documented,

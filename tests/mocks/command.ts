@@ -16,6 +16,14 @@ export const throughNpm: Command = () => ['npm', 'run', '--silent', 'mock', '--'
 /** Runs the bundled command as the child of a shell that waits for it. */
 export const inAShell: Command = (bundle) => ['sh', '-c', 'node "$0" "$@"; exit', bundle];
 
+/** Runs the command from its sources, into a pipe whose other end is closed before it prints. */
+export const withoutReader: Command = () => [
+  'bash',
+  '-c',
+  'npm run --silent mock -- "$@" | :; exit "${PIPESTATUS[0]}"',
+  'bash',
+];
+
 const bundled: Command = (bundle) => ['node', bundle];
 
 /** Keeps the `import.meta.url` of each source module, so that the bundled module still finds the files beside it. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { scenarioIds } from '#mocks/scenarios/steps/index.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
 import { projectRoot } from '#tools/builds.ts';
@@ -13,21 +14,7 @@ import { mockOnAPort } from './server.ts';
 const run = promisify(execFile);
 const ask = mockOnAPort();
 
-/** The settings with which most teams check a test, and some that few do. */
-const compilerOptions = {
-  target: 'ES2023',
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  types: ['node'],
-  noEmit: true,
-  skipLibCheck: true,
-  strict: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  allowImportingTsExtensions: true,
-};
-
-it('every copied test, and the code of the document, has correct types', async () => {
+it('every copied test, and the code of the document, has correct types by its tsconfig', async () => {
   const team = await openTeamProject();
   onTestFinished(() => team.remove());
   for (const id of scenarioIds) await team.write(`${id}.spec.ts`, await asPlaywright(id));
@@ -37,7 +24,7 @@ it('every copied test, and the code of the document, has correct types', async (
     'wrong.ts',
     "import { shopTest } from 'tienda-de-computo/playwright';\nshopTest(1);\n",
   );
-  await team.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  await team.write('tsconfig.json', await documented('docs/testing.md', 'compilerOptions'));
   const tsc = join(projectRoot, 'node_modules/.bin/tsc');
   const { stdout } = await run(tsc, ['-p', '.'], { cwd: team.folder }).catch(
     (failed: { stdout: string }) => failed,
@@ -50,7 +37,19 @@ it('every copied test takes its steps, and expects its texts', async () => {
   expect(text).toContain("await scenario('carrito-cantidad-cero');");
   expect(text.match(/name: '−', exact: true/g)).toHaveLength(2);
   expect(text).toContain('debe ser al menos 1.');
-  for (const id of scenarioIds) expect(await asPlaywright(id), id).toContain('await expect');
+  expect(await asPlaywright('orden-enviada-dos-veces')).toContain(
+    "calls('createPurchase').toBe(2)",
+  );
+  for (const id of scenarioIds) {
+    const copied = await asPlaywright(id);
+    expect(copied, id).toContain('await expect');
+    expect(copied.includes('test.skip('), id).toBe(scenarioOf(id).at === '/checkout');
+  }
+});
+
+it('the copied curl command says that the cart needs a product', () => {
+  expect(asCurl('carrito-cantidad-cero')).toContain('con 2 × «MacBook Air');
+  expect(asCurl('carrito-vacio')).toContain('como ana, en /cart');
 });
 
 it.each(['login-sin-conexion', 'carrito-cantidad-cero', 'productos-vacios'] as const)(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { login, productsAt, setFault } from './asking.ts';
-import { inAShell, mockCommand, throughNpm } from './command.ts';
+import { inAShell, mockCommand, throughNpm, withoutReader } from './command.ts';
 
 const runMock = mockCommand();
 let folder = '';
@@ -47,6 +47,12 @@ describe('the command', () => {
   it('prints its options with --help', async () => {
     const { stdout, code } = await runMock(['--help']).ended;
     expect(stdout).toContain('--data');
+    expect(code).toBe(0);
+  });
+
+  it('does not mind that nobody reads what it prints', async () => {
+    // From the sources, because only tsx lets the failed write end the process.
+    const { code } = await runMock(['--help'], {}, withoutReader).ended;
     expect(code).toBe(0);
   });
 });
@@ -111,6 +117,11 @@ describe('it stops with exit code 0', () => {
     const url = await mock.url();
     await mock.stop('SIGKILL'); // kills the shell; its output ends with that of the server
     await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
+  it('when that npm command was killed before the mock had started', async () => {
+    const mock = runMock([], { npm_lifecycle_event: 'mock', MOCK_STARTER: '4194305' }); // no process has this id
+    expect((await mock.ended).code).toBe(0);
   });
 
   it('after the calls that are nearly answered', async () => {

@@ -173,7 +173,15 @@ describe('a session', () => {
 
   it('has the control API of its own, without that of the sessions', async () => {
     expect(await read(inSession('ana', '/__mock/'))).not.toHaveProperty('control.20');
-    expect((await ask(inSession('ana', '/__mock/sessions'))).status).toBe(404);
+    const below = await ask(inSession('ana', '/__mock/sessions/new'), put({}));
+    expect(below.status).toBe(404);
+    expect(await refusal(below)).toContain('at /__mock/sessions');
+  });
+
+  it.each(['__proto__', '../x'])('cannot be named %s, and no advice says so', async (name) => {
+    const answer = await ask(PRODUCTS, { headers: { 'x-mock-session': name } });
+    expect(answer.status).toBe(404);
+    expect(await refusal(answer)).toContain(`«${name}» is no name for a session`);
   });
 });
 
@@ -197,13 +205,16 @@ it('the typed control functions have the effect and the answers of the routes', 
   expect(await demo.fault('login', { effect: { kind: 'refuse' } })).toEqual({
     login: { effect: { kind: 'refuse', status: 400 }, every: 1, applied: 0, remaining: null },
   });
+  expect((await demo.faults()).login?.remaining).toBeNull();
   expect(await demo.fault('login', null)).toEqual({});
   expect(await demo.scenario('inicio-fallido')).toBe('inicio-fallido');
   expect(Object.keys(await demo.faults())).toEqual(['products']);
   expect(await demo.scenario(null)).toBeNull();
   await demo.states('catalogueEmpty', {});
   expect(await ids(PRODUCTS)).toEqual([]);
-  expect(await demo.log('products')).toMatchObject([{ call: 'products', answer: { status: 200 } }]);
+  const [asked] = await demo.log('products');
+  expect(asked).toMatchObject({ call: 'products', answer: { status: 200 } });
+  expect(v.parse(contract.products.response.schema, asked?.answer?.body).products).toEqual([]);
   expect((await demo.har()).log.entries).toHaveLength(1);
   await demo.clearLog();
   expect(await demo.log()).toEqual([]);

@@ -28,7 +28,7 @@ export async function openTeamProject(): Promise<TeamProject> {
 /** The blocks of code in a document: the first one with these words. */
 export async function documented(document: string, words: string): Promise<string> {
   const text = await readFile(join(projectRoot, document), 'utf8');
-  const blocks = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block);
+  const blocks = [...text.matchAll(/```(?:ts|json)\n(.*?)```/gs)].map(([, block = '']) => block);
   const block = blocks.find((each) => each.includes(words));
   if (block === undefined) throw new Error(`${document} has no code with «${words}»`);
   return block;
