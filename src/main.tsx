@@ -76,9 +76,7 @@ async function render(page: HTMLElement): Promise<void> {
     onCaughtError: () => undefined,
     // The browser skipped a view transition: after a window resize, or on a busy machine. The screen has changed anyway.
     onRecoverableError: (error: unknown) => {
-      const skipped =
-        error instanceof DOMException && /^(InvalidState|Timeout)Error$/.test(error.name);
-      if (!skipped) reportError(error);
+      if (!/^(InvalidState|Timeout)Error/.test(String(error))) reportError(error);
     },
   };
   if (screenLoaded && holdsFirstFrameOf(pathname, page))
