@@ -24,7 +24,7 @@ test('a scenario opens its page, pictures load, and an order is paid', async ({
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Ir allí: Inicio de una tienda vacía' }).click();
   await expect(page).toHaveURL('/tienda/');
-  await expect(page.getByText('Todavía no hay productos.')).toBeVisible();
+  await expect(page.locator('#shop').getByText('Todavía no hay productos.')).toBeVisible();
 
   await mock.reset();
   await loginAs('ana', '/product/1');

@@ -43,7 +43,7 @@ for (const [index, [name, place]] of visited.entries())
       const seen = full
         ? possible
         : possible.filter((look) => look === possible[turn % possible.length]);
-      const [first = { width: 1280, colorScheme: 'light' }] = seen;
+      const [first = { width: 1280, colorScheme: 'light' }] = possible;
       await applyLook(page, first);
       await loadAxe(page);
       // A customer has more controls than a visitor.
