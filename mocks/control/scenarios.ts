@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Demo } from '#mocks/scenarios/demo.ts';
-import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { readBody, refusal, route, type Route } from './route.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { allScenarios } from './activeFaults.ts';
 import { disclosure, facts } from './disclosure.ts';
 import { goTo } from './goTo.ts';

@@ -2,7 +2,7 @@
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import type { allScenarios } from './activeFaults.ts';
 import { effectAliases, toldAliases } from './aliases.ts';
 import { effectWords, faultWords, pageOf, personWords, stateWords, toldWords } from './words.ts';

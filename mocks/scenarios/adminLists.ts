@@ -1,5 +1,5 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
-import { open } from './guideSteps.ts';
+import { open } from './steps.ts';
 
 const openOrders = [open('Pedidos')];
 const openReservations = [open('Reservas')];

@@ -1,5 +1,5 @@
 import { exampleCart } from './exampleCart.ts';
-import { sentencesOf } from './guideSteps.ts';
+import { sentencesOf } from './steps.ts';
 import { scenarioOf } from './index.ts';
 
 /** The address of `npm run mock`, unless it is started with another port. */

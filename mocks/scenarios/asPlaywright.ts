@@ -1,14 +1,14 @@
-import { sentencesOf } from './guideSteps.ts';
+import { perform } from './hands.ts';
 import { scenarioOf } from './index.ts';
 import type { Told } from './scenario.ts';
-import { stepsOf } from './steps/index.ts';
+import { sentencesOf } from './steps.ts';
 import { literal, writtenHands } from './writtenHands.ts';
 
 /** A scenario as a whole test file for Playwright: it sets the scenario up, takes its steps and expects its texts. */
 export async function asPlaywright(id: string): Promise<string> {
   const { at, title, steps, told, appears, also = [], calls = {} } = scenarioOf(id);
   const { hands, written } = writtenHands();
-  await stepsOf(id)(hands);
+  await perform(steps, hands);
   const body = [
     `await scenario(${literal(id)});`,
     ...(steps === undefined ? [] : [`// ${sentencesOf(steps)}`]),

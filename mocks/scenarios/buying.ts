@@ -1,13 +1,19 @@
 import { testCards } from '#mocks/provider/cards.ts';
+import { cardOf, forms } from './forms.ts';
 import { always, once, type Scenarios } from './scenario.ts';
-import { press, pressAs, reload, type Step, write } from './guideSteps.ts';
+import { fillIn, press, reload, send, type Step } from './steps.ts';
 
-const pay = (card: string): readonly Step[] => [
-  write(`Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123`, card, '12/40', '123'),
+/** Pays on the checkout page. The bank may ask. @param card - its number */
+export const pay = (card: string): readonly Step[] => [
+  fillIn(
+    forms.card,
+    cardOf(card),
+  )`Escribe la tarjeta ${'number'}, el vencimiento ${'expiry'} y el código ${'cvc'}`,
   press('Confirmar Pago'),
 ];
-const answerTheBank = (answer: string) =>
-  pressAs(`Cuando el banco pregunte, pulsa «${answer}»`, answer, true);
+/** Answers the question of the bank about a payment. */
+export const answerTheBank = (answer: 'Autorizar' | 'Rechazar') =>
+  send(answer, 'Cuando el banco pregunte');
 const unanswered = 'Checkout session, purchase record or payment intent failure';
 
 /** The cart and the two ways to pay. */

@@ -1,14 +1,13 @@
+import { forms, keyboard } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
-import { choosePicture, open, send, write } from './guideSteps.ts';
+import { choosePicture, fillIn, open, send } from './steps.ts';
 
 const section = open('Añadir Producto');
 const fill = [
-  write(
-    'Escribe el nombre «Teclado de prueba», la descripción «Para probar.» y el precio 19.95',
-    'Teclado de prueba',
-    'Para probar.',
-    '19.95',
-  ),
+  fillIn(
+    forms.product,
+    keyboard,
+  )`Escribe el nombre «${'name'}», la descripción «${'description'}» y el precio ${'price'}`,
   send('Agregar producto'),
 ];
 const steps = [section, choosePicture, ...fill];

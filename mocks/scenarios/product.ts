@@ -1,5 +1,5 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
-import { press } from './guideSteps.ts';
+import { press } from './steps.ts';
 
 /** The product page, and an address that does not exist. */
 export const product = {

@@ -1,8 +1,8 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
-import { open, pressAs } from './guideSteps.ts';
+import { open, pressFirst } from './steps.ts';
 
 const steps = [open('Lista de Productos')];
-const remove = [...steps, pressAs('Pulsa «Eliminar» en el primer producto', 'Eliminar')];
+const remove = [...steps, pressFirst('Eliminar', 'producto')];
 
 /** The administrator's list of products, and the deletion of a product. */
 export const productTable = {

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/index.ts';
 import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
-import type { Step } from './guideSteps.ts';
+import type { Step } from './steps.ts';
 
 /** How the shop reports it. `logged`: nothing on the screen, one line in the console. */
 export type Told = 'text' | 'alert' | 'toast' | 'logged';

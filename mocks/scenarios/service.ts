@@ -1,7 +1,8 @@
+import { forms, wish } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
-import { fillIn, send } from './guideSteps.ts';
+import { fillIn, send } from './steps.ts';
 
-const steps = [fillIn('Llena todos los campos'), send('Solicitar')];
+const steps = [fillIn(forms.reservation, wish)`Llena todos los campos`, send('Solicitar')];
 const failed = 'Error al realizar la reserva. Inténtalo nuevamente.';
 
 /** The technical-service request. */

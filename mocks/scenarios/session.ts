@@ -1,15 +1,20 @@
+import { ana, eva, forms } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
-import { acceptAlert, fillIn, press, send, type Step, write } from './guideSteps.ts';
+import { acceptAlert, fillIn, press, send, type Step, turnTo } from './steps.ts';
 
-const enterWith = (password: string): readonly Step[] => [
-  press('Iniciar Sesión'),
-  write(`Escribe ana@example.com y la contraseña ${password}`, 'ana@example.com', password),
+/** Opens the popup, with the form to log in. */
+export const openPopup = press('Iniciar Sesión');
+/** Opens the popup, with the form to register. */
+export const openRegistration = [openPopup, turnTo('Registrarse')];
+
+const logIn = (password: string): readonly Step[] => [
+  openPopup,
+  fillIn(forms.login, { ...ana, password })`Escribe ${'email'} y la contraseña ${'password'}`,
   send('Iniciar Sesión'),
 ];
 const register = (email: string): readonly Step[] => [
-  press('Iniciar Sesión'),
-  press('Registrarse'),
-  fillIn(`Llena el formulario con el correo ${email}`, email),
+  ...openRegistration,
+  fillIn(forms.registration, { ...eva, email })`Llena el formulario con el correo ${'email'}`,
   send('Registrarse'),
 ];
 
@@ -20,7 +25,7 @@ export const session = {
     title: 'Inicio de sesión con una contraseña equivocada',
     as: 'visitor',
     at: '/',
-    steps: enterWith('equivocada'),
+    steps: logIn('equivocada'),
     told: 'text',
     appears: 'Correo o contraseña incorrectos.',
   },
@@ -29,7 +34,7 @@ export const session = {
     title: 'Inicio de sesión rechazado sin mensaje',
     as: 'visitor',
     at: '/',
-    steps: enterWith('ana-demo'),
+    steps: logIn(ana.password),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'refuse', status: 401 }) },
@@ -39,7 +44,7 @@ export const session = {
     title: 'Inicio de sesión sin conexión',
     as: 'visitor',
     at: '/',
-    steps: enterWith('ana-demo'),
+    steps: logIn(ana.password),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'network' }) },
@@ -49,7 +54,7 @@ export const session = {
     title: 'Registro con un correo que ya tiene cuenta',
     as: 'visitor',
     at: '/',
-    steps: register('ana@example.com'),
+    steps: register(ana.email),
     told: 'text',
     appears: 'Ya existe una cuenta con ese correo.',
   },
@@ -58,7 +63,7 @@ export const session = {
     title: 'Registro rechazado sin mensaje',
     as: 'visitor',
     at: '/',
-    steps: register('eva@example.com'),
+    steps: register(eva.email),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { register: always({ kind: 'refuse', status: 400 }) },
@@ -68,7 +73,7 @@ export const session = {
     title: 'Registro sin conexión',
     as: 'visitor',
     at: '/',
-    steps: register('eva@example.com'),
+    steps: register(eva.email),
     told: 'text',
     appears: 'Error en la solicitud.',
     faults: { register: always({ kind: 'network' }) },
@@ -78,7 +83,7 @@ export const session = {
     title: 'Registro correcto, que también inicia la sesión',
     as: 'visitor',
     at: '/product/34',
-    steps: register('eva@example.com'),
+    steps: register(eva.email),
     told: 'alert',
     appears: '¡Usuario registrado correctamente!',
     also: ['Añadir al carrito'],
@@ -89,7 +94,7 @@ export const session = {
     title: 'Registro correcto cuya entrada automática falla',
     as: 'visitor',
     at: '/',
-    steps: [...register('eva@example.com'), acceptAlert],
+    steps: [...register(eva.email), acceptAlert],
     told: 'logged',
     appears: '[tienda] the automatic login after a registration failed',
     faults: { login: always({ kind: 'status', status: 500 }) },

@@ -1,15 +1,17 @@
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from './steps/hands.ts';
+import type { Hands } from './hands.ts';
 
 /** A visitor's actions that are not performed: each becomes a line of a Playwright test. */
 export function writtenHands(): { readonly hands: Hands; readonly written: readonly string[] } {
   const written: string[] = [];
   const write = async (line: string) => void written.push(`await ${line};`);
-  const named = (role: string, name: string | RegExp) =>
-    write(`page.getByRole('${role}', { name: ${literal(name)}, exact: true }).first().click()`);
+  const named = (role: string, name: string | RegExp, part = '') =>
+    write(
+      `page${part}.getByRole('${role}', { name: ${literal(name)}, exact: true }).first().click()`,
+    );
   const hands: Hands = {
     press: (button) => named('button', button),
-    submit: () => write("page.getByRole('tabpanel').getByRole('button').click()"),
+    send: (button) => named('button', button, ".locator('form')"),
     follow: (link) => named('link', link),
     turnTo: (tab) => named('tab', tab),
     open: (section) =>

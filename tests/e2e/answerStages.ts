@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { wish } from '#mocks/scenarios/steps/forms.ts';
+import { wish } from '#mocks/scenarios/forms.ts';
 import { expect } from './shop.ts';
 import { fillLogin, fillRegistration, fillWish, kept, submitOf, writeProduct } from './steps.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';

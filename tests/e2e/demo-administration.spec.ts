@@ -1,8 +1,6 @@
 /** An administrator adds, sees and deletes a product with a picture, and reads the orders and reservations. */
 import type { Page } from '@playwright/test';
-import { keyboard } from '#mocks/scenarios/steps/entries.ts';
-import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { forms, keyboard, wish, written } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { alertAfter, choose, handsOn, pixel } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
@@ -19,7 +17,7 @@ test('an administrator adds, sees and deletes a product', async ({ page, loginAs
   await page.getByLabel('Precio').press('e');
   await hands.press('Agregar producto');
   await expect(page.getByText('Escribe un número, como 999.99.')).toBeVisible();
-  await fill(forms.product, keyboard)(hands);
+  await hands.write(written(forms.product, keyboard));
   await page.getByLabel('Categoría').selectOption('Teclados');
   await page.getByLabel('Imagen').setInputFiles({ ...pixel, buffer: Buffer.from('MZ a program') });
   await hands.press('Agregar producto');
@@ -47,7 +45,7 @@ test('a visitor requests service, and the administrator finds the request on top
 }) => {
   const hands = handsOn(page);
   await page.goto('/service');
-  await fill(forms.reservation, wish)(hands);
+  await hands.write(written(forms.reservation, wish));
   expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 

@@ -1,7 +1,7 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { press } from '#mocks/scenarios/steps/hands.ts';
-import { stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { perform } from '#mocks/scenarios/hands.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
 import { listen } from './announcements.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { closePanel, openPanel } from './panel.ts';
@@ -23,7 +23,7 @@ test('screen readers hear the number of products, and that the list has failed',
   await panel.getByRole('button', { name: 'Desactivar todo' }).click();
   await expect(panel.getByText('Todo responde bien')).toBeVisible();
   await closePanel(page);
-  await press('Reintentar')(handsOn(page));
+  await handsOn(page).press('Reintentar');
   await expect.poll(() => heard.at(-1)).toBe('6 productos');
 });
 
@@ -43,9 +43,9 @@ test('the cart says how many pieces it holds; a refused login and a toast say wh
   await expect.poll(() => heard.at(-1)).toBe('3');
 
   await loginAs('visitor', '/nosotros');
-  await stepsOf('login-rechazado')(hands);
+  await perform(scenarios['login-rechazado'].steps, hands);
   await expect.poll(() => heard.at(-1)).toBe('Correo o contraseña incorrectos.');
   await loginAs('admin', '/admin');
-  await stepsOf('agregar-sin-imagen')(hands);
+  await perform(scenarios['agregar-sin-imagen'].steps, hands);
   await expect.poll(() => heard.at(-1)).toContain('Por favor selecciona una imagen.');
 });

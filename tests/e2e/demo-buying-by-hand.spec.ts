@@ -1,9 +1,7 @@
 /** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
-import { ana } from '#mocks/scenarios/steps/entries.ts';
-import { forms } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { ana, forms, written } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
@@ -55,7 +53,7 @@ test.describe('on a phone', () => {
   test('a customer logs in, finds a product and buys it by touch', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Iniciar Sesión').tap();
-    await fill(forms.login, ana)(handsOn(page));
+    await handsOn(page).write(written(forms.login, ana));
     await throughReload(page, () => page.getByRole('dialog').locator('form button').last().tap());
     await button(page, 'Menú').tap();
     await link(page, 'Catálogo').tap();

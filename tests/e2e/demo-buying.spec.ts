@@ -1,10 +1,9 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { cardOf, eva } from '#mocks/scenarios/steps/entries.ts';
-import { forms } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
-import { openRegistration } from '#mocks/scenarios/steps/index.ts';
+import { cardOf, eva, forms, written } from '#mocks/scenarios/forms.ts';
+import { perform } from '#mocks/scenarios/hands.ts';
+import { openRegistration } from '#mocks/scenarios/session.ts';
 import { alertAfter, choose, handsOn } from './hands.ts';
 import { faultsOf, loadAxe } from './axe.ts';
 import { expectToFit } from './overflow.ts';
@@ -16,10 +15,10 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
   const hands = handsOn(page);
   await page.goto('/product/1');
-  await openRegistration(hands);
-  await fill(forms.registration, eva)(hands);
+  await perform(openRegistration, hands);
+  await hands.write(written(forms.registration, eva));
   await throughReload(page, async () => {
-    const registered = await alertOf(page, () => hands.submit());
+    const registered = await alertOf(page, () => hands.send('Registrarse'));
     expect(registered).toBe('¡Usuario registrado correctamente!');
   });
   await hands.press('+');
@@ -104,7 +103,7 @@ test('a customer pays by card on the shop itself', async ({ page, loginAs }) => 
     [testCards.declined, [], 'Tu tarjeta fue rechazada.'],
     [testCards.needsConfirmation, ['Rechazar'], 'No pudimos autenticar el pago.'],
   ] as const) {
-    await fill(forms.card, cardOf(number))(hands);
+    await hands.write(written(forms.card, cardOf(number)));
     for (const name of ['Confirmar Pago', ...bank]) await hands.press(name);
     await expect(page.getByText(problem)).toBeVisible();
   }

@@ -1,6 +1,7 @@
 /** The guide stands beside the shop and covers nothing, follows the tester through reloads and dialogs, and goes when it ends. */
 import type { Locator, Page } from '@playwright/test';
-import { stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { perform } from '#mocks/scenarios/hands.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
 import { atRest, faultsOf, loadAxe } from './axe.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { expectToFit } from './overflow.ts';
@@ -42,7 +43,7 @@ for (const viewport of [
     }) => {
       await page.goto('/?demo.escenario=login-rechazado');
       await expect(lineOf(page, 'Ve a / como Visitante')).toContainText('Hecho');
-      await stepsOf('login-rechazado')(handsOn(page));
+      await perform(scenarios['login-rechazado'].steps, handsOn(page));
       const words = 'Correo o contraseña incorrectos.';
       await expect(lineOf(page, words)).toContainText('Está en la página');
       await expectUncovered(
@@ -66,7 +67,7 @@ for (const viewport of [
 test('a toast and the cart’s total stay in sight above the guide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin?demo.escenario=eliminar-rechazado');
-  await stepsOf('eliminar-rechazado')(handsOn(page));
+  await perform(scenarios['eliminar-rechazado'].steps, handsOn(page));
   const toast = page.locator('#shop output[aria-live]').getByText('Error al eliminar producto');
   await expectUncovered(toast);
   await expect(lineOf(page, 'Error al eliminar')).toContainText('Visto en el aviso');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { full } from '#tests/support/full.ts';
 import { places } from '#tests/support/places/index.ts';
-import { type Place, type State, statesOf, ways } from '#tests/support/places/state.ts';
+import { carryOut, type Place, type State, statesOf, ways } from '#tests/support/places/state.ts';
 import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
@@ -69,7 +69,7 @@ async function applyLook(page: Page, { width, colorScheme }: Look): Promise<void
 
 async function faultsIn(page: Page, state: State, look: Look): Promise<string[]> {
   await applyLook(page, look);
-  await state.again?.(handsOn(page));
+  await carryOut(state.again, handsOn(page));
   await expect(shownOf(page, state)).toBeVisible();
   await atRest(page);
   const sideways = await tooWide(page);

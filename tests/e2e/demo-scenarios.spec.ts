@@ -1,15 +1,11 @@
 /** A scenario’s link and its steps have the effect that the scenario describes, through the service worker. */
 import type { Page } from '@playwright/test';
 import { endpointNames } from '#contracts/index.ts';
+import { perform } from '#mocks/scenarios/hands.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';
-import {
-  alertsBeforeFailure,
-  onlyInBrowsers,
-  scenarioIds,
-  stepsOf,
-} from '#mocks/scenarios/steps/index.ts';
+import { alertsBeforeFailure, onlyInBrowsers, scenarioIds } from '#tests/support/scenarios.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -29,10 +25,10 @@ for (const id of scenarioIds.filter(
   (each) => full || each in onlyInBrowsers || samples.includes(each),
 ))
   test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, calls, alerts, lines }) => {
-    const { at, told, appears, also = [], calls: times = {} } = await scenario(id);
+    const { at, steps, told, appears, also = [], calls: times = {} } = await scenario(id);
     const messages = { alerts, lines };
     await expect(page).toHaveURL(at);
-    await stepsOf(id)(handsOn(page));
+    await perform(steps, handsOn(page));
 
     await expectMessage[told](page, appears, messages);
     if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));

@@ -1,7 +1,5 @@
 /** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
-import { eva, keyboard } from '#mocks/scenarios/steps/entries.ts';
-import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { eva, forms, keyboard, wish, written } from '#mocks/scenarios/forms.ts';
 import { ask } from './ask.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { removeFirstProduct, stripOf } from './panel.ts';
@@ -71,7 +69,7 @@ test('a product that is added in one tab is in another, with its picture', async
   const hands = handsOn(page);
   await loginAs('admin', '/admin');
   await hands.open('Añadir Producto');
-  await fill(forms.product, keyboard)(hands);
+  await hands.write(written(forms.product, keyboard));
   await hands.choosePicture('Imagen');
   await hands.press('Agregar producto');
   await expect(page.getByText('Producto agregado correctamente.')).toBeVisible();
@@ -90,7 +88,7 @@ test('the administrator finds a reservation that was made in another tab', async
   await loginAs('admin', '/admin');
   const other = await context.newPage();
   await other.goto('/service');
-  await fill(forms.reservation, wish)(handsOn(other));
+  await handsOn(other).write(written(forms.reservation, wish));
   await alertAfter(other, 'Solicitar');
   await handsOn(page).open('Reservas');
   await expect(page.getByText(wish.desc)).toBeVisible();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from '#mocks/scenarios/steps/hands.ts';
+import type { Hands } from '#mocks/scenarios/hands.ts';
 import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 
@@ -8,11 +8,14 @@ export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from
 
 /** The actions of a user on this page. */
 export function handsOn(page: Page): Hands {
-  const named = (role: 'button' | 'link' | 'tab', name: string | RegExp) =>
-    page.getByRole(role, { name, exact: true }).first();
+  const named = (
+    role: 'button' | 'link' | 'tab',
+    name: string | RegExp,
+    part: Page | Locator = page,
+  ) => part.getByRole(role, { name, exact: true }).first();
   return {
     press: (button) => named('button', button).click(),
-    submit: () => page.getByRole('tabpanel').getByRole('button').click(),
+    send: (button) => named('button', button, page.locator('form')).click(),
     follow: (link) => named('link', link).click(),
     turnTo: (tab) => named('tab', tab).click(),
     open: (section) => page.locator('summary').filter({ hasText: section }).click(),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formIn } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { eva } from '#mocks/scenarios/steps/entries.ts';
+import { eva } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { alertAfter, choose, pixel } from './hands.ts';

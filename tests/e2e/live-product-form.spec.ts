@@ -1,11 +1,10 @@
 /** The form for a new product takes a dropped picture, shows the card as it will be, and works by keyboard. */
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { newProduct } from '#mocks/scenarios/steps/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
-import { expectLoaded, fillProduct } from './steps.ts';
+import { expectLoaded, fillProduct, newProduct } from './steps.ts';
 
 const ADD = callTo('addProduct');
 

@@ -1,7 +1,7 @@
 /** The built shop and the reference backend on one origin: a real session, both ways to pay, and what is recorded. */
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { addAccount } from '#contracts/reference/server.ts';
-import { eva } from '#mocks/scenarios/steps/entries.ts';
+import { eva } from '#mocks/scenarios/forms.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { filesOf } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';

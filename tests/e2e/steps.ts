@@ -1,7 +1,10 @@
 /** User actions and checks that several browser tests share. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { login, newProduct, person, wish } from '#mocks/scenarios/steps/forms.ts';
+import { eva, wish } from '#mocks/scenarios/forms.ts';
 import { expect } from './shop.ts';
+
+const login = { email: 'ana@example.com', password: 'clave-secreta' };
+export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };
 
 /** Fills the fields of these names. */
 export async function fillIn(place: Locator | Page, fields: Readonly<Record<string, string>>) {
@@ -23,7 +26,7 @@ export async function fillLogin(page: Page): Promise<Locator> {
 /** Opens the registration form, and fills it in. */
 export async function fillRegistration(
   page: Page,
-  fields: Readonly<Record<string, string>> = person,
+  fields: Readonly<Record<string, string>> = eva,
 ): Promise<Locator> {
   const popup = await fillLogin(page);
   await popup.getByRole('tab', { name: 'Registrarse' }).click();

@@ -1,14 +1,12 @@
 /** A visitor requests service; an administrator sees the request, and adds and deletes a product with a picture. */
-import { keyboard } from '#mocks/scenarios/steps/entries.ts';
-import { forms, wish } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { forms, keyboard, wish, written } from '#mocks/scenarios/forms.ts';
 import { people } from '#tests/support/people.ts';
 import { handsOn } from './hands.ts';
 import { both, expect } from './shop.ts';
 
 both('a visitor requests service, and the administrator finds the request', async ({ page }) => {
   await page.open('/service');
-  await fill(forms.reservation, wish)(handsOn(page));
+  await handsOn(page).write(written(forms.reservation, wish));
   expect(await page.alertAfter('Solicitar')).toBe('¡Reserva realizada con éxito!');
   await expect.poll(async () => (await page.locate({ label: 'Nombre' })).value).toBe('');
   await page.enterAs(people.admin);
@@ -25,7 +23,7 @@ both('an administrator adds, sees and deletes a product', async ({ page }) => {
   await page.enterAs(people.admin);
   await page.open('/admin');
   await page.unfold('Añadir Producto');
-  await fill(forms.product, keyboard)(hands);
+  await hands.write(written(forms.product, keyboard));
   await page.write({ Categoría: 'Teclados' });
   await page.press('Agregar producto');
   await page.see('Por favor selecciona una imagen.');

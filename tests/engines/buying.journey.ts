@@ -1,9 +1,9 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import { testCards } from '#mocks/provider/cards.ts';
-import { ana, eva } from '#mocks/scenarios/steps/entries.ts';
-import { forms } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
-import { openPopup, openRegistration, pay } from '#mocks/scenarios/steps/index.ts';
+import { answerTheBank, pay } from '#mocks/scenarios/buying.ts';
+import { ana, eva, forms, written } from '#mocks/scenarios/forms.ts';
+import { perform } from '#mocks/scenarios/hands.ts';
+import { openRegistration } from '#mocks/scenarios/session.ts';
 import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
 import { both, demo, expect, live } from './shop.ts';
@@ -13,10 +13,10 @@ const paymentPage = { role: 'heading', name: 'Paga tu orden' };
 both('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
   const hands = handsOn(page);
   await page.open('/product/1');
-  await openRegistration(hands);
-  await fill(forms.registration, eva)(hands);
+  await perform(openRegistration, hands);
+  await hands.write(written(forms.registration, eva));
   await page.throughReload(async () => {
-    const registered = await page.tab.alertAfter(() => hands.submit());
+    const registered = await page.tab.alertAfter(() => hands.send('Registrarse'));
     expect(registered).toBe('¡Usuario registrado correctamente!');
   });
   await page.press('+');
@@ -83,10 +83,10 @@ demo(
   async ({ page }) => {
     const hands = handsOn(page);
     await openCheckout(page);
-    await pay(testCards.declined)(hands);
+    await perform(pay(testCards.declined), hands);
     await page.see('Tu tarjeta fue rechazada.');
     const paid = await page.tab.alertAfter(() =>
-      pay(testCards.needsConfirmation, 'Autorizar')(hands),
+      perform([...pay(testCards.needsConfirmation), answerTheBank('Autorizar')], hands),
     );
     expect(paid).toBe('Orden confirmada y pagada');
     await expectBought(page);
@@ -101,9 +101,9 @@ live('a customer pays by card', { tags: ['short'] }, async ({ page }) => {
 
 async function logIn(page: Page): Promise<void> {
   const hands = handsOn(page);
-  await openPopup(hands);
-  await fill(forms.login, ana)(hands);
-  await page.throughReload(() => hands.submit());
+  await hands.press('Iniciar Sesión');
+  await hands.write(written(forms.login, ana));
+  await page.throughReload(() => hands.send('Iniciar Sesión'));
 }
 
 async function openCheckout(page: Page): Promise<void> {

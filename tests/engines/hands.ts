@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Hands } from '#mocks/scenarios/steps/hands.ts';
+import type { Hands } from '#mocks/scenarios/hands.ts';
 import { projectRoot } from '#tools/builds.ts';
 import type { Page } from './page.ts';
 
@@ -8,7 +8,7 @@ const picture = join(projectRoot, 'public/icon-192.png');
 export function handsOn(page: Page): Hands {
   return {
     press: (button) => page.press(button),
-    submit: () => page.click({ role: 'button', within: { role: 'tabpanel' } }),
+    send: (button) => page.click({ css: 'form button', text: button }),
     follow: (link) => page.follow(link),
     turnTo: (tab) => page.click({ role: 'tab', name: tab }),
     open: (section) => page.unfold(section),

@@ -1,9 +1,6 @@
 /** Two tabs share one cart and one session, and the shop works where the browser stores nothing. */
-import { ana } from '#mocks/scenarios/steps/entries.ts';
-import { forms } from '#mocks/scenarios/steps/forms.ts';
-import { fill } from '#mocks/scenarios/steps/hands.ts';
+import { ana, forms, written } from '#mocks/scenarios/forms.ts';
 import { people } from '#tests/support/people.ts';
-import { openPopup } from '#mocks/scenarios/steps/index.ts';
 import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
 import { both, demo, expect, live } from './shop.ts';
@@ -37,9 +34,9 @@ live('without any storage the shop opens and logs in', async ({ page, site }) =>
   const hands = handsOn(page);
   await page.open('/product/1');
   await page.see('Inicia sesión para comprar');
-  await openPopup(hands);
-  await fill(forms.login, ana)(hands);
-  await page.throughReload(() => hands.submit());
+  await hands.press('Iniciar Sesión');
+  await hands.write(written(forms.login, ana));
+  await page.throughReload(() => hands.send('Iniciar Sesión'));
   await page.see({ role: 'button', name: 'Iniciar Sesión' });
 });
 

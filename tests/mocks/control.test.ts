@@ -7,7 +7,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { gate } from '#tests/support/gate.ts';

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
-import { scenarioIds } from '#mocks/scenarios/steps/index.ts';
+import { scenarioIds } from '#tests/support/scenarios.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { mockOnAPort } from './server.ts';

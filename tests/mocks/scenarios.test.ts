@@ -7,7 +7,7 @@ import { Faults } from '#mocks/store/faults.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
-import { sentencesOf } from '#mocks/scenarios/guideSteps.ts';
+import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
 import { routes } from '#src/app/routes.ts';
 import { catalogueRows } from '#tests/support/catalogueRows.ts';
@@ -102,6 +102,9 @@ Every row of the error catalogue and every loading and empty state of the shop: 
 appear. The panel offers them, \`tests/screens/scenarios.test.tsx\` plays them on the real screens and
 \`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this table is written from them
 by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`.
+
+A new scenario is one entry in a file of this folder, and its steps stand there alone. They are made by the functions of
+[steps.ts](steps.ts), from which come the sentence, what the guide waits for, what the tests do and the copied code.
 
 A scenario opens by its link: the page's address with the link part, such as
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.

@@ -9,7 +9,7 @@ import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 import { full } from '#tests/support/full.ts';
 import { allPlaces } from '#tests/support/places/otherScreens.ts';
 import { pages } from '#tests/support/places/pages.ts';
-import { statesOf, ways } from '#tests/support/places/state.ts';
+import { carryOut, statesOf, ways } from '#tests/support/places/state.ts';
 import { shopOfTheDemo, standing } from './states.tsx';
 import { otherTab } from './steps.ts';
 
@@ -28,12 +28,12 @@ describe('a place', () => {
   it.each(states.filter(({ needs }) => !needs))('$name, $way: $what', async (state) => {
     const [first, ...others] = state.as;
     const hands = await openState(state.at, { ...state.link, person: first });
-    await state.steps?.(hands);
+    await carryOut(state.steps, hands);
     // The bar depends on the person and not on the page, so one page checks it for everyone.
     const checkEveryone = full || (state.name === 'about' && state.way === 'full');
     for (const person of checkEveryone ? [first, ...others] : [first]) {
       if (person !== first) otherTab(storageOf(person));
-      await state.again?.(hands);
+      await carryOut(state.again, hands);
       await standing(state);
       const { violations } = await axe.run(document, { ...everyRule, rules });
       expect(linesOf(violations), person).toEqual([]);

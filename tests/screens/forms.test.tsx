@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { noNetwork } from '#tests/support/answer.ts';
-import { written, forms } from '#mocks/scenarios/steps/forms.ts';
+import { forms, written } from '#mocks/scenarios/forms.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';

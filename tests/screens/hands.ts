@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from '#mocks/scenarios/steps/hands.ts';
+import type { Hands } from '#mocks/scenarios/hands.ts';
 
 /** A visitor's actions, performed by testing-library. */
 export function handsOf(user: UserEvent): Hands {
@@ -11,7 +11,7 @@ export function handsOf(user: UserEvent): Hands {
   };
   return {
     press: (button) => press('button', button),
-    submit: async () => user.click(within(await screen.findByRole('tabpanel')).getByRole('button')),
+    send: async (button) => user.click(await waitFor(() => buttonInForm(button))),
     follow: (link) => press('link', link),
     turnTo: (tab) => press('tab', tab),
     open: async (section) =>
@@ -27,6 +27,13 @@ export function handsOf(user: UserEvent): Hands {
     reloadAfter: () => Promise.reject(new Error('jsdom cannot reload')),
     goOffline: () => Promise.reject(new Error('there is no line to cut here')),
   };
+}
+
+/** Another button of this name may open the form. */
+function buttonInForm(name: string): Element {
+  const found = screen.getAllByRole('button', { name }).find((button) => button.closest('form'));
+  if (!found) throw new Error(`there is no form with the button «${name}»`);
+  return found;
 }
 
 /** Finds a field by its label. The provider's fields are in a shadow root. */

@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
-import { forms, written } from '#mocks/scenarios/steps/forms.ts';
+import { forms, written } from '#mocks/scenarios/forms.ts';
 import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
-import { forms, written } from '#mocks/scenarios/steps/forms.ts';
+import { forms, written } from '#mocks/scenarios/forms.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartNow, fillIn, openSection } from './steps.ts';
 

@@ -1,15 +1,11 @@
 /** Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { perform } from '#mocks/scenarios/hands.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import {
-  alertsBeforeFailure,
-  onlyInBrowsers,
-  scenarioIds,
-  stepsOf,
-} from '#mocks/scenarios/steps/index.ts';
+import { alertsBeforeFailure, onlyInBrowsers, scenarioIds } from '#tests/support/scenarios.ts';
 import { shopOfTheDemo } from './states.tsx';
 
 // As in production: effects run once, so each log line appears once.
@@ -53,10 +49,10 @@ const checks: Readonly<Record<Told, (text: string, lines: readonly string[]) => 
 
 describe('a scenario', () => {
   it.each(scenarioIds.filter((id) => !(id in onlyInBrowsers)))('%s', async (id) => {
-    const { at, told, appears, also = [] } = scenarioOf(id);
+    const { at, steps, told, appears, also = [] } = scenarioOf(id);
     const { lines } = collectLog();
     const hands = await openState(at, { scenario: id });
-    await stepsOf(id)(hands);
+    await perform(steps, hands);
     await checks[told](appears, lines);
     expect(alerts()).toEqual(told === 'alert' ? [appears] : alertsBeforeFailure(id));
     // After an alert, the other texts are on the next page.

@@ -1,6 +1,6 @@
 import { personWords } from '#mocks/panel/words.ts';
 import type { Scenario, Told } from '#mocks/scenarios/scenario.ts';
-import type { Act, Entry } from '#mocks/scenarios/guideSteps.ts';
+import type { Act, Entry } from '#mocks/scenarios/steps.ts';
 
 /** One line of the guide that can be ticked. */
 export interface Check<Sign> {
@@ -36,7 +36,10 @@ export function checklistOf({ as, at, steps = [], appears, told, also = [] }: Sc
     sign: { kind: 'arrive', at },
   };
   return {
-    steps: [arrival, ...steps.map((step, index) => ({ key: `paso-${index}`, ...step }))],
+    steps: [
+      arrival,
+      ...steps.map(({ text, action }, index) => ({ key: `paso-${index}`, text, sign: action })),
+    ],
     outcomes: [
       outcome(appears, 0, told),
       ...also.map((words, index) => outcome(words, index + 1, 'text')),

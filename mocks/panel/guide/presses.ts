@@ -1,17 +1,14 @@
-import type { Act } from '#mocks/scenarios/guideSteps.ts';
+import type { Press } from '#mocks/scenarios/steps.ts';
 
 /** Whether a click presses the control that the step names. A key on a control, or Enter in a form, is a click too. */
-export function isPressOf(
-  { name, inForm }: Extract<Act, { kind: 'press' }>,
-  event: Event,
-): boolean {
+export function isPressOf({ name, by }: Press, event: Event): boolean {
   const control = event
     .composedPath()
     .find(
       (each): each is Element =>
         each instanceof Element && each.matches('button, summary, a[href], [role=tab]'),
     );
-  if (!control || (inForm && !control.closest('form'))) return false;
+  if (!control || (by === 'send' && !control.closest('form'))) return false;
   const words = nameOf(control);
   return words === name || words.startsWith(`${name} `);
 }

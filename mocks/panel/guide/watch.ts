@@ -3,7 +3,7 @@ import { type Check, type Checklist, isAct, type StepSign } from './checklist.ts
 import type { Fields } from './fields.ts';
 import { MESSAGE } from './messages.ts';
 import { findLogged, findOutcome } from './outcomes.ts';
-import type { Act } from '#mocks/scenarios/guideSteps.ts';
+import type { Act } from '#mocks/scenarios/steps.ts';
 import { isPressOf } from './presses.ts';
 import type { Progress, Sighting } from './progress.ts';
 

@@ -5,7 +5,7 @@ import { expect } from '#tests/e2e/shop.ts';
 import { cards, fillWish } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { wish } from '#mocks/scenarios/steps/forms.ts';
+import { wish } from '#mocks/scenarios/forms.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { row, test } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { testCards } from '#mocks/provider/cards.ts';
+import { pay } from '#mocks/scenarios/buying.ts';
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, press } from '#mocks/scenarios/steps/hands.ts';
-import { pay, stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { press } from '#mocks/scenarios/steps.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, buyers, never, type Place, scenario, type State } from './state.ts';
 
@@ -27,7 +27,7 @@ export const buying = {
         what: 'Orden que se está enviando',
         as: buyers,
         link: { ...cart, faults: { createCheckoutSession: hanging } },
-        steps: press('Confirmar Orden'),
+        steps: [press('Confirmar Orden')],
         shows: busy,
       },
       {
@@ -50,7 +50,7 @@ export const buying = {
         ...atCheckout,
         what: 'Pago que se está enviando',
         link: { ...cart, faults: { createPaymentIntent: hanging } },
-        steps: stepsOf('tarjeta-pagada'),
+        steps: pay(testCards.succeeds),
         shows: busy,
       },
       {
@@ -66,7 +66,7 @@ export const buying = {
       {
         ...atCheckout,
         what: 'Tarjeta incompleta',
-        steps: press('Confirmar Pago'),
+        steps: [press('Confirmar Pago')],
         shows: 'Tu número de tarjeta está incompleto.',
         like: 'tarjeta-rechazada',
       },
@@ -92,16 +92,17 @@ export const buying = {
     error: [
       paymentPage({
         what: 'Pago rechazado',
-        steps: all(press('Confirmar Orden'), (hands) =>
-          hands.follow('Pagar con una tarjeta rechazada'),
-        ),
+        steps: [
+          press('Confirmar Orden'),
+          (hands) => hands.follow('Pagar con una tarjeta rechazada'),
+        ],
         shows: 'Tu tarjeta fue rechazada. Prueba otra vez.',
       }),
     ],
     full: [
       paymentPage({
         what: 'Página de pago',
-        steps: press('Confirmar Orden'),
+        steps: [press('Confirmar Orden')],
         shows: 'Paga tu orden',
       }),
     ],

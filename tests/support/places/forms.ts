@@ -1,6 +1,7 @@
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, press, submit } from '#mocks/scenarios/steps/hands.ts';
-import { openPopup, openRegistration, stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
+import { openPopup, openRegistration } from '#mocks/scenarios/session.ts';
+import { send } from '#mocks/scenarios/steps.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, FIELD_MISSING, FORM, type Place, scenario, type State } from './state.ts';
 
@@ -20,14 +21,14 @@ export const forms = {
         ...atService,
         what: 'Reserva que se está enviando',
         link: { faults: { createReservation: hanging } },
-        steps: stepsOf('servicio-reservado'),
+        steps: scenarios['servicio-reservado'].steps,
         shows: busy,
       },
     ],
     empty: FORM,
     error: [
       scenario('servicio-caido', { as: anybody }),
-      { ...atService, what: 'Campos vacíos', steps: press('Solicitar'), shows: FIELD_MISSING },
+      { ...atService, what: 'Campos vacíos', steps: [send('Solicitar')], shows: FIELD_MISSING },
     ],
     full: [{ ...atService, what: 'Formulario', shows: 'Solicitud de servicio' }],
   },
@@ -35,7 +36,7 @@ export const forms = {
     loading: [
       popup('Sesión que se está iniciando', {
         link: { faults: { login: hanging } },
-        steps: stepsOf('login-sin-mensaje'),
+        steps: scenarios['login-sin-mensaje'].steps,
         shows: busy,
       }),
     ],
@@ -44,17 +45,17 @@ export const forms = {
       scenario('login-rechazado'),
       scenario('registro-rechazado', { like: 'login-rechazado' }),
       popup('Iniciar Sesión con campos vacíos', {
-        steps: all(openPopup, submit),
+        steps: [openPopup, send('Iniciar Sesión')],
         shows: FIELD_MISSING,
         like: 'Registrarse con campos vacíos',
       }),
       popup('Registrarse con campos vacíos', {
-        steps: all(openRegistration, submit),
+        steps: [...openRegistration, send('Registrarse')],
         shows: FIELD_MISSING,
       }),
     ],
     full: [
-      popup('Iniciar Sesión', { steps: openPopup, shows: panelWith('current-password') }),
+      popup('Iniciar Sesión', { steps: [openPopup], shows: panelWith('current-password') }),
       popup('Registrarse', { steps: openRegistration, shows: panelWith('new-password') }),
     ],
   },

@@ -1,4 +1,4 @@
-import { all, press } from '#mocks/scenarios/steps/hands.ts';
+import { press } from '#mocks/scenarios/steps.ts';
 import { buying } from './buying.ts';
 import { forms } from './forms.ts';
 import { goods } from './goods.ts';
@@ -25,10 +25,7 @@ export const places: Readonly<Record<PlaceName, Place>> & Readonly<Record<string
         what: 'Página que no se puede traer',
         at: pages.about.path,
         as: anybody,
-        steps: all(
-          (hands) => hands.goOffline(),
-          (hands) => hands.follow('Catálogo'),
-        ),
+        steps: [(hands) => hands.goOffline(), (hands) => hands.follow('Catálogo')],
         shows: 'Volver a cargar',
         needs: 'a script is fetched over the line',
       },
@@ -50,14 +47,14 @@ export const places: Readonly<Record<PlaceName, Place>> & Readonly<Record<string
         what: 'Menú de la cuenta',
         at: pages.about.path,
         as: buyers,
-        steps: press('Tu cuenta'),
+        steps: [press('Tu cuenta')],
         shows: 'Cerrar Sesión',
       },
       {
         what: 'Menú plegado',
         at: pages.about.path,
         as: anybody,
-        steps: press('Menú'),
+        steps: [press('Menú')],
         shows: { css: 'nav a[href$="/service"]' },
         widths: [320],
       },

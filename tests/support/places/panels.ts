@@ -1,6 +1,6 @@
+import { scenarios } from '#mocks/scenarios/index.ts';
 import { hanging } from '#mocks/scenarios/scenario.ts';
-import { all, open, press } from '#mocks/scenarios/steps/hands.ts';
-import { stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { open, send } from '#mocks/scenarios/steps.ts';
 import { pages } from './pages.ts';
 import { anybody, busy, buyers, FIELD_MISSING, type Place, scenario, type State } from './state.ts';
 
@@ -21,12 +21,12 @@ export const panels = {
       scenario('reservas-cargando', { like: 'compras-cargando' }),
       admin('Producto que se está agregando', {
         link: { faults: { addProduct: hanging } },
-        steps: stepsOf('agregar-correcto'),
+        steps: scenarios['agregar-correcto'].steps,
         shows: busy,
       }),
       admin('Producto que se está eliminando', {
         link: { faults: { removeProduct: hanging } },
-        steps: stepsOf('eliminar-correcto'),
+        steps: scenarios['eliminar-correcto'].steps,
         shows: busy,
       }),
     ],
@@ -40,25 +40,25 @@ export const panels = {
       scenario('pedidos-rechazados', { like: 'compras-rechazadas' }),
       scenario('reservas-rechazadas', { like: 'compras-rechazadas' }),
       admin('Producto con campos vacíos', {
-        steps: all(open('Añadir Producto'), press('Agregar producto')),
+        steps: [open('Añadir Producto'), send('Agregar producto')],
         shows: FIELD_MISSING,
       }),
-      scenario('agregar-sin-imagen', { again: press('Agregar producto') }),
+      scenario('agregar-sin-imagen', { again: [send('Agregar producto')] }),
     ],
     full: [
       admin('Todo cerrado', { shows: 'Panel de Control', like: 'userPanel' }),
       admin('Añadir Producto, con una imagen elegida', {
         link: { faults: { addProduct: { effect: { kind: 'status', status: 500 }, every: 1 } } },
-        steps: stepsOf('agregar-correcto'),
+        steps: scenarios['agregar-correcto'].steps,
         shows: { css: 'img[alt="Vista previa de la imagen"]' },
       }),
       admin('Lista de Productos', {
-        steps: open('Lista de Productos'),
+        steps: [open('Lista de Productos')],
         shows: 'Sony Action Cam Aventura 4K',
         long: true,
       }),
-      admin('Pedidos', { steps: open('Pedidos'), shows: 'ID de usuario', like: 'userPanel' }),
-      admin('Reservas', { steps: open('Reservas'), shows: 'ana@example.com' }),
+      admin('Pedidos', { steps: [open('Pedidos')], shows: 'ID de usuario', like: 'userPanel' }),
+      admin('Reservas', { steps: [open('Reservas')], shows: 'ana@example.com' }),
     ],
   },
   userPanel: {
@@ -77,7 +77,7 @@ export const panels = {
       {
         ...atUserPanel,
         what: 'Pedidos, cerrado por un clic',
-        steps: open('Pedidos'),
+        steps: [open('Pedidos')],
         shows: { css: 'details:not([open])' },
       },
       { ...atUserPanel, what: 'Pedidos', as: ['ana'], shows: { css: 'table' } },

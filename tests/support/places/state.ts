@@ -1,8 +1,11 @@
 import type { Link } from '#mocks/scenarios/links.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
-import type { Deeds } from '#mocks/scenarios/steps/hands.ts';
-import { stepsOf } from '#mocks/scenarios/steps/index.ts';
+import { type Hands, perform } from '#mocks/scenarios/hands.ts';
+import type { Step } from '#mocks/scenarios/steps.ts';
+
+/** A step as scenarios have it, or an action that no scenario has. */
+type TestStep = Step | ((hands: Hands) => Promise<void>);
 
 type Persons = readonly [first: Person, ...others: Person[]];
 
@@ -12,9 +15,9 @@ export interface State {
   readonly at: string;
   readonly as: Persons;
   readonly link?: Link;
-  readonly steps?: Deeds;
+  readonly steps?: readonly TestStep[];
   /** Steps to repeat before every check, because their effect does not last. */
-  readonly again?: Deeds;
+  readonly again?: readonly TestStep[];
   /** The exact text that the state shows, or a selector that matches it. */
   readonly shows: string | { readonly css: string };
   /** The viewport widths at which the state exists, in CSS pixels; all widths by default. */
@@ -51,9 +54,18 @@ export const FIXED = never('all it shows is part of the shop');
 
 /** Returns the state that a registered scenario describes, with the scenario's steps. */
 export function scenario(id: ScenarioId, more: Partial<State> = {}): State {
-  const { title, as, at, appears } = scenarioOf(id);
+  const { title, as, at, appears, steps = [] } = scenarioOf(id);
   const link = { scenario: id };
-  return { what: title, at, as: [as], link, shows: appears, steps: stepsOf(id), ...more };
+  return { what: title, at, as: [as], link, shows: appears, steps, ...more };
+}
+
+/** Takes the steps that lead to a state. */
+export async function carryOut(
+  steps: readonly TestStep[] | undefined,
+  hands: Hands,
+): Promise<void> {
+  for (const step of steps ?? [])
+    await (typeof step === 'function' ? step(hands) : perform([step], hands));
 }
 
 /** Matches the button whose action is in progress. */

@@ -1,4 +1,6 @@
-/** The forms of the shop: the label of each field, and the name under which its text is sent. */
+/** A form of the shop: the label of each field, and the name under which its text is sent. */
+export type Form<Name extends string> = Readonly<Record<string, Name>>;
+
 export const forms = {
   login: { 'Correo electrónico': 'email', Contraseña: 'password' },
   registration: {
@@ -28,13 +30,23 @@ export const forms = {
 
 /** Returns the text to type for each label of a form, so that these values are sent. */
 export function written<Name extends string>(
-  form: Readonly<Record<string, Name>>,
+  form: Form<Name>,
   values: Readonly<Record<Name, string>>,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(form).map(([label, name]) => [label, values[name]]));
 }
 
 /** Example values for the forms, by field name. */
+export const ana = { email: 'ana@example.com', password: 'ana-demo' };
+export const eva = {
+  firstName: 'Eva',
+  lastName: 'Mora',
+  city: 'Loja',
+  identityNo: '1100000001',
+  phone: '555-0160',
+  email: 'eva@example.com',
+  password: 'clave-de-eva',
+};
 export const wish = {
   name: 'Eva',
   email: 'eva@example.com',
@@ -43,12 +55,5 @@ export const wish = {
   time: '15:30',
   desc: 'No enciende.',
 };
-export const login = { email: 'ana@example.com', password: 'clave-secreta' };
-export const person = {
-  firstName: 'Ana',
-  lastName: 'Mora',
-  city: 'Loja',
-  identityNo: '1100000001',
-  phone: '555-0160',
-};
-export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };
+export const keyboard = { name: 'Teclado de prueba', description: 'Para probar.', price: '19.95' };
+export const cardOf = (number: string) => ({ number, expiry: '12/40', cvc: '123' });
