@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { eva, wish } from '#mocks/scenarios/forms.ts';
 import { expect } from './shop.ts';
 
+/** Example values for forms, by field name. */
 const login = { email: 'ana@example.com', password: 'clave-secreta' };
 export const newProduct = { name: 'Cámara', description: 'Ñandú', price: '9.5' };
 
