@@ -64,6 +64,7 @@ export interface PanelState {
   search(text: string): void;
   /** Changes the drafts. After an `await`, pass a function: the drafts may have changed in the meantime. */
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
+  /** Runs an action after those that are still running. */
   act(action: Action): void;
   /** Marks the page's data as stale: the page reloads when the panel closes. */
   outdate(): void;
@@ -94,6 +95,11 @@ export async function createPanelState(
       update({ said: `No se pudo: ${reason}`, doing: '' });
     }
   };
+  let running = Promise.resolve();
+  /** One action at a time: two that replace the data at once could end in either order. */
+  const act = (action: Action) => {
+    running = running.then(() => run(action));
+  };
   state = {
     demo,
     requestLog,
@@ -105,7 +111,7 @@ export async function createPanelState(
     stale: false,
     turnTo: (tab) => {
       update({ tab });
-      void run(() => ''); // updates the status: the shop or another browser tab may have changed the demo
+      act(() => ''); // updates the status: the shop or another browser tab may have changed the demo
     },
     search: (text) => update({ tab: 'scenarios', drafts: { ...state.drafts, search: text } }),
     edit: (change) => {
@@ -114,7 +120,7 @@ export async function createPanelState(
         drafts: { ...drafts, ...(typeof change === 'function' ? change(drafts) : change) },
       });
     },
-    act: (action) => void run(action),
+    act,
     outdate: () => update({ stale: true }),
     refresh: async () => update({ status: await readStatus(demo), said: '' }),
   };

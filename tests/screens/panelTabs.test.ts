@@ -218,16 +218,30 @@ describe('data', () => {
   });
 
   it('come back after another number of products, and after an import', async () => {
-    const { panel, user, demo } = await openPanel('Datos');
+    const { panel, user, status, demo } = await openPanel('Datos');
     const state = await demo.exportState();
+    const products = async () => (await demo.state()).rows.products.length;
     await user.click(panel.getByRole('button', { name: 'Vacía' }));
     await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
-    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(72);
+    await expect.poll(status).toContain('Todo está como antes');
+    expect(await products()).toBe(72);
     await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await expect.poll(status).toContain('La tienda está vacía.');
     await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
-    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(72);
+    await expect.poll(status).toContain('Importado');
+    expect(await products()).toBe(72);
     await user.click(panel.getByRole('button', { name: 'Deshacer' }));
-    await expect.poll(async () => (await demo.state()).rows.products.length).toBe(0);
+    await expect.poll(status).toContain('Todo está como antes');
+    expect(await products()).toBe(0);
+  });
+
+  it('are those of the last action, also if it follows the one before at once', async () => {
+    const { panel, user, status, demo } = await openPanel('Datos');
+    const state = await demo.exportState();
+    await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
+    await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await expect.poll(status).toContain('La tienda está vacía.');
+    expect((await demo.state()).rows.products).toEqual([]);
   });
 
   it('are imported from a file; an invalid one is refused', async () => {
