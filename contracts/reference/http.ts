@@ -42,11 +42,14 @@ export async function bodyOf<S extends v.GenericSchema>(
 }
 
 const formats = { png: /^89504e47/, jpeg: /^ffd8ff/, webp: /^52494646.{8}57454250/ };
-/** The media type of a picture by its first bytes, whatever its name says. `undefined`: not a picture that we take. */
-export function pictureTypeOf(bytes: Buffer): string | undefined {
-  const start = bytes.toString('hex', 0, 16);
+/** The picture in a file, to be served as what its first bytes say, whatever its name says. Throws a refusal if it is none. */
+export async function pictureIn(file: Blob): Promise<Reply> {
+  const body = Buffer.from(await file.arrayBuffer());
+  const start = body.toString('hex', 0, 16);
   const format = Object.entries(formats).find(([, pattern]) => pattern.test(start))?.[0];
-  return format === undefined ? undefined : `image/${format}`;
+  if (format === undefined) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
+  const headers = { 'content-type': `image/${format}`, 'cache-control': 'max-age=31536000' };
+  return { status: 200, body, headers };
 }
 
 /** Sends the reply as JSON, or as the bytes that it is; a failure as what it means. */

@@ -1,7 +1,4 @@
-/**
- * A whole backend of the shop, to read and to translate: accounts, roles, and payments that cannot be faked.
- * The data is in memory: a restart forgets it. Why it treats payments so: contracts/README.md, «Payments».
- */
+/** A backend of the shop, to read and to translate, with its data in memory. Why: contracts/README.md, «Payments». */
 import { createHmac, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +7,7 @@ import type { Stripe } from 'stripe';
 import type { CartItem, Product, Purchase, Registration } from '#contracts/entities.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Id } from '#contracts/primitives.ts';
-import { answer, bodyOf, done, pictureTypeOf, refuse, type Reply } from './http.ts';
+import { answer, bodyOf, done, pictureIn, refuse, type Reply } from './http.ts';
 
 export interface Shop {
   readonly url: string; // with the base path and a final slash: the hosted page comes back to it
@@ -37,6 +34,7 @@ interface Payment {
   readonly cents: number;
   readonly key: string | null; // the address of the hosted page, or the client secret of the intent
   lines?: Lines; // the call for an intent has no cart: create-purchase brings it
+  waits?: number; // until when a recorded purchase waits for its cart: a day
   state: 'open' | 'expired' | 'paid' | 'recorded' | 'told'; // told: create-purchase has said yes
 }
 type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Reply>;
@@ -89,8 +87,7 @@ const totalOf = (lines: Lines) =>
   lines.reduce((sum, { productPrice, quantity }) => sum + centsOf(productPrice) * quantity, 0);
 type Goods = readonly { id: number; quantity: number }[];
 const goodsOf = (cart?: Goods) => cart?.map(({ id, quantity }) => `${id}×${quantity}`).toSorted();
-/** In any order, at any price. */
-const isSameCart = (a?: Goods, b?: Goods) => String(goodsOf(a)) === String(goodsOf(b));
+const isSameCart = (a?: Goods, b?: Goods) => String(goodsOf(a)) === String(goodsOf(b)); // in any order
 const [MINIMUM, MAXIMUM] = [50, 99_999_999]; // what the provider charges in US dollars
 /** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
 function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
@@ -104,6 +101,7 @@ function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines
 }
 /** Asks the provider about a payment, and records it if it is paid. Only this decides. It may run twice at once. */
 async function refresh(shop: Shop, payment: Payment): Promise<void> {
+  if (payment.state === 'recorded' && Date.now() > (payment.waits ?? 0)) payment.state = 'told';
   if (payment.state !== 'open') return;
   const { checkout, paymentIntents } = shop.stripe;
   const from = payment.kind === 'session' ? checkout.sessions : paymentIntents;
@@ -119,10 +117,18 @@ function unknown(error: Error) {
   if ('code' in error && error.code === 'resource_missing') return { status: 'expired' };
   throw error;
 }
+/** Ends a payment, because the same is now paid in another way. It may be too late: then it is paid. */
+async function end(shop: Shop, payment: Payment): Promise<void> {
+  const [{ checkout, paymentIntents }, { id, kind }] = [shop.stripe, payment];
+  const ended = kind === 'session' ? checkout.sessions.expire(id) : paymentIntents.cancel(id);
+  await ended.catch(() => {});
+  await refresh(shop, payment);
+  if (payment.state === 'open') throw refuse(409, 'Ya se está pagando.');
+}
 /** Records the purchase of a paid payment, once. In a database: a unique index on the payment's id. */
 function record({ data }: Shop, payment: Payment, lines: Lines): void {
   if (payment.state !== 'paid') return;
-  Object.assign(payment, { lines, state: 'recorded' });
+  Object.assign(payment, { lines, state: 'recorded', waits: Date.now() + 24 * 3600_000 });
   const [id, date] = [nextId(data.purchases), new Date().toISOString()];
   const [userId, totalPrice] = [payment.buyer, payment.cents / 100];
   data.purchases.push({ id, date, userId, totalPrice, items: [...lines] });
@@ -150,16 +156,16 @@ async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Pr
     one.lines && lines ? isSameCart(one.lines, lines) : one.cents === cents;
   return inTurn(buyer, async () => {
     const same = (await paymentsOf(shop, buyer)).filter(fits);
-    const before =
-      same.find(({ state }) => state === 'paid' || state === 'recorded') ??
-      same.find((one) => one.state === 'open' && one.kind === kind && one.cents === cents);
+    const other = (one: Payment) => one.kind !== kind || one.cents !== cents;
+    for (const one of same) if (one.state === 'open' && other(one)) await end(shop, one);
+    const left = same.filter(({ state }) => state !== 'expired' && state !== 'told');
+    const before = left.find(({ state }) => state !== 'open') ?? left[0];
     if (before) return before;
     const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
     shop.data.payments.push(payment);
     return payment;
   });
 }
-
 /** The provider says that something happened: before the buyer comes back, after it, or twice. */
 async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
   const [body, signature] = [await buffer(request), request.headers['stripe-signature'] ?? ''];
@@ -194,15 +200,11 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   products: async ({ data }) => done(200, { products: data.products.filter((it) => !it.removed) }),
   addProduct: async ({ data }, request) => {
     const { image: file, price, ...fields } = await bodyOf(request, contract.addProduct.request);
-    const bytes = Buffer.from(await file.arrayBuffer());
-    const type = pictureTypeOf(bytes);
-    if (type === undefined) throw refuse(415, 'La imagen no es PNG, JPEG ni WebP.');
     const cents = centsOf(price);
     const isPrice = price > 0 && Number.isSafeInteger(cents) && cents / 100 === price;
     if (!isPrice) throw refuse(400, 'Precio no válido.');
     const image = `/api/pictures/${randomUUID()}`;
-    const headers = { 'content-type': type, 'cache-control': 'max-age=31536000' };
-    data.pictures.set(image, { status: 200, body: bytes, headers });
+    data.pictures.set(image, await pictureIn(file));
     data.products.push({ ...fields, price, id: nextId(data.products), image });
     return done(201, { message: 'Producto agregado correctamente.' });
   },
@@ -269,7 +271,6 @@ const calls: Readonly<Record<EndpointName, Call>> = {
       const intent = await shop.stripe.paymentIntents.create({ ...params, ...paidAtOnce });
       return { id: intent.id, key: intent.client_secret };
     });
-    // Without a cart we cannot tell another one of the same sum: rather none than the same goods twice.
     if (payment.state !== 'open') throw refuse(409, 'Ya has pagado una compra por este importe.');
     return done(200, { clientSecret: payment.key });
   },
@@ -292,7 +293,6 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   }
   throw refuse(404, 'Esta llamada no existe.');
 }
-
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 /** Answers the twelve calls, the provider's webhook and the requests for pictures. */
 export function listenerOf(shop: Shop): Listener {

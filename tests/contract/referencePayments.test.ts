@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
+import { sessionOf } from '#contracts/reference/server.ts';
 import { Reference } from '#tests/support/reference.ts';
 
 const Url = v.object({ url: v.string() });
@@ -214,11 +215,65 @@ describe('a cart that was paid in a tab that was closed', () => {
     expect(await answer.text()).toContain('una compra por este importe');
   });
 
+  it('answers for a day: then its goods can be bought again, and its sum be paid by card', async () => {
+    const paidAt = Date.now();
+    await payAndLeave(ana);
+    const now = vi.spyOn(Date, 'now');
+    const afterHours = (hours: number) => {
+      now.mockReturnValue(paidAt + hours * 3_600_000);
+      return { ...ana, cookie: sessionOf(reference.shop, ana.id) };
+    };
+    expect(await session(afterHours(23))).toContain('cart?success=true');
+    const nextDay = afterHours(25);
+    expect(await session(nextDay)).toMatch(/^cs_test_/);
+    reference.provider.pay(await intent(nextDay));
+    expect((await record(nextDay)).status).toBe(201);
+    expect(await purchasesOf(nextDay)).toHaveLength(2);
+  });
+
   it('is not paid again on a page that was open before', async () => {
     await session(ana);
     reference.provider.pay(await intent(ana));
     const { url } = v.parse(Url, await (await openSession(ana)).json());
     expect(url).toContain('cart?success=true');
+  });
+});
+
+describe('two ways to pay for one cart', () => {
+  it('end the hosted page when the card form is opened', async () => {
+    const page = await session(ana);
+    const card = await intent(ana);
+    expect(() => reference.provider.pay(page)).toThrow('is over');
+    reference.provider.pay(card);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('end the card form when the hosted page is opened', async () => {
+    const card = await intent(ana);
+    const page = await session(ana);
+    expect(() => reference.provider.pay(card)).toThrow('is over');
+    reference.provider.pay(page);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
+  it('cannot both be opened while the provider says neither that one is paid nor that it is over', async () => {
+    await intent(ana);
+    vi.spyOn(reference.provider.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('no'));
+    expect((await openSession(ana)).status).toBe(409);
+    expect(reference.provider.opened).toHaveLength(1);
+  });
+
+  it('are also the old price of the goods and the new one', async () => {
+    const before = await session(ana);
+    const [product] = reference.shop.data.products;
+    if (product) product.price = 1999.9;
+    const now = await session(ana);
+    expect(() => reference.provider.pay(before)).toThrow('is over');
+    reference.provider.pay(now);
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([{ totalPrice: 4000.37 }]);
   });
 });
 

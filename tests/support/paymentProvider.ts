@@ -54,6 +54,7 @@ export class PaymentProvider {
   pay(id: string): string {
     const payment = this.#payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
+    if (/^(?:expired|canceled)$/.test(String(payment['status']))) throw new Error(`${id} is over`);
     const paid =
       payment.object === 'checkout.session'
         ? { status: 'complete', payment_status: 'paid' }
@@ -98,11 +99,15 @@ export class PaymentProvider {
   #call(method: string, url: string, fields: Record<string, string>): [number, unknown] {
     if (method === 'POST' && url === '/v1/checkout/sessions') return this.#openSession(fields);
     if (method === 'POST' && url === '/v1/payment_intents') return this.#openIntent(fields);
-    const [, id = ''] = /^\/v1\/(?:checkout\/sessions|payment_intents)\/(\w+)$/.exec(url) ?? [];
+    const path = /^\/v1\/(?:checkout\/sessions|payment_intents)\/(\w+?)(\/expire|\/cancel)?$/;
+    const [, id = '', end] = path.exec(url) ?? [];
     const payment = this.#payments.get(id);
-    return payment
-      ? [200, payment]
-      : [404, problem('invalid_request_error', `No such payment: ${id}`, 'resource_missing')];
+    if (!payment)
+      return [404, problem('invalid_request_error', `No such payment: ${id}`, 'resource_missing')];
+    if (end === undefined) return [200, payment];
+    const isOpen = payment['status'] === 'open' || payment['status'] === 'requires_payment_method';
+    if (!isOpen) return [400, problem('invalid_request_error', 'This payment is not open.')];
+    return this.#open({ ...payment, status: end === '/expire' ? 'expired' : 'canceled' });
   }
 
   #openSession(fields: Record<string, string>): [number, unknown] {
