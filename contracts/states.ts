@@ -9,7 +9,7 @@ export const states = {
     params: v.object({ userId: Id, ...Registration.entries }),
     /** Values that the backend may choose and return. The verified call then uses them. */
     gives: ['userId'],
-    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced.',
+    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced, and with it go its sessions, purchases, payments and failed logins.',
   },
   emailFree: {
     sentence: 'nobody is registered with this e-mail',
@@ -45,7 +45,7 @@ export const states = {
     sentence: 'a customer has paid for a cart',
     params: v.object({ userId: Id, totalPrice: Amount }),
     gives: [],
-    data: "The payment provider's word that this customer paid this total, wherever you keep it. Nothing, if you do not check.",
+    data: 'A paid intent of this customer with this sum, which no purchase has used; a paid session would need goods, which this state does not give. Nothing, if you do not check payments.',
   },
   productInCatalogue: {
     sentence: 'a product is in the catalogue',

@@ -53,7 +53,10 @@ function fixOfStatus(
   came: number,
   origin?: string,
 ): string | undefined {
-  if (status.accepted !== 'success' || (came !== 401 && came !== 403)) return undefined;
+  if (status.accepted !== 'success') return undefined;
+  if (call === 'createPurchase' && (came === 402 || came === 409))
+    return `The state «${states.cartPaid.sentence}» gives a sum and no goods: let it add a paid intent with this sum (${guide}, The states).`;
+  if (came !== 401 && came !== 403) return undefined;
   if (call === 'login')
     return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
   if (!given.some(({ sentence }) => LOGINS.includes(sentence))) return undefined;

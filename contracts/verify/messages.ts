@@ -37,7 +37,7 @@ const Broken = v.object({
 export type Broken = v.InferOutput<typeof Broken>;
 
 export const Outcome = v.variant('kind', [
-  v.object({ kind: v.literal('kept'), exchange: Exchange }),
+  v.object({ kind: v.literal('kept'), exchange: Exchange, given: v.array(StateSet) }),
   Broken,
   /** Its states cannot be assumed, and there is no address to set them up. */
   v.object({ kind: v.literal('left out') }),

@@ -78,7 +78,7 @@ function linesOfCause(
 export function summaryOf({ summary }: Result): string {
   const { calls, kept, broken, notVerified } = summary;
   return [
-    `${kept} of ${counted(calls, 'call')} keep the contract`,
+    `${kept} of ${counted(calls, 'call')} ${calls === 1 ? 'keeps' : 'keep'} the contract`,
     ...(broken > 0 ? [`${broken} ${broken === 1 ? 'breaks' : 'break'} it`] : []),
     ...(notVerified > 0 ? [`${notVerified} could not be verified`] : []),
   ].join(', ');

@@ -74,12 +74,12 @@ function exchangeResult(
 ): ExchangeResult {
   const when = interaction.description.replace(/^\w+: /, '');
   const result = { when, findings: [], given: [], seconds };
-  if (outcome.kind === 'kept') return { ...result, result: 'kept', exchange: outcome.exchange };
   if (outcome.kind === 'left out')
     return { ...result, result: 'left out', reason: 'it needs a state of its own' };
   if (outcome.kind === 'not run')
     return { ...result, result: 'not verified', reason: outcome.reason };
   const { exchange, given } = outcome;
+  if (outcome.kind === 'kept') return { ...result, result: 'kept', exchange, given };
   const findings = findingsOf(interaction, outcome, origin);
   return { ...result, result: 'broken', findings, exchange, given };
 }

@@ -76,11 +76,12 @@ async function verified(
       const reason = failure ?? 'Nothing was asked.';
       return { kind: 'not run', reason, forAll: false, refused: false };
     }
-    if (mismatches.length + findings.length === 0) return { kind: 'kept', exchange };
     const states = given.map((each) => ({
       state: each.sentence,
       params: withChosen(each, chosen),
     }));
+    const isKept = mismatches.length + findings.length === 0;
+    if (isKept) return { kind: 'kept', exchange, given: states };
     return { kind: 'broken', mismatches, findings: [...findings], exchange, given: states };
   } finally {
     relay.close();

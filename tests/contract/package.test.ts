@@ -232,11 +232,22 @@ describe('the package holds', () => {
   it('a licence, and a README that leads nowhere outside', async () => {
     const readme = await readFile(join(installed, 'README.md'), 'utf8');
     const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => file);
-    expect(links).toContain('openapi.json');
+    expect(links).toEqual(expect.arrayContaining(['openapi.json', 'reference/server.ts']));
     for (const file of links) expect(existsSync(resolve(installed, file)), file).toBe(true);
     expect(readmeOf(() => false)).not.toMatch(/\]\((?!https?:|#)/);
-    expect(readme).not.toContain('npm run contracts:verify');
+    const titles = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+    for (const [, anchor] of readme.matchAll(/\]\(#([^)]+)\)/g)) expect(titles).toContain(anchor);
+    expect(readme).not.toMatch(/npm run [^\n]*contracts:verify/);
+    expect(readme).toContain('who may do what (security (`SECURITY.md`)) needs');
     expect(readme).toContain('| a customer is registered ');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });
 });
+
+/** The anchor of a heading, as GitHub and npm make it. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+}

@@ -87,7 +87,7 @@ describe('a backend that keeps the contract', () => {
       else answer.writeHead(request.url === '/v2/intent' ? 200 : 404, json).end(intent);
     });
     const { output } = await verify('--url', url, '--only', 'createPaymentIntent');
-    expect(output).toContain('1 of 1 call keep the contract.');
+    expect(output).toContain('1 of 1 call keeps the contract.');
   });
 
   it('may compress its answers, and its address may end with a slash', async () => {
@@ -108,7 +108,7 @@ describe('a backend that keeps the contract', () => {
     });
     const args = ['--url', url, '--states-url', `${url}/states/`];
     const { code, output } = await verify(...args, '--only', 'createPaymentIntent');
-    expect(output).toContain('1 of 1 call keep the contract.');
+    expect(output).toContain('1 of 1 call keeps the contract.');
     expect(code).toBe(0);
   });
 });
@@ -123,7 +123,7 @@ describe('the report on a backend that breaks the contract shows', () => {
     expect(output).toMatch(/✗ login .* 0 of 3/);
     expect(output).toContain(`asked: ${callTo('login')} {"email":"ana@example.com"`);
     expect(output).toMatch(/given: a customer is registered.*"email":"ana@example.com"/);
-    expect(output).toContain('0 of 1 call keep the contract, 1 breaks it.');
+    expect(output).toContain('0 of 1 call keeps the contract, 1 breaks it.');
   });
 
   it('the element of a list, and the field that is missing', async () => {

@@ -42,6 +42,12 @@ describe('one cause is described once, with the number of exchanges that it brea
     expect(cause).toContain('no JSON object. Were they set up?\n  - a customer is registered\n');
   });
 
+  it.each([402, 409])('a purchase that is not paid in the provider’s word: %d', async (status) => {
+    const url = await serveJson({ success: false }, status);
+    const { output } = await verify('--url', url, '--only', 'createPurchase');
+    expect(output).toContain('what to do: The state «a customer has paid for a cart» gives a sum');
+  });
+
   it('a type of content that is missing everywhere', async () => {
     const url = await serveText(JSON.stringify(intent), 200, 'text/plain');
     const { output } = await verify('--url', url, '--only', 'createPaymentIntent,login');
@@ -107,6 +113,8 @@ describe('--report', () => {
     const [first, ...others] = result.calls[0]?.exchanges ?? [];
     expect(first?.findings[0]).toMatchObject({ field: 'products', more: 0 });
     expect(first?.given[0]?.params).toMatchObject({ productId: 7 });
+    const [kept] = result.calls[1]?.exchanges ?? [];
+    expect(kept).toMatchObject({ result: 'kept', given: [{}, {}, {}] });
     expect(others.map((each) => each.result)).toEqual(['left out', 'left out']);
     expect(junit).toContain('tests="4" failures="1" errors="0" skipped="2"');
   });

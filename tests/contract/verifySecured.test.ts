@@ -37,7 +37,7 @@ describe('a backend that checks roles', { timeout: 120_000 }, () => {
     const only = ['--only', 'reservations'];
     const cookie = ['--header', 'Cookie: session=of-the-administrator', '--header', 'X-Lang: es'];
     const { code, output } = await verify('--url', url, ...only, ...cookie);
-    expect(output).toContain('1 of 1 call keep the contract.');
+    expect(output).toContain('1 of 1 call keeps the contract.');
     expect(code).toBe(0);
     expect(cookies).toEqual(['', 'session=of-the-administrator']); // first, whether the server is there
     // A state's session counts, and the other cookies stay.

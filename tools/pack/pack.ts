@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 
 const libraries = await compile(folder);
 chmodSync(join(folder, 'cli.js'), 0o755);
-for (const file of ['openapi.json', 'pacts'])
+for (const file of ['openapi.json', 'pacts', 'reference/server.ts', 'reference/http.ts'])
   cpSync(join(projectRoot, 'contracts', file), join(folder, file), { recursive: true });
 cpSync(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'));
 await write('calls.js', callsModule());

@@ -18,6 +18,7 @@ npx tienda-contracts verify --help
 | [\`pacts/\`](pacts) | the Pact, for the tools of your language |
 | [\`openapi.json\`](openapi.json) | the calls as an OpenAPI document |
 | [\`calls.d.ts\`](calls.d.ts) | the types of the calls |
+| [\`reference/\`](reference) | a small backend that keeps the contract, to read and to translate |
 
 \`\`\`ts
 import type { RequestOf, ResponseOf } from 'tienda-contracts';
@@ -28,7 +29,8 @@ async function login(body: RequestOf<'login'>): Promise<ResponseOf<'login'>> {
 }
 \`\`\`
 
-The version is that of the contract: it rises when the contract requires something else of a backend.
+The version is that of the contract: it rises when the contract requires something else of a backend. Other files that
+this text names are in the repository of the shop.
 `;
 
 /** The chapters of the guide that hold without a clone. */
@@ -36,12 +38,13 @@ const chapters = [
   'The states',
   'How to read a failure',
   'A secured backend',
+  'From another origin: CORS',
   'Payments',
   'What the contract requires, and what it leaves open',
   'What only the server can guarantee',
 ];
 
-/** The text of the package's README. A link to a file that the package does not hold becomes plain text. */
+/** The text of the package's README. A link to a file that the package does not hold becomes the name of the file. */
 export function readme(holds: (file: string) => boolean): string {
   const guide = readFileSync(join(projectRoot, 'contracts/README.md'), 'utf8');
   const found = chapters.map((title) => {
@@ -51,8 +54,14 @@ export function readme(holds: (file: string) => boolean): string {
   });
   return [beginning, ...found]
     .join('\n')
-    .replaceAll('npm run contracts:verify --', 'npx tienda-contracts verify')
-    .replace(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
-      holds(file) ? link : text,
+    .replace(/npm run (?:--silent )?contracts:verify --/g, 'npx tienda-contracts verify')
+    .replace(/\[([^[\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
+      holds(file) ? link : named(text, file),
     );
+}
+
+/** `[hosting](../docs/hosting.md)` → hosting (`docs/hosting.md`). */
+function named(text: string, file: string): string {
+  const name = file.startsWith('../') ? file.slice('../'.length) : `contracts/${file}`;
+  return text.startsWith('`') ? text : `${text} (\`${name}\`)`;
 }
