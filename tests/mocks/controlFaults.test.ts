@@ -1,0 +1,170 @@
+/** A tester breaks a call over HTTP: always, some times, or after its work was done. */
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { examples } from '#contracts/examples/index.ts';
+import { contract } from '#contracts/index.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
+import { gate } from '#tests/support/gate.ts';
+import { json, mockOnAPort, put, refusal } from './server.ts';
+
+const snapshots = memorySnapshots();
+const ask = mockOnAPort(snapshots);
+beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
+
+const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const PRODUCTS = contract.products.path;
+const ana = { email: 'ana@example.com', password: 'ana-demo' };
+const remove: RequestInit = { method: 'DELETE' };
+const productCount = async () =>
+  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
+const Counts = v.object({ rows: v.object({ purchases: v.array(v.unknown()) }) });
+
+describe('a tester breaks a call', () => {
+  const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };
+  const unapplied = { applied: 0, remaining: null };
+
+  it('sees the effect, finds it in the log, and repairs the call', async () => {
+    expect(await (await ask('/__mock/faults/products', put(refused))).json()).toEqual({
+      products: { ...refused, every: 1, ...unapplied },
+    });
+    const answer = await ask(PRODUCTS);
+    expect([answer.status, await refusal(answer)]).toEqual([503, 'Hoy no.']);
+    expect(await read('/__mock/log?call=products')).toMatchObject([
+      { call: 'products', method: 'GET', answer: { status: 503 } },
+    ]);
+    expect(await read('/__mock/faults/products')).toEqual({
+      ...refused,
+      every: 1,
+      applied: 1,
+      remaining: null,
+    });
+    expect(await (await ask('/__mock/faults/products', remove)).json()).toEqual({});
+    expect(await read('/__mock/faults/products')).toBeNull();
+    expect(await productCount()).toBe(72);
+  });
+
+  it('sets one without touching another, or all at once', async () => {
+    await ask('/__mock/faults/products', put(refused));
+    await ask('/__mock/faults/login', put(refused));
+    expect(await read('/__mock/faults')).toEqual({
+      products: { ...refused, every: 1, ...unapplied },
+      login: { ...refused, every: 1, ...unapplied },
+    });
+    await ask('/__mock/faults', put({ register: refused }));
+    expect(await read('/__mock/faults')).toEqual({
+      register: { ...refused, every: 1, ...unapplied },
+    });
+    await ask('/__mock/faults', remove);
+    expect(await read('/__mock/faults')).toEqual({});
+  });
+
+  it('sets three at the same time, and keeps all three', async () => {
+    const calls = ['login', 'register', 'products'] as const;
+    const turn = gate();
+    const asksForTurn = vi.spyOn(snapshots, 'exclusively');
+    void snapshots.exclusively(() => turn.after);
+    const answers = calls.map((call) => ask(`/__mock/faults/${call}`, put(refused)));
+    await vi.waitFor(() => expect(asksForTurn).toHaveBeenCalledTimes(1 + calls.length));
+    turn.open();
+    await Promise.all(answers);
+    const faults = Object.fromEntries(
+      calls.map((call) => [call, { ...refused, every: 1, ...unapplied }]),
+    );
+    expect(await read('/__mock/faults')).toEqual(faults);
+  });
+
+  it('breaks the connection: the client sees a network error', async () => {
+    await ask('/__mock/faults/login', put({ effect: { kind: 'network' } }));
+    await expect(ask(contract.login.path, json(ana))).rejects.toThrow('fetch failed');
+    expect(await read('/__mock/log')).toMatchObject([{ call: 'login', answer: { status: 0 } }]);
+    expect(await productCount()).toBe(72);
+  });
+
+  it('closes each connection, because a browser would silently retry on an open one', async () => {
+    expect((await ask(PRODUCTS)).headers.get('connection')).toBe('close');
+  });
+
+  it('lets a call hang, and nothing else', async () => {
+    await ask('/__mock/faults/login', put({ effect: { kind: 'hang' } }));
+    const hanging = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
+    expect(await productCount()).toBe(72);
+    await expect(hanging).rejects.toThrow('timeout');
+  });
+
+  it('gets half a response, or an HTML page', async () => {
+    await ask('/__mock/faults/products', put({ effect: { kind: 'truncated' } }));
+    await expect(read(PRODUCTS)).rejects.toThrow(SyntaxError);
+    await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
+    expect((await ask(PRODUCTS)).headers.get('content-type')).toBe('text/html');
+  });
+});
+
+describe('a fault that ends', () => {
+  const broken = { effect: { kind: 'status', status: 503 } };
+  const statuses = async (calls: number) => {
+    const found: number[] = [];
+    for (let call = 0; call < calls; call += 1) found.push((await ask(PRODUCTS)).status);
+    return found;
+  };
+  const progress = () => read('/__mock/faults/products');
+
+  it('applies as often as it says, and then the call works again', async () => {
+    await ask(PRODUCTS); // a call before it is armed does not count
+    await ask('/__mock/faults/products', put({ ...broken, every: 2, times: 2 }));
+    expect(await progress()).toMatchObject({ applied: 0, remaining: 2 });
+    expect(await statuses(2)).toEqual([200, 503]);
+    expect(await progress()).toMatchObject({ applied: 1, remaining: 1 });
+    expect(await statuses(4)).toEqual([200, 503, 200, 200]);
+    expect(await progress()).toMatchObject({ times: 2, applied: 2, remaining: 0 });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['armed again', () => ask('/__mock/faults/products', put({ ...broken, times: 1 }))],
+    [
+      'set with all others',
+      () => ask('/__mock/faults', put({ products: { ...broken, times: 1 } })),
+    ],
+  ])('counts anew when it is %s, and is gone after a reset', async (_how, arm) => {
+    await arm();
+    expect(await statuses(2)).toEqual([503, 200]);
+    await arm();
+    expect(await statuses(2)).toEqual([503, 200]);
+    await ask('/__mock/reset', { method: 'POST' });
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  it('keeps its count when the fault of another call is set', async () => {
+    await ask('/__mock/faults/products', put({ ...broken, every: 2 }));
+    await ask(PRODUCTS);
+    await ask('/__mock/faults/login', put(broken));
+    expect(await statuses(1)).toEqual([503]);
+  });
+
+  it('is exported with its count', async () => {
+    await ask('/__mock/faults/products', put({ ...broken, times: 1 }));
+    expect(await statuses(1)).toEqual([503]);
+    const state = await (await ask('/__mock/state')).text();
+    await ask('/__mock/reset', { method: 'POST' });
+    await ask('/__mock/state', { method: 'PUT', body: state });
+    expect(await progress()).toMatchObject({ applied: 1, remaining: 0 });
+    expect(await statuses(1)).toEqual([200]);
+  });
+});
+
+describe('a purchase whose response is lost', () => {
+  it('is recorded, sent again by the shop and recorded twice by the mock, as the log shows', async () => {
+    const purchases = async () =>
+      v.parse(Counts, await read('/__mock/state')).rows.purchases.length;
+    const before = await purchases();
+    await ask('/__mock/scenario', put({ id: 'orden-enviada-dos-veces' }));
+    const send = () =>
+      ask(contract.createPurchase.path, json({ ...examples.createPurchase.request, userId: 2 }));
+    await expect(send()).rejects.toThrow('fetch failed');
+    expect((await send()).status).toBe(201);
+    expect(await purchases()).toBe(before + 2);
+    expect(await read('/__mock/log?call=createPurchase')).toMatchObject([
+      { byFault: { effect: { kind: 'lost' }, times: 1 }, answer: { status: 0, body: null } },
+      { byFault: null, answer: { status: 201, body: { success: true } } },
+    ]);
+  });
+});

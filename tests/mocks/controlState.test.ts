@@ -1,0 +1,132 @@
+/** A tester exports, imports and resets the data of the mock over HTTP, and takes it back. */
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
+import { json, mockOnAPort, put, refusal } from './server.ts';
+
+const ask = mockOnAPort(memorySnapshots());
+beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
+
+const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const PRODUCTS = contract.products.path;
+const ana = { email: 'ana@example.com', password: 'ana-demo' };
+const productCount = async () =>
+  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
+
+describe('the state', () => {
+  it('can be exported and imported, without the data of a shop', async () => {
+    const before = await (await ask('/__mock/state')).text();
+    expect(JSON.parse(before)).not.toHaveProperty('shop');
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/faults/login', put({ every: 2 }));
+    expect(await productCount()).toBe(71);
+    const answer = await ask('/__mock/state', { method: 'PUT', body: before });
+    expect(await answer.json()).toMatchObject({ rows: { products: 72, accounts: 3 } });
+    expect(await (await ask('/__mock/state')).text()).toBe(before);
+  });
+
+  it.each([
+    ['no JSON', () => '{"format"', 'JSON'],
+    ['another format', () => '{"format":"otro"}', 'format'],
+    [
+      'a product without a price',
+      (text: string) => text.replace(/"price": [\d.]+,/, ''),
+      'rows.products.0.price',
+    ],
+    [
+      'two products of the same id',
+      (text: string) => text.replace(/(?<="products": \[\s+\{\s+"id": )1/, '2'),
+      '«rows»: se esperaba productos con ids distintos',
+    ],
+    [
+      'two accounts of the same id',
+      (text: string) => text.replace(/(?<="accounts": \[\s+\{\s+"id": )1/, '2'),
+      '«rows»: se esperaba cuentas con ids distintos',
+    ],
+    [
+      'a misspelt field of a fault',
+      (text: string) => text.replace('"faults": {}', '"faults": { "login": { "tmes": 1 } }'),
+      '«settings.faults.login.tmes»: no hay tal campo',
+    ],
+  ])('is refused with %s, and nothing has changed', async (_case, change, expectedText) => {
+    await ask(contract.removeProduct.path, json({ id: 5 }));
+    const before = await (await ask('/__mock/state')).text();
+    const answer = await ask('/__mock/state', { method: 'PUT', body: change(before) });
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain(expectedText);
+    expect(await (await ask('/__mock/state')).text()).toBe(before);
+  });
+
+  it.each([0, 72, 1000, 10_000])('starts over with %i products', async (products) => {
+    await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
+    const answer = await ask('/__mock/reset', json({ products }));
+    expect(await answer.json()).toMatchObject({ rows: { products } });
+    expect(await productCount()).toBe(products);
+    expect(await read('/__mock/faults')).toEqual({});
+    expect(await read('/__mock/log')).toHaveLength(1);
+  });
+});
+
+describe('a reset can be undone', () => {
+  const undo = () => ask('/__mock/reset/undo', { method: 'POST' });
+
+  it('once: rows, faults with their counts, and the log', async () => {
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/faults/login', put({ effect: { kind: 'html' }, times: 3 }));
+    await ask(contract.login.path, json(ana));
+    await ask('/__mock/reset', json({ products: 1000 }));
+    expect(await read('/__mock/log')).toEqual([]);
+    await ask(contract.removeProduct.path, json({ id: 2 }));
+
+    expect(await (await undo()).json()).toMatchObject({ rows: { products: 71 } });
+    expect(await read('/__mock/faults')).toMatchObject({ login: { applied: 1, remaining: 2 } });
+    expect(await read('/__mock/log')).toMatchObject([
+      { call: 'removeProduct', body: { id: 1 } },
+      { call: 'login' },
+      { call: 'removeProduct', body: { id: 2 } },
+    ]);
+    const again = await undo();
+    expect([again.status, await refusal(again)]).toEqual([409, expect.stringContaining('nothing')]);
+    expect(await productCount()).toBe(71);
+  });
+
+  it('if it has cleared nothing but the log, also when a second one follows', async () => {
+    await ask('/__mock/sessions/fresh', { method: 'PUT' });
+    const fresh = (path: string) => `/__session/fresh${path}`;
+    const undoThere = () => ask(fresh('/__mock/reset/undo'), { method: 'POST' });
+    for (const reset of [1, 2]) {
+      await ask(fresh(PRODUCTS));
+      await ask(fresh('/__mock/reset'), { method: 'POST' });
+      expect(await read(fresh('/__mock/log')), `reset ${reset}`).toEqual([]);
+    }
+    await ask(fresh(contract.login.path), json(ana));
+    expect((await undoThere()).status).toBe(200);
+    expect(await read(fresh('/__mock/log'))).toMatchObject(
+      ['products', 'products', 'login'].map((call) => ({ call })),
+    );
+    expect((await undoThere()).status).toBe(409);
+  });
+
+  it('with the answer that a call got after it', async () => {
+    await ask('/__mock/faults/products', put({ delay: { from: 250, to: 250 } }));
+    const answer = ask(PRODUCTS);
+    await expect.poll(() => read('/__mock/log')).toHaveLength(1);
+    await ask('/__mock/reset', { method: 'POST' });
+    await answer;
+    await undo();
+    expect(await read('/__mock/log')).toMatchObject([{ answer: { status: 200 } }]);
+  });
+
+  it('as an import can, without the log of an earlier reset', async () => {
+    const state = await (await ask('/__mock/state')).text();
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    await ask('/__mock/reset', { method: 'POST' });
+    await ask(contract.removeProduct.path, json({ id: 2 }));
+    await ask('/__mock/state', { method: 'PUT', body: state.replace(/"id": 72,/, '"id": 720,') });
+    expect(await productCount()).toBe(72);
+    await undo();
+    expect(await productCount()).toBe(71);
+    expect(await read('/__mock/log?call=removeProduct')).toHaveLength(1);
+  });
+});
