@@ -36,14 +36,20 @@ const placeholders = [
   ),
 ] as const;
 
-const fields = [...Object.keys(DocumentProducts.entries), ...Object.keys(Product.entries)];
+const ofProduct = prefilledFields(Product.entries);
+const fields = [...Object.keys(DocumentProducts.entries), ...ofProduct.fields];
 
-/** The fields of a product that have only one type. */
-const types = Object.fromEntries(
-  Object.entries(Product.entries).flatMap(([name, { type }]) =>
+/**
+ * The fields that the templates can show, and the type of each that has only one. A field that may be missing is not among
+ * them: the shop shows it when it has the list itself.
+ */
+export function prefilledFields(entries: Readonly<Record<string, { readonly type: string }>>) {
+  const required = Object.entries(entries).filter(([, { type }]) => type !== 'optional');
+  const types = required.flatMap(([name, { type }]) =>
     type === 'union' ? [] : [[name, type] as const],
-  ),
-);
+  );
+  return { fields: required.map(([name]) => name), types: Object.fromEntries(types) };
+}
 
 /**
  * @param route - a pattern of `routePaths` whose page shows products
@@ -111,7 +117,13 @@ function templatesOf(
     templateOf(second),
   ];
   const pairs = Object.entries(items).map(([name, each]) => [name, pair(each)] as const);
-  return { route, main: pair(main), items: Object.fromEntries(pairs), fields, types };
+  return {
+    route,
+    main: pair(main),
+    items: Object.fromEntries(pairs),
+    fields,
+    types: ofProduct.types,
+  };
 }
 
 function templateOf(html: string): Template {

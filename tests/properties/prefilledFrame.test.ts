@@ -3,8 +3,9 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { Amount } from '#contracts/primitives.ts';
 import { Product } from '#contracts/entities.ts';
-import { prefillTemplates } from '#src/build/prefillTemplates.ts';
+import { prefilledFields, prefillTemplates } from '#src/build/prefillTemplates.ts';
 import { render } from '#src/build/shell.tsx';
 import { fillPath, routePaths } from '#src/lib/paths.ts';
 import { frameOf } from '#src/prefill/frame.ts';
@@ -88,4 +89,10 @@ describe.each(['home', 'category', 'brand', 'product'] as const)('on a page of %
     );
     expect([...kinds]).toContain('filled');
   });
+});
+
+it('a field that may be missing is not prefilled, and its absence does not stop the rest', () => {
+  const entries = { ...Product.entries, warrantyMonths: v.optional(Amount) };
+  expect(prefilledFields(entries)).toEqual(prefilledFields(Product.entries));
+  expect(prefilledFields(entries).types).toMatchObject({ price: 'number', isOnSale: 'boolean' });
 });
