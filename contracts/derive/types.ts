@@ -22,17 +22,18 @@ export declare const calls: {
 
 /** Returns the text of a `.d.ts` file. Throws if a schema has something that it cannot express. */
 export function typesText(document: OpenApi = openapi()): string {
+  const write = typeWriter(document.components.schemas);
   const entities = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema)};\n`,
+    ([name, schema]) => `${comment(schema)}export type ${name} = ${write(schema)};\n`,
   );
   const calls = operationsOf(document).map(
     ({ method, path, operation }) => `${doc(operation.summary)}${operation.operationId}: {
       method: ${JSON.stringify(method)};
       path: ${JSON.stringify(path)};
-      params: ${paramsOf(operation)};
-      request: ${operation.requestBody ? bodyOf(operation.requestBody.content) : 'undefined'};
-      response: ${answerOf(operation, '2')};
-      refusal: ${answerOf(operation, '4')};
+      params: ${paramsOf(operation, write)};
+      request: ${operation.requestBody ? bodyOf(operation.requestBody.content, write) : 'undefined'};
+      response: ${answerOf(operation, '2', write)};
+      refusal: ${answerOf(operation, '4', write)};
     };`,
   );
   return `${entities.join('\n')}
@@ -59,42 +60,62 @@ function operationsOf({ paths }: OpenApi) {
   );
 }
 
-function paramsOf({ parameters = [] }: Operation): string {
+function paramsOf({ parameters = [] }: Operation, write: Write): string {
   if (parameters.length === 0) return 'undefined';
-  return `{ ${parameters.map(({ name, schema }) => `${name}: ${typeOf(schema)}`).join('; ')} }`;
+  return `{ ${parameters.map(({ name, schema }) => `${name}: ${write(schema)}`).join('; ')} }`;
 }
 
-function answerOf({ responses }: Operation, first: string): string {
+function answerOf({ responses }: Operation, first: string, write: Write): string {
   const found = Object.entries(responses).filter(([status]) => status.startsWith(first));
-  const types = found.map(([, { content }]) => (content ? bodyOf(content) : 'unknown'));
+  const types = found.map(([, { content }]) => (content ? bodyOf(content, write) : 'unknown'));
   return types.length > 0 ? [...new Set(types)].join(' | ') : 'never';
 }
 
-function bodyOf(content: Content): string {
-  return [...new Set(Object.values(content).map(({ schema }) => typeOf(schema)))].join(' | ');
+function bodyOf(content: Content, write: Write): string {
+  return [...new Set(Object.values(content).map(({ schema }) => write(schema)))].join(' | ');
 }
 
-function typeOf(given: unknown): string {
-  const schema = asSchema(given);
-  const { $ref, anyOf, enum: values, type } = schema;
-  if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
-  if (anyOf) return anyOf.map(typeOf).join(' | ');
-  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
-  if ('const' in schema) return JSON.stringify(schema.const);
-  if (type === undefined && Object.keys(schema).length === 0) return 'unknown';
-  if (schema.format === 'binary') return 'Blob';
-  if (Array.isArray(type)) return type.map((each) => typeOf({ ...schema, type: each })).join(' | ');
-  if (type === 'array') return `readonly (${typeOf(schema.items)})[]`;
-  if (type === 'object') return objectOf(schema);
-  if (type === 'integer') return 'number';
-  if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null') return type;
-  throw new Error(`no TypeScript type for ${JSON.stringify(schema)}`);
+type Write = (schema: unknown) => string;
+
+/** @returns what writes a schema as a type; the components are named, and what an answer demands beyond them is added */
+function typeWriter(components: OpenApi['components']['schemas']): Write {
+  const write: Write = (given) => {
+    const schema = asSchema(given);
+    const { $ref, anyOf, enum: values, type } = schema;
+    if ($ref !== undefined) return referenceOf($ref, schema);
+    if (anyOf) return anyOf.map(write).join(' | ');
+    if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+    if ('const' in schema) return JSON.stringify(schema.const);
+    if (type === undefined && Object.keys(schema).length === 0) return 'unknown';
+    if (schema.format === 'binary') return 'Blob';
+    if (Array.isArray(type))
+      return type.map((each) => write({ ...schema, type: each })).join(' | ');
+    if (type === 'array') return `readonly (${write(schema.items)})[]`;
+    if (type === 'object') return objectOf(schema, write);
+    if (type === 'integer') return 'number';
+    if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null')
+      return type;
+    throw new Error(`no TypeScript type for ${JSON.stringify(schema)}`);
+  };
+  const referenceOf = ($ref: string, { properties = {}, required = [] }: JsonSchema): string => {
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    const component = asSchema(components[name]);
+    const own = new Map(Object.entries(component.properties ?? {}));
+    const more = Object.entries(properties).filter(
+      ([field, each]) =>
+        (required.includes(field) && !component.required?.includes(field)) ||
+        write(each) !== write(own.get(field)),
+    );
+    if (more.length === 0) return name;
+    return `${name} & ${objectOf({ properties: Object.fromEntries(more), required }, write)}`;
+  };
+  return write;
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema): string {
+function objectOf({ properties = {}, required = [] }: JsonSchema, write: Write): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) =>
-      `${comment(schema)}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
+      `${comment(schema)}${name}${required.includes(name) ? '' : '?'}: ${write(schema)};`,
   );
   return `{\n${fields.join('\n')}\n}`;
 }

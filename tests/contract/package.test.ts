@@ -13,6 +13,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { readme as readmeOf } from '#tools/pack/readme.ts';
+import { demands } from './demanded.ts';
 import { served, serveText } from './serve.ts';
 import { full } from '#tests/support/full.ts';
 
@@ -140,6 +141,21 @@ describe('the types', { timeout: 60_000 }, () => {
     export const none: never = different;
   `;
 
+  /** The fields that a type demands are those that the Pact demands, in every object of every answer. */
+  const demanding = `
+    import type { RefusalOf, ResponseOf } from 'tienda-contracts';
+    type Demanded<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? never : Key }[keyof T];
+    type Same<A, B> = [A, B] extends [B, A] ? true : false;
+    ${demands
+      .map(({ call, answer, at, fields }, index) => {
+        const body = `${answer === 'response' ? 'ResponseOf' : 'RefusalOf'}<'${call}'>`;
+        const place = at.map((step) => (step === '[]' ? '[number]' : `['${step}']`)).join('');
+        const names = fields.map((field) => `'${field}'`).join(' | ');
+        return `export const same${index}: Same<Demanded<${body}${place}>, ${names}> = true;`;
+      })
+      .join('\n')}
+  `;
+
   const wrong = {
     'a price as text': `export const p: Partial<Product> = { price: '9.50' };`,
     'a missing field': `export const r: ResponseOf<'login'> = { success: true, token: 'a' };`,
@@ -152,10 +168,11 @@ describe('the types', { timeout: 60_000 }, () => {
     'another path': `export const path: '${contract.login.path}' = calls.products.path;`,
   };
 
-  it('let a strict project compile, fit what the shop reads and sends, and refuse each wrong use', async () => {
+  it('let a strict project compile, fit what the shop reads and sends, demand what the Pact demands, and refuse each wrong use', async () => {
     const names = 'calls, type BrandName, type Product, type RequestOf, type ResponseOf, type User';
     await writeFile(join(folder, 'good.ts'), good);
     await writeFile(join(folder, 'fits.ts'), fits);
+    await writeFile(join(folder, 'demanding.ts'), demanding);
     for (const [index, line] of Object.values(wrong).entries()) {
       const text = `import { ${names} } from 'tienda-contracts';\n${line}\nexport type All = [typeof calls, BrandName, Product, RequestOf<'login'>, ResponseOf<'login'>, User];`;
       await writeFile(join(folder, `wrong-${index}.ts`), text);

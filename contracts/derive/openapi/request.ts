@@ -4,7 +4,8 @@ import type { Command, Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Content, Parameter } from './document.ts';
-import { fieldsOf, inDocument, withFields, withUnit } from './schemas.ts';
+import { inDocument, withFields, withUnit } from './schemas.ts';
+import { fieldsOf } from './uses.ts';
 
 export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
   const example = exampleFields(call);

@@ -1,31 +1,28 @@
 /** The schemas of the document: named ones are components, and each field says what the shop needs it for. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
-  jsonSchemaOf,
   namedJsonSchema,
   nameOf,
   requireSchema,
   resolved,
   schemaNames,
 } from '#contracts/derive/jsonSchema.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
-import { examples } from '#contracts/examples/index.ts';
-import { contract, endpointNames } from '#contracts/index.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 import { units } from './units.ts';
+import { fieldsOf, isDemandedBy, usesOf } from './uses.ts';
 
 export function componentSchemas(): Readonly<Record<string, unknown>> {
-  const usesByField = usesOfComponents();
   return Object.fromEntries(
     schemaNames.map((name) => {
       const schema = namedJsonSchema(name);
       if (!schema.properties) return [name, inDocument(schema)];
       const described = withFields(schema, (field, each) => {
-        const texts = usesByField.get(`${name}.${field}`);
+        const { texts = new Set() } = usesOf(name, field) ?? {};
         const measured = withUnit(field, each);
-        return texts ? withText(measured, [...texts].join('; ')) : measured;
+        return texts.size > 0 ? withText(measured, [...texts].join('; ')) : measured;
       });
-      return [name, inDocument(described)];
+      const isDemanded = (field: string) => usesOf(name, field)?.isDemanded ?? false;
+      return [name, inDocument(withRequired(described, isDemanded))];
     }),
   );
 }
@@ -46,11 +43,6 @@ export function inDocument(schema: unknown): unknown {
   );
 }
 
-export function fieldsOf(schema: JsonSchema): (readonly [string, JsonSchema])[] {
-  const { properties = {} } = resolved(schema);
-  return Object.entries(properties).map(([field, each]) => [field, requireSchema(each)]);
-}
-
 /** An object whose fields are replaced by the results of `edit`. A named object also keeps its reference. */
 export function withFields(
   schema: JsonSchema,
@@ -62,13 +54,22 @@ export function withFields(
 }
 
 function withUses(schema: JsonSchema, use: Readonly<Record<string, UseTree | Optional>>) {
-  const { required = [], ...rest } = withFields(schema, (field, each) =>
+  const described = withFields(schema, (field, each) =>
     use[field] ? applyUse(withUnit(field, each), use[field]) : withUnit(field, each),
   );
-  const read = Object.keys(use).filter((field) => use[field] && !isOptional(use[field]));
-  const requiredFields = new Set([...required, ...read]);
-  const fieldNames = fieldsOf(schema).map(([field]) => field);
-  return { ...rest, required: fieldNames.filter((field) => requiredFields.has(field)) };
+  return withRequired(described, (field) => isDemandedBy(use, field));
+}
+
+/** Requires these fields too, and names all required ones in the order of the schema. */
+function withRequired(
+  { required = [], ...schema }: JsonSchema,
+  isDemanded: (field: string) => boolean,
+): JsonSchema {
+  const names = fieldsOf(schema).map(([field]) => field);
+  return {
+    ...schema,
+    required: names.filter((field) => required.includes(field) || isDemanded(field)),
+  };
 }
 
 function applyUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
@@ -80,7 +81,23 @@ function applyUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
       description: use.list,
       items: applyUse(requireSchema(schema.items), use.each),
     };
-  return nameOf(schema) ? schema : withUses(schema, use); // a component has its own descriptions
+  return demandsMore(schema, use) ? withUses(schema, use) : schema; // a component has its own descriptions
+}
+
+/** Whether it demands a field, at any depth, that the component leaves open because another answer need not have it. */
+function demandsMore(schema: JsonSchema, use: UseTree | Optional): boolean {
+  if (typeof use === 'string' || isOptional(use)) return false;
+  if (isList(use)) return demandsMore(requireSchema(schema.items), use.each);
+  const name = nameOf(schema);
+  if (!name) return true;
+  const { required = [] } = resolved(schema);
+  return fieldsOf(schema).some(([field, each]) => {
+    const isOpen = !required.includes(field) && !usesOf(name, field)?.isDemanded;
+    const ofField = use[field];
+    return (
+      (isOpen && isDemandedBy(use, field)) || (ofField !== undefined && demandsMore(each, ofField))
+    );
+  });
 }
 
 /** A viewer shows only the description next to a reference, so this one repeats that of the referenced schema. */
@@ -93,31 +110,4 @@ function withText(schema: JsonSchema, text: string): JsonSchema {
 export function withUnit(field: string, schema: JsonSchema): JsonSchema {
   const unit = units.get(field);
   return unit === undefined || nameOf(schema) === 'Moment' ? schema : withText(schema, unit);
-}
-
-/** `Product.price` → what the shop needs it for, from every response that contains it. */
-function usesOfComponents(): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  const visit = (schema: JsonSchema, use: UseTree | Optional): void => {
-    if (typeof use === 'string' || isOptional(use)) return;
-    if (isList(use)) return visit(requireSchema(schema.items), use.each);
-    for (const [field, each] of fieldsOf(schema)) {
-      if (!use[field]) continue;
-      visit(each, use[field]);
-      const text = textOf(use[field]);
-      const place = `${nameOf(schema)}.${field}`;
-      if (text) found.set(place, (found.get(place) ?? new Set()).add(text));
-    }
-  };
-  for (const call of endpointNames) {
-    const { response }: Endpoint = contract[call];
-    if (response.from === 'body') visit(jsonSchemaOf(response.schema), examples[call].uses.answer);
-  }
-  return found;
-}
-
-function textOf(use: UseTree | Optional): string | undefined {
-  if (typeof use === 'string') return use;
-  if (isOptional(use)) return use.optional;
-  return isList(use) ? use.list : undefined;
 }

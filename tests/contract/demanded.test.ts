@@ -1,0 +1,66 @@
+/** The OpenAPI document demands of each object in an answer the fields that the Pact demands, and no other. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
+import { openapi } from '#contracts/derive/openapi.ts';
+import { answerSchema } from '#contracts/derive/openapi/schemas.ts';
+import { User } from '#contracts/entities.ts';
+import { type Demand, demands } from './demanded.ts';
+
+const document = openapi();
+
+const Node = v.object({
+  $ref: v.optional(v.string()),
+  items: v.optional(v.unknown()),
+  properties: v.optional(v.record(v.string(), v.unknown()), {}),
+  required: v.optional(v.array(v.string()), []),
+});
+
+/** A schema together with the component that it refers to. */
+function whole(schema: unknown): v.InferOutput<typeof Node> {
+  const node = v.parse(Node, schema);
+  const name = node.$ref?.split('/').at(-1);
+  if (name === undefined) return node;
+  const component = v.parse(Node, document.components.schemas[name]);
+  return {
+    properties: { ...component.properties, ...node.properties },
+    required: [...component.required, ...node.required],
+  };
+}
+
+function schemaOf({ call, answer }: Demand): unknown {
+  const operation = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === call);
+  const [, found] =
+    Object.entries(operation?.responses ?? {}).find(
+      ([status]) => status.startsWith('2') === (answer === 'response'),
+    ) ?? [];
+  return found?.content?.['application/json']?.schema;
+}
+
+function requiredAt(schema: unknown, at: readonly string[]): readonly string[] {
+  const found = at.reduce((each, step) => {
+    const { items, properties } = whole(each);
+    return step === '[]' ? items : properties[step];
+  }, schema);
+  return [...new Set(whole(found).required)].toSorted();
+}
+
+describe('OpenAPI and the Pact demand the same', () => {
+  it.each(demands)('of the $answer to $call, at «$at»', (demand) => {
+    expect(requiredAt(schemaOf(demand), demand.at)).toEqual(demand.fields.toSorted());
+  });
+
+  it('of a component, where each answer with it demands the field', () => {
+    expect(whole(document.components.schemas['Done']).required).toEqual(['success', 'message']);
+    expect(whole(document.components.schemas['Refused']).required).toEqual(['success']);
+  });
+
+  it('of an answer that demands more of a component than others do', () => {
+    const use = { user: { id: 'a', role: 'b', photoURL: 'c' } };
+    const schema = answerSchema(jsonSchemaOf(v.object({ user: User })), use);
+    expect(requiredAt(schema, ['user'])).toEqual(['id', 'photoURL', 'role']);
+    expect(whole(document.components.schemas['User']).required).toEqual(['id', 'role']);
+  });
+});
