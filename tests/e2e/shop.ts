@@ -1,15 +1,12 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
-import { examples } from '#contracts/examples/index.ts';
-import { contract, endpointNames } from '#contracts/index.ts';
 import { shopTest } from '#mocks/playwright/index.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
-import { callTo } from '#tests/support/calls.ts';
-import { productList } from '#tests/support/products.ts';
+import { answerQueries } from '#tests/support/queries.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
 import { Provider, PROVIDER } from './provider.ts';
@@ -111,19 +108,6 @@ export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
   ],
   baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
-
-/**
- * Answers each query that has a fixed path, with no product. Some pages make a call of which their test says nothing, or
- * make it after the test's last check: without an answer the test fails.
- */
-function answerQueries(backend: FakeBackend): void {
-  for (const name of endpointNames) {
-    const { method, path } = contract[name];
-    if (method === 'GET' && !path.includes('{'))
-      backend.answer(callTo(name), examples[name].success);
-  }
-  backend.answer(callTo('products'), { body: productList() });
-}
 
 /** The built shop, with a fake backend on the same origin. */
 export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>({
