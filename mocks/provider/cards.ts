@@ -4,6 +4,9 @@ export const testCards = {
   declined: '4000 0000 0000 0002',
   needsConfirmation: '4000 0027 6000 3184',
 } as const;
+export type Outcome = keyof typeof testCards;
+
+export const outcomes = Object.keys(testCards).filter((name): name is Outcome => name in testCards);
 
 export interface CardText {
   readonly number: string;
@@ -15,6 +18,16 @@ export interface CardProblem {
   readonly code: string;
   readonly message: string;
 }
+
+/** What the provider says when it does not charge a card; nothing if it always does. */
+export const refusals: Readonly<Record<Outcome, CardProblem | undefined>> = {
+  succeeds: undefined,
+  declined: { code: 'card_declined', message: 'Tu tarjeta fue rechazada.' },
+  needsConfirmation: {
+    code: 'payment_intent_authentication_failure',
+    message: 'No pudimos autenticar el pago. Prueba con otra tarjeta.',
+  },
+};
 
 /** The first problem of a card as the user typed it; `undefined` for a complete, valid card. */
 export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {
@@ -34,11 +47,10 @@ export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardPro
   return undefined;
 }
 
-export function outcomeOf(number: string): keyof typeof testCards {
+/** A card that is none of the test cards is charged. */
+export function outcomeOf(number: string): Outcome {
   const digits = digitsOf(number);
-  if (digits === digitsOf(testCards.declined)) return 'declined';
-  if (digits === digitsOf(testCards.needsConfirmation)) return 'needsConfirmation';
-  return 'succeeds';
+  return outcomes.find((outcome) => digitsOf(testCards[outcome]) === digits) ?? 'succeeds';
 }
 
 function digitsOf(text: string): string {

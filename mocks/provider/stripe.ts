@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { FakeCardElement } from './cardElement.ts';
-import { outcomeOf, problemOf } from './cards.ts';
+import { outcomeOf, problemOf, refusals } from './cards.ts';
 
 const CONFIRMATION_MILLISECONDS = 600;
 
@@ -38,20 +38,14 @@ async function confirmCardPayment(
   }
   await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_MILLISECONDS));
   const outcome = outcomeOf(card.text.number);
-  if (outcome === 'declined') return refuse(card, 'card_declined', 'Tu tarjeta fue rechazada.');
-  if (outcome === 'needsConfirmation' && !(await askTheBank()))
-    return refuse(
-      card,
-      'payment_intent_authentication_failure',
-      'No pudimos autenticar el pago. Prueba con otra tarjeta.',
-    );
+  const refusal = refusals[outcome];
+  const isAuthorised = outcome === 'needsConfirmation' && (await askTheBank());
+  if (refusal && !isAuthorised) {
+    card.complain(refusal.message);
+    return { error: { type: 'card_error', ...refusal } };
+  }
   const [id] = clientSecret.split('_secret_');
   return { paymentIntent: { id, object: 'payment_intent', status: 'succeeded' } };
-}
-
-function refuse(card: FakeCardElement, code: string, message: string) {
-  card.complain(message);
-  return { error: { type: 'card_error', code, message } };
 }
 
 /** Shows the bank's dialog over the shop, for a card that needs confirmation. Resolves to the user's answer. */

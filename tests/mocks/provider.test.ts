@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import type { CheckoutSession } from '#mocks/store/database.ts';
-import { outcomeOf, problemOf, testCards } from '#mocks/provider/cards.ts';
+import { outcomeOf, outcomes, problemOf, testCards } from '#mocks/provider/cards.ts';
 import { pageStyle } from '#mocks/provider/pageFiles.ts';
 import { PAYMENT_PAGE, paymentPage, paymentPagePath } from '#mocks/provider/paymentPage.ts';
 import { company } from '#src/text/company.ts';
@@ -54,7 +54,7 @@ describe('the demo’s cards', () => {
     expect(problemOf(card, new Date(2026, 5, 1))?.message).toBe('La tarjeta está vencida.');
   });
 
-  it.each(['succeeds', 'declined', 'needsConfirmation'] as const)('have one that %s', (outcome) => {
+  it.each(outcomes)('have one that %s', (outcome) => {
     const number = testCards[outcome];
     expect(outcomeOf(number)).toBe(outcome);
     expect(outcomeOf(number.replaceAll(' ', ''))).toBe(outcome);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { testCards } from '#mocks/provider/cards.ts';
+import { outcomes, refusals, testCards } from '#mocks/provider/cards.ts';
 import { FakeCardElement } from '#mocks/provider/cardElement.ts';
 import { fakeStripe } from '#mocks/provider/stripe.ts';
 import { renderWithoutShadow } from './panel.ts';
@@ -58,15 +58,20 @@ it('reports with every change whether the card is complete', async () => {
   );
 });
 
-it.each([
-  ['', 'Tu número de tarjeta está incompleto.'],
-  [testCards.declined, 'Tu tarjeta fue rechazada.'],
-])('refuses the card «%s» and says why', async (number, reason) => {
-  const { fill, pay } = cardField();
-  if (number) await fill(number);
-  expect(await pay()).toMatchObject({ error: { message: reason } });
-  expect(screen.getByRole('alert')).toHaveTextContent(reason);
-});
+const refused = outcomes
+  .filter((outcome) => outcome !== 'needsConfirmation')
+  .map((outcome) => [testCards[outcome], refusals[outcome]?.message ?? ''] as const)
+  .filter(([, reason]) => reason);
+
+it.each([['', 'Tu número de tarjeta está incompleto.'] as const, ...refused])(
+  'refuses the card «%s» and says why',
+  async (number, reason) => {
+    const { fill, pay } = cardField();
+    if (number) await fill(number);
+    expect(await pay()).toMatchObject({ error: { message: reason } });
+    expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  },
+);
 
 it('removes its error as soon as the card is typed again', async () => {
   const { pay, user } = cardField();
