@@ -15,12 +15,15 @@ export function inWords(accepted: Accepted): string {
 }
 
 function wordInWords(word: string): string {
-  const [kind, { minLength, contentMediaType, ...limits }] = split(word);
+  const [kind, { minLength, contentMediaType, ...found }] = split(word);
   if (contentMediaType !== undefined) return `a file of type ${JSON.stringify(contentMediaType)}`;
+  const { multipleOf, ...others } = found;
+  const isWhole = multipleOf === 1; // as `acceptedBy` writes an integer
+  const limits = isWhole ? others : found;
   const rest = Object.entries(limits).map(([name, limit]) => `${name} ${JSON.stringify(limit)}`);
   if (minLength !== undefined)
     rest.unshift(
       minLength === 1 ? 'not empty' : `at least ${JSON.stringify(minLength)} characters`,
     );
-  return [nouns[kind] ?? kind, ...rest].join(', ');
+  return [isWhole ? 'a whole number' : (nouns[kind] ?? kind), ...rest].join(', ');
 }

@@ -280,8 +280,9 @@ describe('what a value may be', () => {
     [
       v.pipe(v.number(), v.minValue(1), v.integer()),
       ['number {"minimum":1,"multipleOf":1}'],
-      'a number, minimum 1, multipleOf 1',
+      'a whole number, minimum 1',
     ],
+    [v.pipe(v.number(), v.multipleOf(5)), ['number {"multipleOf":5}'], 'a number, multipleOf 5'],
     [v.nullable(v.string()), ['text', 'null'], 'text or null'],
     [v.boolean(), ['true', 'false'], 'true or false'],
     [v.unknown(), ['anything'], 'anything'],
