@@ -28,7 +28,12 @@ describe('the budget, in bytes after brotli', () => {
   it('the home page has all its script in at most four files of 110 kB together', () => {
     expect(home.flatMap((file) => Object.keys(file.modules))).toContain('src/main.tsx');
     expect(home.length).toBeLessThanOrEqual(4);
-    expect(sum(home)).toBeLessThanOrEqual(110 * KB);
+    const excess = sum(home) - 110 * KB;
+    expect(
+      excess,
+      `${excess} bytes too many. \`npm run size\` says which file has them and what is in it. \
+A label of one screen stands in that screen, not in messages.ts, which the home page loads.`,
+    ).toBeLessThanOrEqual(0);
   });
 
   it('the home page loads nothing of the card form, the administration, the mock or its panel', () => {
