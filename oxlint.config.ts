@@ -113,6 +113,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
     'mocks/control',
     'mocks/panel',
     'playwright',
+    'node',
   ],
   'deploy/**': ['node'],
   'src/lib/**': [...contract, 'stripe'],
