@@ -70,10 +70,9 @@ export function sessionOf(shop: Shop, id: Id): string {
 type Who = (account: Account) => boolean;
 const only = (userId: Id) => (account: Account) => String(account.id) === String(userId);
 /** The account that a request comes from. Throws a refusal if there is none, or it is none of these. */
-function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account {
+function signedIn(shop: Shop, { headers: { cookie = '' } }: IncomingMessage, who?: Who): Account {
   const form = `(?:^|;\\s*)${cookieName(shop)}=(([^;]+)\\.(\\d+))\\.([\\w-]+)`;
-  const session = new RegExp(form).exec(headers.cookie ?? '');
-  const [, payload = '', id = '', until, signature = ''] = session ?? [];
+  const [, payload = '', id = '', until, signature = ''] = new RegExp(form).exec(cookie) ?? [];
   const isValid = isSame(signature, signatureOf(shop, payload)) && Number(until) > Date.now();
   const account = isValid ? shop.data.accounts.find(only(decodeURIComponent(id))) : undefined;
   if (!account) throw refuse(401, 'Inicia sesión.');
@@ -163,6 +162,7 @@ async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Pr
     if (before) return before;
     const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
     shop.data.payments.push(payment);
+    buyer.last = []; // from now on this payment decides, also for the cart that was bought before
     return payment;
   });
 }
