@@ -267,7 +267,7 @@ export default defineConfig({
     },
     {
       files: ['tests/**'],
-      // A table test of all twelve calls asserts what each kind of call has.
+      // A table test of all calls asserts what each kind of call has.
       rules: { 'vitest/no-conditional-expect': 'off' },
     },
   ],

@@ -175,7 +175,7 @@ async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
   return done(200);
 }
 
-/* The twelve calls */
+/* The calls */
 const currency = 'usd';
 /** A method that pays later would bring the buyer back with a full cart. */
 const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
@@ -294,7 +294,7 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   throw refuse(404, 'Esta llamada no existe.');
 }
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-/** Answers the twelve calls, the provider's webhook and the requests for pictures. */
+/** Answers the calls, the provider's webhook and the requests for pictures. */
 export function listenerOf(shop: Shop): Listener {
   return (request, response) => answer(response, answerTo(shop, request));
 }
