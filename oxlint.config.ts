@@ -113,6 +113,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
     'mocks/control',
     'mocks/panel',
     'playwright',
+    'node',
   ],
   'deploy/**': ['node'],
   'src/lib/**': [...contract, 'stripe'],
@@ -266,7 +267,7 @@ export default defineConfig({
     },
     {
       files: ['tests/**'],
-      // A table test of all twelve calls asserts what each kind of call has.
+      // A table test of all calls asserts what each kind of call has.
       rules: { 'vitest/no-conditional-expect': 'off' },
     },
   ],

@@ -37,7 +37,8 @@ export const auth = {
       uses: {
         answer: {
           success: 'Whether the person is let in (spec 4 Session; login popup)',
-          token: 'Kept in the browser under `token` (spec 3 User, 4 Session; login popup)',
+          token:
+            'Kept in the browser under `token` (spec 3 User, 4 Session; login popup), where every script can read it: not the place for a session',
           user: {
             id: 'Whose purchases are asked for and recorded (spec 3 User, 7; user panel, cart)',
             role: 'Which panel the menu offers, and who may see /admin (spec 6; navigation bar, /admin)',

@@ -70,10 +70,9 @@ export function sessionOf(shop: Shop, id: Id): string {
 type Who = (account: Account) => boolean;
 const only = (userId: Id) => (account: Account) => String(account.id) === String(userId);
 /** The account that a request comes from. Throws a refusal if there is none, or it is none of these. */
-function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account {
+function signedIn(shop: Shop, { headers: { cookie = '' } }: IncomingMessage, who?: Who): Account {
   const form = `(?:^|;\\s*)${cookieName(shop)}=(([^;]+)\\.(\\d+))\\.([\\w-]+)`;
-  const session = new RegExp(form).exec(headers.cookie ?? '');
-  const [, payload = '', id = '', until, signature = ''] = session ?? [];
+  const [, payload = '', id = '', until, signature = ''] = new RegExp(form).exec(cookie) ?? [];
   const isValid = isSame(signature, signatureOf(shop, payload)) && Number(until) > Date.now();
   const account = isValid ? shop.data.accounts.find(only(decodeURIComponent(id))) : undefined;
   if (!account) throw refuse(401, 'Inicia sesión.');
@@ -163,6 +162,7 @@ async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Pr
     if (before) return before;
     const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
     shop.data.payments.push(payment);
+    buyer.last = []; // from now on this payment decides, also for the cart that was bought before
     return payment;
   });
 }
@@ -175,7 +175,7 @@ async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
   return done(200);
 }
 
-/* The twelve calls */
+/* The calls */
 const currency = 'usd';
 /** A method that pays later would bring the buyer back with a full cart. */
 const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
@@ -294,7 +294,7 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   throw refuse(404, 'Esta llamada no existe.');
 }
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-/** Answers the twelve calls, the provider's webhook and the requests for pictures. */
+/** Answers the calls, the provider's webhook and the requests for pictures. */
 export function listenerOf(shop: Shop): Listener {
   return (request, response) => answer(response, answerTo(shop, request));
 }

@@ -1,10 +1,9 @@
 /** What is wrong in an exchange, in words: from the differences that Pact found, and the checks of a browser. */
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { states } from '#contracts/states.ts';
 import { type Finding, sentenceOf } from './finding.ts';
+import { fixOfStatus } from './fixOfStatus.ts';
 import type { Broken, Exchange, Mismatch } from './messages.ts';
-import { guide } from './packaged.ts';
 
 const plain: Pick<Finding, 'answers' | 'more'> = { answers: [], more: 0 };
 
@@ -44,25 +43,6 @@ function mergedAnswers(findings: readonly Finding[]): Finding[] {
     merged.set(sentence, { ...finding, answers: [...new Set(answers)] });
   }
   return [...merged.values()];
-}
-
-const LOGINS: readonly string[] = [states.adminLoggedIn.sentence, states.customerLoggedIn.sentence];
-
-function fixOfStatus(
-  { call, given, status }: Interaction,
-  came: number,
-  origin?: string,
-): string | undefined {
-  if (status.accepted !== 'success') return undefined;
-  if (call === 'createPurchase' && (came === 402 || came === 409))
-    return `The state «${states.cartPaid.sentence}» gives a sum and no goods: let it add a paid intent with this sum (${guide}, The states).`;
-  if (came !== 401 && came !== 403) return undefined;
-  if (call === 'login')
-    return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
-  if (!given.some(({ sentence }) => LOGINS.includes(sentence))) return undefined;
-  return origin === undefined
-    ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`
-    : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;
 }
 
 function notJson({ body }: Exchange, field: string, came: string): Finding {

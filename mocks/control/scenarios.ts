@@ -7,20 +7,19 @@ import { readBody, refusal, route, type Route } from './route.ts';
 
 const Choice = v.object({ id: v.string() });
 
-/** The routes that arm a scenario. Each response lists all, and shows which one is armed after the change. */
+/** The routes that arm a scenario. Each response says which one is armed then. */
 export function scenarioRoutes(demo: Demo): readonly Route[] {
-  const currentScenario = async () => {
-    const { scenario } = await demo.settings();
-    const all = Object.entries<Scenario>(scenarios).map(([id, { steps, ...each }]) => ({
-      id,
-      ...each,
-      ...(steps && { steps: sentencesOf(steps) }),
-    }));
-    return Response.json({ armed: scenario, scenarios: all });
-  };
+  const armed = async () => (await demo.settings()).scenario;
 
   return [
-    route('get', '/__mock/scenario', 'all scenarios, and which one is armed', currentScenario),
+    route('get', '/__mock/scenario', 'all scenarios, and which one is armed', async () => {
+      const all = Object.entries<Scenario>(scenarios).map(([id, { steps, ...each }]) => ({
+        id,
+        ...each,
+        ...(steps && { steps: sentencesOf(steps) }),
+      }));
+      return Response.json({ armed: await armed(), scenarios: all });
+    }),
     route(
       'put',
       '/__mock/scenario',
@@ -32,12 +31,12 @@ export function scenarioRoutes(demo: Demo): readonly Route[] {
             `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
           );
         await demo.arm(id);
-        return currentScenario();
+        return Response.json({ armed: await armed() });
       },
     ),
     route('delete', '/__mock/scenario', 'disarms it, and removes every fault', async () => {
       await demo.disarm();
-      return currentScenario();
+      return Response.json({ armed: await armed() });
     }),
   ];
 }

@@ -70,7 +70,7 @@ export function harOf(log: readonly LogEntry[]): Har {
   return {
     log: {
       version: '1.2',
-      creator: { name: 'tienda-de-computo demo', version: '1' },
+      creator: { name: 'tienda-de-computo mock', version: '1' },
       entries: log.map(entryOf),
     },
   };

@@ -121,7 +121,9 @@ function greeting(
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
   const people = accounts.map((one) => `  ${one.role.padEnd(5)} ${one.email}  ${one.password}`);
-  const calls = Object.values(contract).map(({ method, path }) => `  ${method.padEnd(4)} ${path}`);
+  const calls = Object.entries(contract).map(
+    ([name, { method, path }]) => `  ${name.padEnd(21)} ${method.padEnd(4)} ${path}`,
+  );
   return `The mock listens on ${origin}
 Control API: ${origin}/__mock/
 State: ${snapshots?.path ?? 'in memory, until it stops (--data FILE keeps it)'}

@@ -26,7 +26,7 @@ export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> 
     'duplicado',
     'lost',
   ],
-  empty: ['vacío', 'vacía', 'sin cuerpo', 'empty', 'JSON'],
+  empty: ['vacío', 'vacía', 'sin cuerpo', 'empty', 'JSON vacío'],
   hang: [
     'timeout',
     'tiempo de espera',

@@ -1,14 +1,17 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 
-/** Attaches the mock's log, an HTTP archive, to a test that has failed. */
+/** Attaches the mock's log, an HTTP archive, to a test that has failed. It is a file in the test's output folder, too. */
 export async function attachIfFailed(
   testInfo: TestInfo,
   readLog: () => Promise<string | undefined>,
 ): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
-  const body = await readLog();
-  if (body !== undefined)
-    await testInfo.attach('mock.har', { body, contentType: 'application/json' });
+  const har = await readLog();
+  if (har === undefined) return;
+  const path = testInfo.outputPath('mock.har');
+  await writeFile(path, har);
+  await testInfo.attach('mock.har', { path, contentType: 'application/json' });
 }
 
 const ANSWER_MS = 2000;

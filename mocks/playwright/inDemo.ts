@@ -7,10 +7,19 @@ import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  /** Opens the home page if no page of the demo is open: the mock exists only there. */
+  /** How many requests came from a page that the test did not open itself. */
+  let before = 0;
+  /** Opens the home page, because the mock exists only in a page. Its own call neither counts nor stands in the log. */
+  const openHome = async (page: Page) => {
+    const listed = page.waitForResponse((response) => isCall(response.request(), 'products'));
+    await page.goto(addressOf('/', baseURL));
+    await listed;
+    await page.evaluate(() => window.demo?.clearLog());
+    before = requestsOf(page.context()).length;
+  };
   const send: Send = async (method, path, body) => {
     const page = opened();
-    if (!(await isDemo(page))) await page.goto(addressOf('/', baseURL));
+    if (!(await isDemo(page))) await openHome(page);
     const text = await page.evaluate(
       async (asked) => {
         if (!window.demo)
@@ -37,7 +46,9 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     },
     // Not the log of the page, which a reload empties.
     count: async (call) =>
-      requestsOf(opened().context()).filter((request) => isCall(request, call)).length,
+      requestsOf(opened().context())
+        .slice(before)
+        .filter((request) => isCall(request, call)).length,
   };
 }
 

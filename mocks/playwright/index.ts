@@ -81,9 +81,9 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
       provide(session ? { ...extraHTTPHeaders, [SESSION_HEADER]: session.name } : extraHTTPHeaders),
 
-    context: async ({ context, javaScriptEnabled }, provide) => {
+    context: async ({ context, javaScriptEnabled, mockUrl }, provide) => {
       requestsOf(context);
-      if (javaScriptEnabled) context.on('page', waitForTakeover);
+      if (javaScriptEnabled) context.on('page', (page) => waitForTakeover(page, mockUrl));
       await provide(context);
     },
 

@@ -10,6 +10,7 @@ export async function asPlaywright(id: string): Promise<string> {
   const { hands, written } = writtenHands();
   await perform(steps, hands);
   const body = [
+    ...(at === '/checkout' ? [skippedLive] : []),
     `await scenario(${literal(id)});`,
     ...(steps === undefined ? [] : [`// ${sentencesOf(steps)}`]),
     ...written,
@@ -17,23 +18,22 @@ export async function asPlaywright(id: string): Promise<string> {
     ...also.map(expectations.text),
     ...Object.entries(calls).map(([call, times]) => `await calls('${call}').toBe(${times});`),
   ].map((line) => `  ${line}`);
-  const used = fixtures.filter((name) => new RegExp(`\\b${name}[.()]`).test(body.join('\n')));
+  const used = fixtures.filter((name) => new RegExp(`\\b${name}\\b[.() ]`).test(body.join('\n')));
   return `import { expect, test as base } from '@playwright/test';
 import { shopTest } from 'tienda-de-computo/playwright';
 
 const test = shopTest(base, expect);
-${at === '/checkout' ? skippedLive : ''}
+
 test(${literal(title)}, async ({ ${used.join(', ')} }) => {
 ${body.join('\n')}
 });
 `;
 }
 
-const fixtures = ['page', 'scenario', 'calls', 'alerts', 'lines'];
+const fixtures = ['page', 'mockUrl', 'scenario', 'calls', 'alerts', 'lines'];
 
 /** On the live build the card field is the payment provider's, which does not take the demo's cards. */
-const skippedLive =
-  "test.skip(({ mockUrl }) => mockUrl !== undefined, 'the card field is the demo’s');\n";
+const skippedLive = "test.skip(mockUrl !== undefined, 'the card field is the demo’s');";
 
 /** In the shop only: the demo's own strip and panel may show the same words. */
 const expectations: Readonly<Record<Told, (text: string) => string>> = {

@@ -65,7 +65,7 @@ export function send(name: string, when?: string): Step {
 
 /** Selects a tab. */
 export function turnTo(name: string): Step {
-  return pressing(`Pulsa «${name}»`, { by: 'turnTo', name });
+  return pressing(`Elige la pestaña «${name}»`, { by: 'turnTo', name });
 }
 
 /** Presses the title of a panel's section. */

@@ -255,7 +255,7 @@ describe('the package holds', () => {
     const titles = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
     for (const [, anchor] of readme.matchAll(/\]\(#([^)]+)\)/g)) expect(titles).toContain(anchor);
     expect(readme).not.toMatch(/npm run [^\n]*contracts:verify/);
-    expect(readme).toContain('who may do what (security (`SECURITY.md`)) needs');
+    expect(readme).toContain('shop and the calls from one origin (hosting (`docs/hosting.md`))');
     expect(readme).toContain('| a customer is registered ');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });

@@ -150,6 +150,15 @@ describe('a purchase', () => {
     expect(await purchasesOf(ana)).toHaveLength(2);
   });
 
+  it('of the same cart is not answered for the first one’s money while the second is unpaid', async () => {
+    reference.provider.pay(await session(ana));
+    expect((await record(ana)).status).toBe(201);
+    expect((await record(ana)).status).toBe(201); // a reload
+    await session(ana);
+    expect((await record(ana)).status).toBe(402);
+    expect(await purchasesOf(ana)).toHaveLength(1);
+  });
+
   it('is not recorded for who only types the return address, nor for another cart', async () => {
     expect((await record(ana)).status).toBe(402);
     const id = await session(ana);

@@ -1,4 +1,5 @@
 /** A test of the demo sets faults, logs in and counts calls by `window.demo` and by the fixtures, without the panel. */
+import { expectShopOf } from '#mocks/playwright/expectShopOf.ts';
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -18,7 +19,7 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   await page.goto('/brand/Asus');
   await expect(page.getByText(FAILED)).toBeVisible();
   expect(await mock.log('products')).toMatchObject([{ answer: { status: 503 } }]);
-  await calls('products').toBe(2); // the home page's too
+  await calls('products').toBe(1); // not that of the home page, which the first fixture has opened
   await loginAs('ana');
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await page.evaluate(() => window.demo?.reset());
@@ -27,6 +28,24 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(FAILED)).toBeHidden();
   await expect(mock.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+});
+
+test('a demo in place of the live shop is named at once', async ({ page }) => {
+  await page.goto('/nosotros');
+  await expect(expectShopOf(page, 'http://localhost:4010')).rejects.toThrow('is a demo');
+  await expectShopOf(page, undefined);
+});
+
+test('a test begins with an empty log, also if a fixture has opened a page for it', async ({
+  page,
+  mock,
+  calls,
+}) => {
+  expect(await mock.log()).toEqual([]);
+  await calls('products').toBe(0);
+  await page.goto('/category/PCs');
+  await calls('products').toBe(1);
+  expect(await mock.log()).toHaveLength(1);
 });
 
 test('on the payment page, too: a fault does not leave it', async ({

@@ -1,8 +1,9 @@
 /** The guide stands beside the shop and covers nothing, follows the tester through reloads and dialogs, and goes when it ends. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { perform } from '#mocks/scenarios/hands.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { atRest, faultsOf, loadAxe } from './axe.ts';
+import { guideOf, lineOf } from './guide.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { expectToFit } from './overflow.ts';
 import { closePanel, demoButton, openPanel, panelOf } from './panel.ts';
@@ -10,10 +11,6 @@ import { demo as test, expect } from './shop.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 
 test.use({ networkMayFail: true });
-
-const guideOf = (page: Page): Locator => page.getByRole('region', { name: 'Guía del escenario' });
-const lineOf = (page: Page, words: string): Locator =>
-  guideOf(page).getByRole('listitem').filter({ hasText: words });
 
 /** Expects that the middle of each element is what a click there would reach. */
 async function expectUncovered(...elements: readonly Locator[]): Promise<void> {

@@ -21,6 +21,19 @@ test('it opens with its button and with F8, and returns the focus', async ({ pag
   await expect(name).toBeFocused();
 });
 
+test('Escape empties the search first, and then closes the panel', async ({ page }) => {
+  await page.goto('/service');
+  await expect(demoButton(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  const search = panelOf(page).getByLabel('Encontrar un escenario');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('lista');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+});
+
 test.describe('while the network is down', () => {
   test.use({ networkMayFail: true });
 

@@ -1,5 +1,6 @@
 /** A team’s own project runs the document’s tests, live and on the demo, and eight workers at once on one mock server. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -63,7 +64,7 @@ const Result = v.object({
   workerIndex: v.number(),
   status: v.string(),
   errors: v.array(v.object({ message: v.string() })),
-  attachments: v.array(v.object({ name: v.string(), body: v.optional(v.string()) })),
+  attachments: v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
 });
 const Spec = v.object({
   title: v.string(),
@@ -112,7 +113,8 @@ test('eight workers share one mock server and do not meet', async () => {
       { title: 'fails on the demo', status: 'failed' },
     ]);
     const [log] = (others[1]?.attachments ?? []).filter(({ name }) => name === 'mock.har');
-    expect(Buffer.from(log?.body ?? '', 'base64').toString()).toContain(contract.products.path);
+    expect(log?.path).toContain('test-results');
+    expect(await readFile(log?.path ?? '', 'utf8')).toContain(contract.products.path);
     const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);
     expect(new Set(apartBy).size).toBe(WORKERS);
     await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow(

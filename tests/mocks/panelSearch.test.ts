@@ -80,6 +80,39 @@ describe('the search', () => {
     expect(first).toEqual({ id: 'categoria-fallida', reason: 'title', because: undefined });
   });
 
+  it('puts a number before a part of a longer one', () => {
+    const found = find('400');
+    const refused = found.filter(({ reason }) => reason === 'other').map(({ id }) => id);
+    expect(refused).toEqual(['registro-sin-mensaje', 'agregar-sin-mensaje']);
+    const rest = found.slice(refused.length);
+    expect(new Set(rest.map(({ reason }) => reason))).toEqual(new Set(['similar']));
+    expect(rest.map(({ id }) => id)).toContain('tarjeta-rechazada');
+    expect(find('4000').map(({ reason }) => reason)).toEqual(['steps', 'steps', 'steps']);
+    expect(find('50').map(({ id }) => id)).toContain('producto-fallido'); // on the way to 500
+  });
+
+  it('puts a person and her letters before «ñ», which «n» also finds', () => {
+    const found = find('ana');
+    expect([...new Set(found.map(({ reason }) => reason))]).toEqual(['person', 'steps', 'similar']);
+    expect(found[0]?.id).toBe('producto-al-carrito');
+    for (const { id, reason, because } of found) {
+      if (reason === 'person') expect(scenarioOf(id).as).toBe('ana');
+      else expect(because).toMatch(reason === 'steps' ? /ana@/ : /Añadir|pestaña/);
+    }
+    expect(find('anadir')).toEqual(find('añadir'));
+    expect(find('anadir').length).toBeGreaterThan(5);
+  });
+
+  it('shows only the scenarios with the text, if the search is a text in full', () => {
+    const reasons = find('Error en la conexión con el servidor').map(({ reason }) => reason);
+    expect(reasons).toEqual(['exact', 'exact']);
+  });
+
+  it('says the word that was found, if it is another word for a fault', () => {
+    for (const { because } of find('JSON')) expect(because).toContain('JSON');
+    for (const { because } of find('offline')) expect(because).toContain('«offline»');
+  });
+
   it('knows a status', () => {
     for (const { id, because } of find('500')) {
       expect(JSON.stringify(scenarioOf(id).faults)).toContain('500');
@@ -102,4 +135,4 @@ describe('the search', () => {
   });
 });
 
-const order = ['exact', 'text', 'title', 'steps', 'other'];
+const order = ['exact', 'person', 'text', 'title', 'steps', 'other', 'similar'];

@@ -103,8 +103,17 @@ appear. The panel offers them, \`tests/screens/scenarios.test.tsx\` plays them o
 \`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this table is written from them
 by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`.
 
-A new scenario is one entry in a file of this folder, and its steps stand there alone. They are made by the functions of
-[steps.ts](steps.ts), from which come the sentence, what the guide waits for, what the tests do and the copied code.
+A new scenario is one entry in a file of this folder.
+
+- Its name becomes the link: small letters from a to z, and hyphens between words.
+- Its \`row\` is the exact row of the error catalogue (\`tests/support/catalogueRows.ts\`), or one of \`states\` in
+  [scenario.ts](scenario.ts).
+- Its steps stand there alone. They are made by the functions of [steps.ts](steps.ts), from which come the sentence, what
+  the guide waits for, what the tests do and the copied code.
+- Its texts, \`appears\` and \`also\`, are texts of the shop itself. One of the payment provider's own field stands in a
+  shadow root, where the guide does not see it. What only such a field says is \`logged\`: \`appears\` is then the beginning
+  of the console's line.
+- If jsdom cannot run it, it goes into \`onlyInBrowsers\` of \`tests/support/scenarios.ts\`, with the reason.
 
 A scenario opens by its link: the page's address with the link part, such as
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.

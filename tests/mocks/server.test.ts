@@ -30,7 +30,10 @@ describe('the command', () => {
     const { stdout, stderr, code } = await mock.stop('SIGTERM');
     await expect(fetch(url)).rejects.toThrow('fetch failed');
     for (const { email, password } of accounts) expect(stdout).toContain(`${email}  ${password}`);
-    for (const { path } of Object.values(contract)) expect(stdout).toContain(path);
+    for (const [name, { method, path }] of Object.entries(contract))
+      expect(stdout).toMatch(
+        new RegExp(`  ${name} +${method} +${path.replaceAll(/[{}]/g, '.')}\n?`),
+      );
     expect(stdout).toContain(`Control API: ${url}/__mock/`);
     expect(stdout).toContain('State: in memory');
     expect(stdout).toContain('Sessions: at most 50');

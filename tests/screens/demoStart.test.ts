@@ -102,8 +102,8 @@ it('the payment page shows the order that its address names', async () => {
   expect(panel.getByText('Página').nextElementSibling).toHaveTextContent(/^\/cart$/);
   fireEvent.click(panel.getByRole('tab', { name: 'Personas' }));
   fireEvent.click(panel.getByRole('button', { name: /^Luis/ }));
-  expect(localStorage.getItem('user')).toContain('"id":3');
+  await expect.poll(() => localStorage.getItem('user') ?? '').toContain('"id":3');
   fireEvent.click(panel.getByRole('button', { name: /^Visitante/ }));
-  expect(localStorage.getItem('user')).toBeNull();
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
   expect(within(strip).getByRole('button', { name: 'Demo' })).toBeVisible();
 });

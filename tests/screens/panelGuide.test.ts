@@ -1,6 +1,7 @@
 /** The guide of the active scenario ticks what it has seen on the page, and nothing else. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { FakeCardElement } from '#mocks/provider/cardElement.ts';
 import type { ScenarioId } from '#mocks/scenarios/index.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -128,6 +129,61 @@ it('ticks a form once all that it requires is filled in', async () => {
   await write('name');
   expect(lineOf(STEP)).toContain('Pendiente');
   await write('phone');
+  expect(lineOf(STEP)).toMatch(SEEN);
+});
+
+it('ticks a tab that is selected, and not a form’s button of its name', async () => {
+  const { user, shop, lineOf, guide } = await openGuide(
+    'registro-rechazado',
+    `<button>Iniciar Sesión</button>
+    <button role="tab" aria-selected="false">Registrarse</button>
+    <form><input name="email"><button type="button">Registrarse</button></form>`,
+  );
+  const [opener, tab, submit] = shop.querySelectorAll('button');
+  if (!opener || !tab || !submit) throw new Error('the page has three buttons');
+  await user.click(opener);
+  await user.click(submit);
+  expect(guide.getByText('2 de 6')).toBeVisible();
+  tab.setAttribute('aria-selected', 'true'); // by a key, without a click
+  await waitFor(() => expect(guide.getByText('3 de 6')).toBeVisible());
+  await user.type(shop.querySelector('[name=email]') ?? shop, 'ana@example.com');
+  await user.click(submit);
+  expect(guide.getByText('5 de 6')).toBeVisible();
+  for (const step of ['Elige la pestaña «Registrarse»', 'Pulsa «Registrarse»'])
+    expect(guide.getByText(step).closest('li')?.textContent).toMatch(SEEN);
+  expect(lineOf('«Ya existe una cuenta con ese correo.»')).toContain('Pendiente');
+});
+
+it('does not take a button for a section of its name', async () => {
+  const section = await openGuide(
+    'pedidos-vacios',
+    '<button>Pedidos</button><details><summary>Pedidos</summary></details>',
+  );
+  section.shop.querySelector('button')?.click();
+  expect(section.lineOf('Abre «Pedidos»')).toContain('Pendiente');
+  section.shop.querySelector('summary')?.click();
+  expect(section.lineOf('Abre «Pedidos»')).toMatch(SEEN);
+});
+
+it('does not take a tab for the button that opens its popup', async () => {
+  const { shop, guide } = await openGuide(
+    'login-rechazado',
+    '<button role="tab">Iniciar Sesión</button>',
+  );
+  shop.querySelector('button')?.click();
+  expect(guide.getByText('1 de 5')).toBeVisible();
+});
+
+it('compares a card by its digits, however they are grouped', async () => {
+  const { user, shop, lineOf } = await openGuide('tarjeta-autorizada', '<form></form>');
+  const form = shop.querySelector('form') ?? shop;
+  new FakeCardElement().mount(form);
+  const STEP = 'Escribe la tarjeta 4000 0027 6000 3184, el vencimiento 12/40 y el código 123';
+  await user.type(within(form).getByLabelText('Número de tarjeta'), '4000002760003184');
+  await user.type(within(form).getByLabelText('Código de seguridad'), '123');
+  await user.type(within(form).getByLabelText('Vencimiento'), '124');
+  expect(lineOf(STEP)).toContain('Pendiente');
+  await user.type(within(form).getByLabelText('Vencimiento'), '0');
   expect(lineOf(STEP)).toMatch(SEEN);
 });
 

@@ -75,7 +75,7 @@ export class Reference {
     return { ...product, quantity };
   }
 
-  /** Makes one of the twelve calls, with the cookie of a session or without. */
+  /** Makes one of the calls, with the cookie of a session or without. */
   call(name: EndpointName, input: Readonly<Record<string, unknown>> = {}, cookie?: string) {
     const { method, path } = contract[name];
     return fetch(this.url + fillPath(path, input), {

@@ -33,35 +33,44 @@ The version is that of the contract: it rises when the contract requires somethi
 this text names are in the repository of the shop.
 `;
 
-/** The chapters of the guide that hold without a clone. */
-const chapters = [
-  'The states',
-  'How to read a failure',
-  'A secured backend',
-  'From another origin: CORS',
-  'Payments',
-  'What the contract requires, and what it leaves open',
-  'What only the server can guarantee',
-];
+/** The chapters that hold without a clone, and the documents that they stand in. */
+const chapters: Readonly<Record<string, readonly string[]>> = {
+  'contracts/README.md': [
+    'The states',
+    'How to read a failure',
+    'A secured backend',
+    'From another origin: CORS',
+    'Payments',
+    'What the contract requires, and what it leaves open',
+    'What only the server can guarantee',
+  ],
+  'SECURITY.md': ['What only the server can do', 'A session by cookie'],
+};
 
 /** The text of the package's README. A link to a file that the package does not hold becomes the name of the file. */
 export function readme(holds: (file: string) => boolean): string {
-  const guide = readFileSync(join(projectRoot, 'contracts/README.md'), 'utf8');
-  const found = chapters.map((title) => {
-    const [, rest] = guide.split(`\n## ${title}\n`);
-    if (rest === undefined) throw new Error(`contracts/README.md has no chapter «${title}»`);
-    return `## ${title}\n${rest.split('\n## ')[0]}`;
+  const found = Object.entries(chapters).flatMap(([file, titles]) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    return titles.map((title) => chapterOf(text, title, file));
   });
   return [beginning, ...found]
     .join('\n')
     .replace(/npm run (?:--silent )?contracts:verify --/g, 'npx tienda-contracts verify')
+    .replace(/\]\((?:\.\.\/SECURITY|contracts\/README)\.md#/g, '](#')
+    .replaceAll('](../SECURITY.md)', '](#what-only-the-server-can-do)')
     .replace(/\[([^[\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
       holds(file) ? link : named(text, file),
     );
 }
 
+function chapterOf(text: string, title: string, file: string): string {
+  const [, rest] = text.split(`\n## ${title}\n`);
+  if (rest === undefined) throw new Error(`${file} has no chapter «${title}»`);
+  return `## ${title}\n${rest.split('\n## ')[0]}`;
+}
+
 /** `[hosting](../docs/hosting.md)` → hosting (`docs/hosting.md`). */
 function named(text: string, file: string): string {
-  const name = file.startsWith('../') ? file.slice('../'.length) : `contracts/${file}`;
+  const name = file.replace(/^\.\.\//, '');
   return text.startsWith('`') ? text : `${text} (\`${name}\`)`;
 }

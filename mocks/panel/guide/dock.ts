@@ -25,18 +25,36 @@ export function makeRoomEarly(): void {
   }
 }
 
+interface Parts {
+  readonly popover: () => HTMLElement | null;
+  /** The part of the popover that scrolls. */
+  readonly scroller: () => HTMLElement | null;
+}
+
 /**
  * Keeps an element with a popover on top, also while the shop shows a modal dialog: all that is outside of a modal dialog
- * is inert, so the element moves into it. Returns a function that ends this and removes the element.
+ * is inert, so the element moves into it, where it stays scrolled as it was. Returns a function that ends this and removes
+ * the element.
  */
-export function keepOnTop(host: HTMLElement, popover: () => HTMLElement | null): () => void {
+export function keepOnTop(host: HTMLElement, { popover, scroller }: Parts): () => void {
+  let scrolled = 0;
+  const noteScroll = () => {
+    const part = scroller();
+    // What is not laid out, as in a dialog that has closed, no longer knows its position.
+    if (part && part.getClientRects().length > 0) scrolled = part.scrollTop;
+  };
   const place = () => {
     const modal = [...document.querySelectorAll(MODAL)].at(-1);
     const parent = modal ?? document.body;
     if (host.parentElement === parent) return;
+    noteScroll();
     parent.append(host); // which hides a popover
     popover()?.showPopover();
+    const part = scroller();
+    if (part) part.scrollTop = scrolled;
   };
+  const ended = new AbortController();
+  host.shadowRoot?.addEventListener('scroll', noteScroll, { capture: true, signal: ended.signal });
   const observer = new MutationObserver(place);
   observer.observe(document.body, {
     subtree: true,
@@ -46,9 +64,18 @@ export function keepOnTop(host: HTMLElement, popover: () => HTMLElement | null):
   });
   place();
   return () => {
+    ended.abort();
     observer.disconnect();
     host.remove();
   };
+}
+
+/** The control of a dialog that gets the focus from a guide that ends: its first field, or else its first button. */
+export function controlOf(dialog: Element): HTMLElement | undefined {
+  const controls = ['input, select, textarea', 'button, a[href]'].flatMap((kind) => [
+    ...dialog.querySelectorAll<HTMLElement>(kind),
+  ]);
+  return controls.find((each) => each.checkVisibility() && !each.matches(':disabled'));
 }
 
 /** The open dialogs of the shop and of its payment provider, which are all modal. That of the panel stands in a shadow root. */

@@ -24,7 +24,7 @@ export function createFields(): Fields {
       const whole = said.length < Object.keys(texts).length; // the tester chooses the other texts
       return (
         shown.length > 0 &&
-        said.every((text) => shown.some(({ value }) => dense(value) === dense(text))) &&
+        said.every((text) => shown.some((field) => holdsText(field, text))) &&
         (!whole || shown.some(({ form }) => form !== null && isFilledIn(form)))
       );
     },
@@ -51,7 +51,9 @@ function isField(target: unknown): target is Field {
   );
 }
 
-/** Without spaces: a card field groups the digits in its own way. */
-function dense(text: string): string {
-  return text.replace(/\s/g, '');
+/** A field for digits also takes them without the spaces and slashes of the text, or with others. */
+function holdsText({ value, inputMode }: Field, text: string): boolean {
+  const isOfDigits = inputMode === 'numeric' && /^[\d\s/]+$/.test(text);
+  const ignored = isOfDigits ? /\D/g : /\s/g;
+  return value.replace(ignored, '') === text.replace(ignored, '');
 }

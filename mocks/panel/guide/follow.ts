@@ -56,7 +56,8 @@ export function follow({ id, scenario, demo, host, root, fields, again, finish }
 
   draw();
   const box = () => root.querySelector<HTMLElement>('.guide');
-  const leave = keepOnTop(host, box);
+  const scroller = () => root.querySelector<HTMLElement>('.body');
+  const leave = keepOnTop(host, { popover: box, scroller });
   const endWatch = watch({
     checklist,
     fields,

@@ -4,7 +4,7 @@ import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import colours from '#mocks/panel/colours.css?inline';
 import controls from '#mocks/panel/controls.css?inline';
 import { styled } from '#mocks/panel/styles.ts';
-import { makeRoom } from './dock.ts';
+import { controlOf, makeRoom } from './dock.ts';
 import { createFields } from './fields.ts';
 import { follow } from './follow.ts';
 import { type Progress, progressOf } from './progress.ts';
@@ -19,7 +19,7 @@ export interface Guide {
 
 interface Deps {
   readonly demo: Demo;
-  /** Gets the focus from a guide that ends. */
+  /** Gets the focus from a guide that ends, unless a modal dialog is open, in which the focus stays. */
   readonly home: HTMLElement;
   readonly onChange: () => void;
 }
@@ -34,10 +34,11 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
 
   const end = () => {
     const hadFocus = host.matches(':focus, :focus-within');
+    const dialog = host.closest('dialog[open]');
     shown?.end();
     shown = undefined;
     makeRoom(undefined);
-    if (hadFocus) home.focus();
+    if (hadFocus) ((dialog && controlOf(dialog)) ?? home).focus();
   };
   const show = (id: string, scenario: Scenario) => {
     if (shown?.progress() === progressOf(id)) return;

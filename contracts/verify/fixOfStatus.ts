@@ -1,0 +1,27 @@
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import { states } from '#contracts/states.ts';
+import { guide } from './packaged.ts';
+
+const LOGINS: readonly string[] = [states.adminLoggedIn.sentence, states.customerLoggedIn.sentence];
+
+/** What a backend team can do about a status that is no success; `undefined` if only they can know. */
+export function fixOfStatus(
+  { call, given, status }: Interaction,
+  came: number,
+  origin?: string,
+): string | undefined {
+  if (status.accepted !== 'success') return undefined;
+  if (call === 'createPurchase' && (came === 402 || came === 409))
+    return `The state «${states.cartPaid.sentence}» gives a sum and no goods: let it add a paid intent with this sum (${guide}, The states).`;
+  if (came !== 401 && came !== 403) return undefined;
+  if (came === 403 && origin !== undefined)
+    return `Does the server compare Origin with the shop’s address? Then let that address be ${origin}, as in production.`;
+  if (call === 'login')
+    return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
+  if (!given.some(({ sentence }) => LOGINS.includes(sentence))) return undefined;
+  if (came === 403)
+    return `The login of this request, if it has one, may not make this call: return the headers of the right one from the states (${guide}, A secured backend).`;
+  return origin === undefined
+    ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`
+    : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;
+}
