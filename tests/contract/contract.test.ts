@@ -13,7 +13,7 @@ interface AnyExample {
   refusals: readonly { when: string; request: unknown; status: number; body: Refused }[];
 }
 
-/** The table of spec section 7, copied by hand, to compare the contract with. */
+/** The table of spec section 7, copied by hand, to compare the contract with. A call that came later stands here too. */
 const specified = {
   login: 'POST /api/auth/login',
   register: 'POST /api/auth/register',
