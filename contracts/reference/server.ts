@@ -122,7 +122,6 @@ async function end(shop: Shop, payment: Payment): Promise<void> {
   const ended = kind === 'session' ? checkout.sessions.expire(id) : paymentIntents.cancel(id);
   await ended.catch(() => {});
   await refresh(shop, payment);
-  if (payment.state === 'open') throw refuse(409, 'Ya se está pagando.');
 }
 /** Records the purchase of a paid payment, once. In a database: a unique index on the payment's id. */
 function record({ data }: Shop, payment: Payment, lines: Lines): void {
@@ -154,15 +153,16 @@ async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Pr
   const fits = (one: Payment) =>
     one.lines && lines ? isSameCart(one.lines, lines) : one.cents === cents;
   return inTurn(buyer, async () => {
-    const same = (await paymentsOf(shop, buyer)).filter(fits);
-    const other = (one: Payment) => one.kind !== kind || one.cents !== cents;
-    for (const one of same) if (one.state === 'open' && other(one)) await end(shop, one);
-    const left = same.filter(({ state }) => state !== 'expired' && state !== 'told');
-    const before = left.find(({ state }) => state !== 'open') ?? left[0];
+    const all = await paymentsOf(shop, buyer);
+    const other = (one: Payment) => one.kind !== kind || one.cents !== cents || !fits(one);
+    for (const one of all) if (one.state === 'open' && other(one)) await end(shop, one);
+    const left = all.filter((one) => fits(one) && one.state !== 'expired' && one.state !== 'told');
+    const before = left.find(({ state }) => state !== 'open') ?? left.find(other) ?? left[0];
+    if (before?.state === 'open' && other(before)) throw refuse(409, 'Ya se está pagando.');
     if (before) return before;
     const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
     shop.data.payments.push(payment);
-    buyer.last = []; // from now on this payment decides, also for the cart that was bought before
+    if (!lines || isSameCart(lines, buyer.last)) buyer.last = []; // now this payment decides
     return payment;
   });
 }
@@ -200,8 +200,7 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   products: async ({ data }) => done(200, { products: data.products.filter((it) => !it.removed) }),
   addProduct: async ({ data }, request) => {
     const { image: file, price, ...fields } = await bodyOf(request, contract.addProduct.request);
-    const cents = centsOf(price);
-    const isPrice = price > 0 && Number.isSafeInteger(cents) && cents / 100 === price;
+    const isPrice = price > 0 && centsOf(price) / 100 === price && centsOf(price) <= MAXIMUM;
     if (!isPrice) throw refuse(400, 'Precio no válido.');
     const image = `/api/pictures/${randomUUID()}`;
     data.pictures.set(image, await pictureIn(file));
@@ -242,10 +241,11 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   createCheckoutSession: async (shop, request) => {
     const { cartItems, userId } = await bodyOf(request, contract.createCheckoutSession.request);
     const buyer = signedIn(shop, request, only(userId));
-    const lines = linesOf(shop, cartItems);
+    const lines = linesOf(shop, cartItems, true);
     const wanted = { kind: 'session', cents: totalOf(lines), lines } as const;
     const success = `${shop.url}cart?success=true`;
     const payment = await toPay(shop, buyer, wanted, async () => {
+      linesOf(shop, cartItems); // nothing new is opened for a removed product
       const { id, url: key } = await shop.stripe.checkout.sessions.create({
         mode: 'payment',
         ...paidAtOnce,

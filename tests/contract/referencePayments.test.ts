@@ -217,6 +217,20 @@ describe('a cart that was paid in a tab that was closed', () => {
     expect(await purchasesOf(ana)).toMatchObject([bought]);
   });
 
+  it.each(['hosted page', 'card form'])(
+    'leads back to the shop also if a product was removed since: %s',
+    async (way) => {
+      if (way === 'hosted page') await payAndLeave(ana);
+      else reference.provider.pay(await intent(ana));
+      const admin = reference.person('admin', 3);
+      await reference.call('removeProduct', { id: 7 }, admin.cookie);
+      expect(await session(ana)).toContain('cart?success=true');
+      expect((await record(ana)).status).toBe(201);
+      expect(await purchasesOf(ana)).toMatchObject([bought]);
+      expect((await openSession(ana)).status).toBe(409);
+    },
+  );
+
   it('cannot be told from another cart of the same sum by an intent: none is given', async () => {
     await payAndLeave(ana);
     const answer = await openIntent(ana);
@@ -274,16 +288,31 @@ describe('two ways to pay for one cart', () => {
     expect(reference.provider.opened).toHaveLength(1);
   });
 
-  it('are also the old price of the goods and the new one', async () => {
+  it.each([
+    ['hosted page', () => session(ana)],
+    ['card form', () => intent(ana, 4000.37)],
+  ])('are also the old price of the goods and the new one: %s', async (_way, payAtNewPrice) => {
     const before = await session(ana);
     const [product] = reference.shop.data.products;
     if (product) product.price = 1999.9;
-    const now = await session(ana);
+    const now = await payAtNewPrice();
     expect(() => reference.provider.pay(before)).toThrow('is over');
     reference.provider.pay(now);
     expect((await record(ana)).status).toBe(201);
     expect(await purchasesOf(ana)).toMatchObject([{ totalPrice: 4000.37 }]);
   });
+});
+
+it('only one payment of a buyer is open, of whatever goods: the last one', async () => {
+  const [one, other] = [cart.slice(0, 1), cart.slice(1)];
+  const first = await session(ana, one);
+  const ofLuis = await session(luis, one);
+  const second = await session(ana, other);
+  expect(() => reference.provider.pay(first)).toThrow('is over');
+  reference.provider.pay(second);
+  reference.provider.pay(ofLuis);
+  expect((await record(ana, other)).status).toBe(201);
+  expect((await record(luis, one)).status).toBe(201);
 });
 
 describe('a message of the provider', () => {
