@@ -21,7 +21,7 @@ export function linkSection(state: PanelState): TemplateResult {
       <input readonly .value=${address} @focus=${selectAll} />
     </label>
     <div class="buttons">
-      <button class="primary" @click=${() => state.act(() => copy(address))}>Copiar</button>
+      <button class="primary" @click=${() => state.copy(() => copy(address))}>Copiar</button>
     </div>
     <h3>Lo que lleva</h3>
     ${facts([

@@ -66,6 +66,8 @@ export interface PanelState {
   edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
   /** Runs an action after those that are still running. */
   act(action: Action): void;
+  /** Runs at once an action that changes no data. A browser that asks for a permission may never end it. */
+  copy(action: () => Promise<string>): void;
   /** Marks the page's data as stale: the page reloads when the panel closes. */
   outdate(): void;
   refresh(): Promise<void>;
@@ -98,7 +100,7 @@ export async function createPanelState(
   let running = Promise.resolve();
   /** One action at a time: two that replace the data at once could end in either order. */
   const act = (action: Action) => {
-    running = running.then(() => run(action));
+    running = running.then(() => run(action)).catch(() => {});
   };
   state = {
     demo,
@@ -110,8 +112,9 @@ export async function createPanelState(
     doing: '',
     stale: false,
     turnTo: (tab) => {
-      update({ tab });
-      act(() => ''); // updates the status: the shop or another browser tab may have changed the demo
+      update({ tab, said: '' });
+      // Updates the status: the shop or another browser tab may have changed the demo.
+      act(() => state.said);
     },
     search: (text) => update({ tab: 'scenarios', drafts: { ...state.drafts, search: text } }),
     edit: (change) => {
@@ -121,6 +124,7 @@ export async function createPanelState(
       });
     },
     act,
+    copy: (action) => void run(action),
     outdate: () => update({ stale: true }),
     refresh: async () => update({ status: await readStatus(demo), said: '' }),
   };

@@ -107,6 +107,6 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>
-      ${scenarioActions(id, scenario, (action) => state.act(action))}
+      ${scenarioActions(id, scenario, (action) => state.copy(action))}
     </div>`;
 }

@@ -5,21 +5,15 @@ import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
+/** A page of the shop that makes no call: it neither counts nor stands in the log. */
+const QUIET_PATH = '/nosotros';
+
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  /** How many requests came from a page that the test did not open itself. */
-  let before = 0;
-  /** Opens the home page, because the mock exists only in a page. Its own call neither counts nor stands in the log. */
-  const openHome = async (page: Page) => {
-    const listed = page.waitForResponse((response) => isCall(response.request(), 'products'));
-    await page.goto(addressOf('/', baseURL));
-    await listed;
-    await page.evaluate(() => window.demo?.clearLog());
-    before = requestsOf(page.context()).length;
-  };
+  /** Opens a page if none of the demo is open, because the mock exists only there. */
   const send: Send = async (method, path, body) => {
     const page = opened();
-    if (!(await isDemo(page))) await openHome(page);
+    if (!(await isDemo(page))) await page.goto(addressOf(QUIET_PATH, baseURL));
     const text = await page.evaluate(
       async (asked) => {
         if (!window.demo)
@@ -42,13 +36,11 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
       if (await isDemo(page)) {
         await page.evaluate((who) => window.demo?.loginAs(who), person);
         if (path !== undefined) await page.goto(addressOf(path, baseURL));
-      } else await page.goto(linkTo(addressOf(path ?? '/', baseURL), { person }));
+      } else await page.goto(linkTo(addressOf(path ?? QUIET_PATH, baseURL), { person }));
     },
     // Not the log of the page, which a reload empties.
     count: async (call) =>
-      requestsOf(opened().context())
-        .slice(before)
-        .filter((request) => isCall(request, call)).length,
+      requestsOf(opened().context()).filter((request) => isCall(request, call)).length,
   };
 }
 

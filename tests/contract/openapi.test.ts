@@ -2,8 +2,10 @@
 import { type Config, createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { named } from '#contracts/derive/jsonSchema.ts';
 import { openapi, openapiJson } from '#contracts/derive/openapi.ts';
 import { units } from '#contracts/derive/openapi/units.ts';
+import * as entities from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 
@@ -38,6 +40,14 @@ describe('the OpenAPI document', () => {
   it('has a contact, as Spectral recommends, and a file that generators know', () => {
     expect(openapi().info.contact.name).toMatch(/\w/);
     expect(openapi().components.schemas['PictureFile']).toMatchObject({ format: 'binary' });
+  });
+
+  it('knows each entity by its name', () => {
+    const entityNames = Object.entries(entities).flatMap(([name, value]) =>
+      typeof value === 'object' && 'kind' in value ? [name] : [],
+    );
+    expect(entityNames).toContain('Product');
+    for (const name of entityNames) expect(named, 'named in jsonSchema.ts').toHaveProperty(name);
   });
 
   it('has the calls of the contract and no other', () => {
@@ -80,9 +90,9 @@ describe('the unit of', () => {
 
   it('each number, day and hour is said, wherever it stands', () => {
     const numbers = fieldsIn(openapi()).filter(({ schema }) => isNumber(schema));
-    const named = numbers.filter(({ name }) => !/^id$|Id$/.test(name));
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ name }) => !units.has(name))).toEqual([]);
+    const counted = numbers.filter(({ name }) => !/^id$|Id$/.test(name));
+    expect(counted.length).toBeGreaterThan(10);
+    expect(counted.filter(({ name }) => !units.has(name))).toEqual([]);
     expect([...units.keys()].filter((name) => !fields.some((each) => each.name === name))).toEqual(
       [],
     );

@@ -11,6 +11,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { answerQueries } from '#tests/support/queries.ts';
 import { serve } from '#tests/support/site.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { takeover, watchTakeover } from './hydration.ts';
@@ -46,6 +47,7 @@ const test = live.extend<object, { snapshot: string }>({
   ],
   backend: async ({ snapshot }, provide) => {
     const backend = await serve(snapshot);
+    answerQueries(backend);
     backend.answer(PRODUCTS, { body: productList(...goods) });
     await provide(backend);
     await backend.stop();

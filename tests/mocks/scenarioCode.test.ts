@@ -1,8 +1,10 @@
 /** What the panel copies for a scenario is code that another team can use: a Playwright test, and a curl command. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { endpointNames } from '#contracts/index.ts';
 import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
@@ -30,6 +32,11 @@ it('every copied test, and the code of the document, has correct types by its ts
     (failed: { stdout: string }) => failed,
   );
   expect(stdout.trim().split('\n')).toEqual([expect.stringContaining('wrong.ts')]);
+});
+
+it('the document names each call', async () => {
+  const text = await readFile(join(projectRoot, 'docs/testing.md'), 'utf8');
+  for (const name of endpointNames) expect(text).toContain(`\`${name}\``);
 });
 
 it('every copied test takes its steps, and expects its texts', async () => {

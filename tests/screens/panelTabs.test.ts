@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
 import { seed } from '#mocks/store/seed/index.ts';
+import { gate } from '#tests/support/gate.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
@@ -242,6 +243,34 @@ describe('data', () => {
     await user.click(panel.getByRole('button', { name: 'Vacía' }));
     await expect.poll(status).toContain('La tienda está vacía.');
     expect((await demo.state()).rows.products).toEqual([]);
+  });
+
+  it('are counted as they are, and said so, when another section was opened meanwhile', async () => {
+    const { panel, user, status, demo } = await openPanel('Datos');
+    const { after, open } = gate();
+    const resize = demo.resize.bind(demo);
+    vi.spyOn(demo, 'resize').mockImplementation(async (size) => {
+      await after;
+      await resize(size);
+    });
+    await user.click(panel.getByRole('button', { name: '1.000' }));
+    await user.click(panel.getByRole('tab', { name: 'Personas' }));
+    open();
+    await expect.poll(status).toContain('La tienda tiene 1.000 productos.');
+    await user.click(panel.getByRole('tab', { name: 'Datos' }));
+    await expect.poll(status).not.toContain('La tienda');
+    expect(panel.getByText('Productos', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      '1.000',
+    );
+  });
+
+  it('are replaced also while the browser asks whether the shop may copy', async () => {
+    const { panel, user, status } = await openPanel('Enlace');
+    vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
+    await user.click(panel.getByRole('button', { name: 'Copiar' }));
+    await user.click(panel.getByRole('tab', { name: 'Datos' }));
+    await user.click(panel.getByRole('button', { name: 'Vacía' }));
+    await expect.poll(status).toContain('La tienda está vacía.');
   });
 
   it('are imported from a file; an invalid one is refused', async () => {
