@@ -50,11 +50,16 @@ export class PaymentProvider {
     return ended(this.server);
   }
 
+  /** Whether a buyer can still pay this session or intent. */
+  isOpen(id: string): boolean {
+    return /^(?:open|requires_payment_method)$/.test(String(this.#payments.get(id)?.['status']));
+  }
+
   /** The buyer pays this session or intent. Returns where the hosted page then leads. */
   pay(id: string): string {
     const payment = this.#payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
-    if (/^(?:expired|canceled)$/.test(String(payment['status']))) throw new Error(`${id} is over`);
+    if (!this.isOpen(id)) throw new Error(`${id} is over`);
     const paid =
       payment.object === 'checkout.session'
         ? { status: 'complete', payment_status: 'paid' }
@@ -105,8 +110,8 @@ export class PaymentProvider {
     if (!payment)
       return [404, problem('invalid_request_error', `No such payment: ${id}`, 'resource_missing')];
     if (end === undefined) return [200, payment];
-    const isOpen = payment['status'] === 'open' || payment['status'] === 'requires_payment_method';
-    if (!isOpen) return [400, problem('invalid_request_error', 'This payment is not open.')];
+    if (!this.isOpen(id))
+      return [400, problem('invalid_request_error', 'This payment is not open.')];
     return this.#open({ ...payment, status: end === '/expire' ? 'expired' : 'canceled' });
   }
 
