@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts';
 import { MESSAGE } from './messages.ts';
 import { findLogged, findOutcome } from './outcomes.ts';
 import type { Act } from '#mocks/scenarios/steps.ts';
-import { isPressOf, isTurnedTo } from './presses.ts';
+import { isPressOf, isShown } from './presses.ts';
 import type { Progress, Sighting } from './progress.ts';
 
 /** Milliseconds. Short enough for a text that is soon gone, long enough for a page that changes all the time. */
@@ -37,7 +37,7 @@ export function watch({ checklist: { steps, outcomes }, fields, progress, isTher
   const holds = (step: Check<StepSign>) => {
     const { sign } = step;
     if (sign.kind === 'reload') return step === nextAct() && isReloaded({ ...step, sign });
-    if (sign.kind === 'press') return step === nextAct() && isTurnedTo(sign);
+    if (sign.kind === 'press') return step === nextAct() && isShown(sign);
     if (sign.kind === 'arrive') return isThere(sign.at);
     return (sign.kind === 'write' || sign.kind === 'choose') && fields.hold(sign);
   };
