@@ -22,7 +22,6 @@ interface Deps {
 
 /** Returns a function that ends the watching. */
 export function watch({ checklist: { steps, outcomes }, fields, progress, isThere, see }: Deps) {
-  let presses = 0;
   const isSeen = ({ key }: { readonly key: string }) => key in progress().seen;
   const tick = ({ key }: { readonly key: string }) => see(key, { at: Date.now() });
   const acts = steps.filter(isAct);
@@ -61,10 +60,9 @@ export function watch({ checklist: { steps, outcomes }, fields, progress, isTher
     look(); // the page may have changed in this instant
     const act = nextAct();
     if (act?.sign.kind !== 'press' || !isPressOf(act.sign, event)) return;
-    presses += 1;
-    if (presses < act.sign.times) return;
-    presses = 0;
-    tick(act);
+    const before = `${act.key}-pressed-`; // noted, so that a reload does not forget them
+    const presses = Object.keys(progress().seen).filter((key) => key.startsWith(before)).length + 1;
+    tick(presses < act.sign.times ? { key: `${before}${presses}` } : act);
   };
   const onInput = (event: Event) => {
     fields.typed(event);
