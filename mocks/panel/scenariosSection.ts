@@ -9,6 +9,7 @@ import { restart } from './guide/progress.ts';
 import type { PanelState } from './panelState.ts';
 import { scenarioActions } from './scenarioActions.ts';
 import { type Found, reasons, searchScenarios } from './search.ts';
+import { isBlank } from './searchWords.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
@@ -16,7 +17,7 @@ type Entry = (typeof allScenarios)[number];
 /** The «Escenarios» tab: all scenarios by page, or those that the search finds, the best first. */
 export function scenariosSection(state: PanelState): TemplateResult {
   const { search } = state.drafts;
-  const found = search.trim() === '' ? undefined : searchScenarios(allScenarios, search);
+  const found = isBlank(search) ? undefined : searchScenarios(allScenarios, search);
   const groups = found ? byReason(found) : byPage();
   return html`<p class="hint" role="status">
       ${

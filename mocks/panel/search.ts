@@ -1,12 +1,8 @@
 /** The search for a scenario: by the text that appears, then by its title, its steps, and other words for it. */
-import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { backend } from '#mocks/handlers/backend/index.ts';
-import type { Scenario } from '#mocks/scenarios/scenario.ts';
-import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import type { allScenarios } from './activeFaults.ts';
-import { effectAliases, toldAliases } from './aliases.ts';
+import { type Other, othersOf } from './otherWords.ts';
 import { closeTo, type Search, similarTo } from './searchWords.ts';
-import { effectWords, faultWords, pageOf, personWords, stateWords, toldWords } from './words.ts';
+import { personWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
@@ -55,81 +51,54 @@ function foundIn(all: readonly Entry[], search: Search): readonly Found[] {
 }
 
 function foundBy(entry: Entry, search: Search): Found | undefined {
-  const [, { as, title, appears, also = [], steps }] = entry;
+  const [, { as, title, appears, also = [], steps = [] }] = entry;
   const texts = [appears, ...also];
   if (texts.some(search.is)) return { entry, reason: 'exact', because: undefined };
   if ([as, personWords[as]].some(search.is))
     return { entry, reason: 'person', because: personWords[as] };
-  const text = texts.find(search.isIn);
-  if (text !== undefined) return { entry, reason: 'text', because: `Aparece: «${text}»` };
+  const text = texts.find(search.isIn) ?? texts.find(search.hasAllWordsIn);
+  if (text !== undefined) return { entry, reason: 'text', because: shows(text) };
   if (search.hasAllWordsIn(title)) return { entry, reason: 'title', because: undefined };
-  const step = steps?.find((each) => search.isIn(each.text));
-  if (step) return { entry, reason: 'steps', because: step.text };
+  const does = steps.map((step) => step.text);
+  const step = does.find(search.isIn) ?? does.find(search.hasAllWordsIn);
+  if (step !== undefined) return { entry, reason: 'steps', because: step };
   const others = othersOf(entry);
-  const alike = others.find(({ words }) => words.some(search.begins));
-  if (alike) return { entry, reason: 'other', because: becauseOf(alike, search) };
-  const whole = [title, ...texts, sentencesOf(steps), ...others.flatMap(({ words }) => words)];
-  if (!search.hasAllWordsIn(whole.join('\n'))) return undefined;
-  const shown = others.filter(({ words }) => words.some(search.hasAnyWordIn));
-  return {
-    entry,
-    reason: 'other',
-    because: shown.map((each) => becauseOf(each, search)).join(' · ') || undefined,
-  };
+  for (const other of others) {
+    const word = other.words.find(search.begins);
+    if (word !== undefined)
+      return { entry, reason: 'other', because: named(other, word, search.isIn(other.because)) };
+  }
+  const parts = [
+    ...texts.map((each) => ({ words: [each], because: shows(each) })),
+    ...does.map((each) => ({ words: [each], because: each })),
+    ...others,
+  ];
+  return foundSpread(entry, search, parts);
 }
 
-/** What the panel calls it, and the word that was found if that name does not contain it. */
-function becauseOf({ because, words }: Other, { begins, hasAnyWordIn }: Search): string {
-  const word = words.find(begins) ?? words.find(hasAnyWordIn);
-  const isSaid = word === undefined || hasAnyWordIn(because);
+/** Found by words that stand in several parts of a scenario: why, for each word that the title does not contain. */
+function foundSpread(
+  entry: Entry,
+  { words, hasWordIn }: Search,
+  parts: readonly Other[],
+): Found | undefined {
+  const [, { title }] = entry;
+  const why = new Set<string>();
+  for (const word of words.filter((each) => !hasWordIn(title, each))) {
+    const isFound = (text: string) => hasWordIn(text, word);
+    const part = parts.find((each) => each.words.some(isFound));
+    const found = part?.words.find(isFound);
+    if (!part || found === undefined) return undefined;
+    why.add(named(part, found, isFound(part.because)));
+  }
+  return { entry, reason: 'other', because: [...why].join(' · ') };
+}
+
+function shows(text: string): string {
+  return `Aparece: «${text}»`;
+}
+
+/** What the panel calls it, and the word that was found if that name does not say it. */
+function named({ because }: Other, word: string, isSaid: boolean): string {
   return isSaid ? because : `${because} (también «${word}»)`;
-}
-
-interface Other {
-  /** What the user may type. */
-  readonly words: readonly string[];
-  /** How it is called in the panel. */
-  readonly because: string;
-}
-
-function othersOf([id, { row, at, as, told, faults = {}, products }]: Entry): readonly Other[] {
-  return [
-    ...endpointNames.flatMap((call) => {
-      const fault = faults[call];
-      if (!fault) return [];
-      const because = `${backend[call].title}: ${faultWords(fault)}`;
-      return {
-        because,
-        words: [...aliasesOf(fault), backend[call].title, call, ...partsOf(call)],
-      };
-    }),
-    ...(products === 0
-      ? [
-          {
-            because: 'Tienda vacía',
-            words: ['tienda vacía', 'catálogo vacío', 'empty', 'sin productos'],
-          },
-        ]
-      : []),
-    { because: `Aparece ${toldWords[told]}`, words: toldAliases[told] },
-    { because: `En ${pageOf(at)}`, words: [pageOf(at), at] },
-    { because: personWords[as], words: [personWords[as], as] },
-    { because: stateWords.get(row) ?? row, words: [row, stateWords.get(row) ?? row] },
-    { because: id, words: [id] },
-  ];
-}
-
-/** The parts of the call's path, such as `create-purchase`. */
-function partsOf(call: EndpointName): readonly string[] {
-  return contract[call].path.split('/').filter((part) => part && !part.startsWith('{'));
-}
-
-type Fault = NonNullable<NonNullable<Scenario['faults']>['products']>;
-
-function aliasesOf({ effect, delay }: Fault): readonly string[] {
-  return [
-    ...(effect ? [effectWords[effect.kind], ...effectAliases[effect.kind]] : []),
-    ...(effect && 'status' in effect ? [String(effect.status)] : []),
-    ...(delay ? ['lento', 'lenta', 'tarda', 'demora', 'slow', 'timeout'] : []),
-  ];
 }

@@ -6,7 +6,14 @@ export interface Search {
   readonly begins: (text: string) => boolean;
   readonly isIn: (text: string) => boolean;
   readonly hasAllWordsIn: (text: string) => boolean;
-  readonly hasAnyWordIn: (text: string) => boolean;
+  readonly words: readonly string[];
+  /** Whether one of the words is in this text. */
+  readonly hasWordIn: (text: string, word: string) => boolean;
+}
+
+/** Whether nothing is searched for: a text without letters, such as a pair of quotes. */
+export function isBlank(search: string): boolean {
+  return folded(search) === '';
 }
 
 /** A search in which «n» is not «ñ», and in which a number is not a part of a longer one. */
@@ -35,7 +42,8 @@ function comparing(search: string, fold: (text: string) => string, accepts: Acce
     begins: (text) => fold(text).startsWith(wanted) && accepts(fold(text), 0, wanted.length),
     isIn: (text) => has(fold(text), wanted),
     hasAllWordsIn: (text) => words.every((word) => has(fold(text), word)),
-    hasAnyWordIn: (text) => words.some((word) => has(fold(text), word)),
+    words,
+    hasWordIn: (text, word) => has(fold(text), word),
   };
 }
 

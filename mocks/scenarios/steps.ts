@@ -32,7 +32,7 @@ export type Entry =
       readonly kind: 'write';
       /** A text for each field of the form, by the field's label. */
       readonly texts: Readonly<Record<string, string>>;
-      /** Those texts that the sentence says. The tester may choose the others. */
+      /** The labels of the fields whose texts the sentence says. The tester may choose the other texts. */
       readonly said: readonly string[];
     }
   | {
@@ -86,8 +86,8 @@ export function fillIn<Name extends string>(
   values: Readonly<Record<NoInfer<Name>, string>>,
 ): (words: TemplateStringsArray, ...names: readonly NoInfer<Name>[]) => Step {
   return (words, ...names) => {
-    const said = names.map((name) => values[name]);
-    const text = String.raw(words, ...said);
+    const text = String.raw(words, ...names.map((name) => values[name]));
+    const said = Object.keys(form).filter((label) => names.some((name) => name === form[label]));
     return { text, action: { kind: 'write', texts: written(form, values), said } };
   };
 }

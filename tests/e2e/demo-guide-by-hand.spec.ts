@@ -90,3 +90,16 @@ test('a guide that ends in a dialog leaves the focus in the dialog', async ({ pa
   await expect(guideOf(page)).toHaveCount(0);
   await expect(popupOf(page).getByLabel('Correo electrónico')).toBeFocused();
 });
+
+test('a step of two presses is ticked, though the page is reloaded between them', async ({
+  page,
+}) => {
+  await page.goto('/cart?demo.escenario=carrito-cantidad-cero');
+  const step = lineOf(page, 'Pulsa «−» dos veces');
+  await expect(lineOf(page, 'Ve a /cart como Ana')).toContainText('Hecho');
+  await handsOn(page).press('−');
+  await page.reload();
+  await expect(step).toContainText('Pendiente');
+  await handsOn(page).press('−');
+  await expect(step).toContainText('Hecho');
+});

@@ -103,6 +103,45 @@ describe('the search', () => {
     expect(find('anadir').length).toBeGreaterThan(5);
   });
 
+  it('finds a text by words that stand apart in it, and names that text', () => {
+    const found = find('Carrito vacío');
+    expect(found.map(({ id }) => id)).toEqual([
+      'carrito-vacio',
+      'tarjeta-pagada',
+      'tarjeta-autorizada',
+    ]);
+    for (const each of found)
+      expect(each).toMatchObject({ reason: 'text', because: 'Aparece: «Tu carrito está vacío.»' });
+  });
+
+  it('finds a step by words that stand apart in it, and names that step', () => {
+    const found = find('formulario eva@example.com');
+    expect(found.length).toBeGreaterThan(0);
+    for (const each of found)
+      expect(each).toMatchObject({
+        reason: 'steps',
+        because: 'Llena el formulario con el correo eva@example.com',
+      });
+  });
+
+  it.each(['ana error', 'error ana', 'consola pago', 'ana 500', 'lista «vacía»', 'admin producto'])(
+    'says where each word of «%s» stands that the title does not contain',
+    (search) => {
+      const words = search.replace(/[«»]/g, '').split(' ');
+      expect(find(search).length).toBeGreaterThan(0);
+      for (const { id, because } of find(search)) {
+        const said = folded(`${scenarioOf(id).title} ${because}`);
+        for (const word of words) expect(said).toContain(folded(word));
+      }
+    },
+  );
+
+  it('finds words in a text and in a step', () => {
+    expect(find('ana error').find(({ id }) => id === 'login-sin-mensaje')?.because).toBe(
+      'Escribe ana@example.com y la contraseña ana-demo · Aparece: «Error en la solicitud.»',
+    );
+  });
+
   it('shows only the scenarios with the text, if the search is a text in full', () => {
     const reasons = find('Error en la conexión con el servidor').map(({ reason }) => reason);
     expect(reasons).toEqual(['exact', 'exact']);
@@ -136,3 +175,5 @@ describe('the search', () => {
 });
 
 const order = ['exact', 'person', 'text', 'title', 'steps', 'other', 'similar'];
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -15,6 +15,20 @@ describe('scenarios', () => {
     expect(panel.getAllByRole('status')[0]).toHaveTextContent('Ningún escenario coincide.');
   });
 
+  it('are all shown by their pages if only quotes are searched for', async () => {
+    const { panel, user } = await openPanel();
+    const headings = () =>
+      panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const before = headings();
+    for (const quotes of ['«»', '""', ' “”']) {
+      await user.clear(panel.getByRole('searchbox'));
+      await user.type(panel.getByRole('searchbox'), quotes);
+      expect(headings()).toEqual(before);
+    }
+    await user.type(panel.getByRole('searchbox'), 'ana');
+    expect(headings()).not.toEqual(before);
+  });
+
   it('say who, where, what to do and what appears', async () => {
     const { panel, user } = await openPanel();
     const [title = ''] = panel

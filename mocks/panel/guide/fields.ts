@@ -20,23 +20,45 @@ export function createFields(): Fields {
     hold: (entry) => {
       const shown = [...fields].filter(({ isConnected }) => isConnected);
       if (entry.kind === 'choose') return shown.some(hasFile);
-      const { texts, said } = entry;
-      const whole = said.length < Object.keys(texts).length; // the tester chooses the other texts
-      return (
-        shown.length > 0 &&
-        said.every((text) => shown.some((field) => holdsText(field, text))) &&
-        (!whole || shown.some(({ form }) => form !== null && isFilledIn(form)))
-      );
+      return shown.some((field) => holdsTexts(shownBeside(field), entry));
     },
   };
 }
 
-/** A field that may stay empty is valid without a text. */
-function isFilledIn(form: HTMLFormElement): boolean {
-  return [...form.elements]
-    .filter(isField)
-    .filter((field) => field.checkVisibility())
-    .every(({ validity }) => validity.valid);
+/** The shown fields of this field's form, or of its shadow root if it stands in no form. */
+function shownBeside(field: Field): readonly Field[] {
+  const root = field.getRootNode();
+  const beside =
+    field.form?.elements ?? (root instanceof ShadowRoot ? root.querySelectorAll('*') : [field]);
+  return [...beside].filter(isField).filter((each) => each.checkVisibility());
+}
+
+/** Whether this is the form of the step, filled in with the texts that it says. */
+function holdsTexts(
+  fields: readonly Field[],
+  { texts, said }: Extract<Entry, { kind: 'write' }>,
+): boolean {
+  const labels = Object.keys(texts);
+  const isOther = (field: Field) => !labels.some((label) => isLabelled(field, label));
+  return (
+    fields.every(({ validity }) => validity.valid) &&
+    !fields.some((field) => field.required && isOther(field)) && // it would be another form
+    Object.entries(texts).every(([label, text]) => {
+      const field = fields.find((each) => isLabelled(each, label));
+      if (!field) return false;
+      return said.includes(label) ? holdsText(field, text) : field.value !== '';
+    })
+  );
+}
+
+/** Whether the field has this label, which may go on with a mark or a hint: `Nombre *`, `Nombre (obligatorio)`. */
+function isLabelled(field: Field, label: string): boolean {
+  const ariaLabel = field.getAttribute('aria-label');
+  const names =
+    ariaLabel === null ? [...(field.labels ?? [])].map((each) => each.textContent) : [ariaLabel];
+  return names
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .some((name) => name.startsWith(label) && !/^ ?[\p{L}\p{N}]/u.test(name.slice(label.length)));
 }
 
 function hasFile(field: Field): boolean {

@@ -16,6 +16,7 @@ const Progress = v.object({
   folded: v.boolean(),
   /** The guide has folded itself, to uncover what appeared. */
   foldedItself: v.optional(v.boolean()),
+  /** By the key of a line, or of a part of it, such as the first of two presses. */
   seen: v.record(v.string(), Sighting),
 });
 export type Progress = v.InferOutput<typeof Progress>;

@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts';
 import { MESSAGE } from './messages.ts';
 import { findLogged, findOutcome } from './outcomes.ts';
 import type { Act } from '#mocks/scenarios/steps.ts';
-import { isPressOf, isTurnedTo } from './presses.ts';
+import { isPressOf, isShown } from './presses.ts';
 import type { Progress, Sighting } from './progress.ts';
 
 /** Milliseconds. Short enough for a text that is soon gone, long enough for a page that changes all the time. */
@@ -22,7 +22,6 @@ interface Deps {
 
 /** Returns a function that ends the watching. */
 export function watch({ checklist: { steps, outcomes }, fields, progress, isThere, see }: Deps) {
-  let presses = 0;
   const isSeen = ({ key }: { readonly key: string }) => key in progress().seen;
   const tick = ({ key }: { readonly key: string }) => see(key, { at: Date.now() });
   const acts = steps.filter(isAct);
@@ -37,7 +36,7 @@ export function watch({ checklist: { steps, outcomes }, fields, progress, isTher
   const holds = (step: Check<StepSign>) => {
     const { sign } = step;
     if (sign.kind === 'reload') return step === nextAct() && isReloaded({ ...step, sign });
-    if (sign.kind === 'press') return step === nextAct() && isTurnedTo(sign);
+    if (sign.kind === 'press') return step === nextAct() && isShown(sign);
     if (sign.kind === 'arrive') return isThere(sign.at);
     return (sign.kind === 'write' || sign.kind === 'choose') && fields.hold(sign);
   };
@@ -61,10 +60,9 @@ export function watch({ checklist: { steps, outcomes }, fields, progress, isTher
     look(); // the page may have changed in this instant
     const act = nextAct();
     if (act?.sign.kind !== 'press' || !isPressOf(act.sign, event)) return;
-    presses += 1;
-    if (presses < act.sign.times) return;
-    presses = 0;
-    tick(act);
+    const before = `${act.key}-pressed-`; // noted, so that a reload does not forget them
+    const presses = Object.keys(progress().seen).filter((key) => key.startsWith(before)).length + 1;
+    tick(presses < act.sign.times ? { key: `${before}${presses}` } : act);
   };
   const onInput = (event: Event) => {
     fields.typed(event);
