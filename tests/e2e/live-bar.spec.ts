@@ -47,3 +47,17 @@ test('a longer name wraps the bar instead of overflowing it', async ({ page }) =
     await expectInside(page, `at ${width} px`);
   }
 });
+
+test('the corner of the bar has its place before the button of the cart is parsed', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const corner = page.locator('header :has(> [data-room-for])');
+    const place = await corner.boundingBox();
+    const cart = page.locator('header [data-to="/cart"]');
+    await cart.evaluate((button) => button.parentElement?.remove());
+    expect(await corner.boundingBox()).toEqual(place);
+  }
+});
