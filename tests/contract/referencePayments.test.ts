@@ -263,20 +263,14 @@ describe('a cart that was paid in a tab that was closed', () => {
 });
 
 describe('two ways to pay for one cart', () => {
-  it('end the hosted page when the card form is opened', async () => {
-    const page = await session(ana);
-    const card = await intent(ana);
-    expect(() => reference.provider.pay(page)).toThrow('is over');
-    reference.provider.pay(card);
-    expect((await record(ana)).status).toBe(201);
-    expect(await purchasesOf(ana)).toHaveLength(1);
-  });
-
-  it('end the card form when the hosted page is opened', async () => {
-    const card = await intent(ana);
-    const page = await session(ana);
-    expect(() => reference.provider.pay(card)).toThrow('is over');
-    reference.provider.pay(page);
+  it.each([
+    ['the hosted page when the card form is opened', session, intent],
+    ['the card form when the hosted page is opened', intent, session],
+  ])('end %s', async (_what, open, openOther) => {
+    const before = await open(ana);
+    const now = await openOther(ana);
+    expect(() => reference.provider.pay(before)).toThrow('is over');
+    reference.provider.pay(now);
     expect((await record(ana)).status).toBe(201);
     expect(await purchasesOf(ana)).toHaveLength(1);
   });
