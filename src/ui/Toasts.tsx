@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from './Toasts.module.css';
 
 /** Long enough to read a line twice. */
@@ -41,23 +41,39 @@ interface MessageProps {
   onGone: (id: number) => void;
 }
 
+/** Stays while the pointer or the focus is in it: a focused button that goes takes the focus with it (WCAG 2.2.1). */
 function Message({ toast: { id, text, about }, onGone }: MessageProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const stays = isPointedAt || hasFocus;
   useEffect(() => {
+    if (stays) return undefined;
     const timer = setTimeout(() => {
       onGone(id);
     }, SHOWN_MILLISECONDS);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, onGone]);
+  }, [id, onGone, stays]);
   return (
-    <span className={styles['toast']}>
+    <span
+      className={styles['toast']}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+        setFocus(true);
+      }}
+      onBlur={() => setFocus(false)}
+    >
       <span>{text}</span>
       {about !== undefined && <q>{about}</q>}
       <button
         type="button"
         aria-label="Cerrar aviso"
         onClick={() => {
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
           onGone(id);
         }}
       >

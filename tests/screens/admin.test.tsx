@@ -1,5 +1,5 @@
 /** The control panel starts with closed sections, loads a list when its section opens, and deletes without asking. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -162,16 +162,38 @@ describe('«Lista de Productos»', () => {
     expect(asked('removeProduct')).toHaveLength(1);
   });
 
-  it('shows a toast for four and a half seconds', async () => {
+  /** From here on the test moves the time. */
+  async function deleteWithFakeTimers() {
     const done = { body: { success: true, message: 'Listo' } };
     const answers = { products: { body: two }, removeProduct: done };
     const { user, step } = await openScreen('/admin', { as: 'admin', answers });
     await (await openSection(user, 'Lista de Productos')).findByText('Producto 1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await step(() => press('Eliminar'));
+  }
+
+  it('shows a toast for four and a half seconds', async () => {
+    await deleteWithFakeTimers();
     act(() => void vi.advanceTimersByTime(4400));
     expect(screen.getByText('Listo')).toBeVisible();
     act(() => void vi.advanceTimersByTime(100));
+    expect(screen.queryByText('Listo')).toBeNull();
+  });
+
+  it('keeps a toast that has the focus or the pointer, so that its button does not go away', async () => {
+    await deleteWithFakeTimers();
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+    act(() => {
+      close.focus();
+      fireEvent.pointerEnter(close);
+    });
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(close).toHaveFocus();
+    act(() => close.blur());
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(close).toBeVisible();
+    fireEvent.pointerLeave(close);
+    act(() => void vi.advanceTimersByTime(4500));
     expect(screen.queryByText('Listo')).toBeNull();
   });
 
@@ -179,7 +201,10 @@ describe('«Lista de Productos»', () => {
     const { user, list } = await openList(undefined, { body: { success: true, message: 'Listo' } });
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
     await screen.findByText('Listo');
+    const filter = screen.getByRole('searchbox');
+    filter.focus();
     await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     expect(screen.queryByText('Listo')).toBeNull();
+    expect(filter).toHaveFocus();
   });
 });

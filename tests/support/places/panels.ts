@@ -48,8 +48,8 @@ export const panels = {
     full: [
       admin('Todo cerrado', { shows: 'Panel de Control', like: 'userPanel' }),
       admin('Añadir Producto, con una imagen elegida', {
-        link: { faults: { addProduct: { effect: { kind: 'status', status: 500 }, every: 1 } } },
-        steps: scenarios['agregar-correcto'].steps,
+        // Not sent: a toast that comes during the walk would count as missed.
+        steps: scenarios['agregar-correcto'].steps.slice(0, -1),
         shows: { css: 'img[alt="Vista previa de la imagen"]' },
       }),
       admin('Lista de Productos', {
