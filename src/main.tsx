@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { discardEarlyList } from './api/earlyList.ts';
+import { holdFailure } from './api/listFailure.ts';
 import { App } from './app/App.tsx';
 import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
@@ -53,8 +54,10 @@ const basename = config.base.replace(/\/$/, '');
 const pathname = location.pathname.slice(basename.length) || '/';
 
 // Requested here, the list is there when the effects of the first render run.
-if (screenOf(pathname)?.showsProducts) void store.dispatch(loadProducts());
-else discardEarlyList();
+if (screenOf(pathname)?.showsProducts) {
+  holdFailure();
+  void store.dispatch(loadProducts());
+} else discardEarlyList();
 
 async function render(page: HTMLElement): Promise<void> {
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.

@@ -4,6 +4,7 @@ import { type Dropped, read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, takeEarlyOrFetch, requestHeaders } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
+import { failureReleased } from './listFailure.ts';
 
 export interface Services {
   /** Without a final slash; empty = same origin. */
@@ -36,7 +37,15 @@ const send = {
   }),
 };
 
-export const transport: BaseQueryFn<Call, unknown, Failure> = async (call, api, extra) => {
+type Transport = BaseQueryFn<Call, unknown, Failure>;
+
+export const transport: Transport = async (call, api, extra) => {
+  const result = await exchange(call, api, extra);
+  if (result.error && api.endpoint === 'products') await failureReleased();
+  return result;
+};
+
+const exchange: Transport = async (call, api, extra) => {
   const { apiUrl, ready } = servicesOf(api.extra);
   try {
     await ready;

@@ -9,7 +9,7 @@ export interface LinkedPage {
   readonly url: string;
 }
 
-/** Says nothing about the stock, which the shop does not know. */
+/** Without `availability`: the contract does not say how many pieces are left. */
 export function productData(product: Product, url?: string, image?: string): JsonLd {
   return {
     '@context': 'https://schema.org',

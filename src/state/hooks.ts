@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
+import { releaseFailure } from '#src/api/listFailure.ts';
 import { selectInDocument, selectProducts } from './products.ts';
 import { queryView, type QueryView } from './queryView.ts';
 import type { RootState, Store } from './store.ts';
@@ -18,6 +20,7 @@ export interface ShownProducts {
 /** The product list. Until the backend answers, a page whose document contains its products shows those. */
 export function useProducts(path = ''): QueryView<ShownProducts> {
   const query = api.useProductsQuery();
+  useEffect(releaseFailure, []);
   const products = useAppSelector(selectProducts);
   const inDocument = useAppSelector((state) => selectInDocument(state, path));
   const live = products && { products, live: true };

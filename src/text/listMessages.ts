@@ -1,5 +1,10 @@
-/** The texts for finding products, on the pages of lists and products. */
+/** The texts that only the pages of lists and products show. */
 export const listMessages = {
+  productLoading: 'Cargando producto...',
+  productNotFound: 'Producto no encontrado',
+  logInToBuy: 'Inicia sesión para comprar',
+  emptyCategory: 'Todavía no hay productos en esta categoría.',
+  emptyBrand: 'Todavía no hay productos de esta marca.',
   noneFits: 'Ningún producto cumple estos filtros.',
   clearFilters: 'Quitar filtros',
   backTo: (list: string) => `Volver a ${list}`,

@@ -1,8 +1,5 @@
-/** The texts of the shop, except those of forms and orders (`taskMessages.ts`) and for failed calls (`errorMessages.ts`, `taskErrorMessages.ts`). */
+/** The texts that the home page shows, or every page: not those for failed calls (`errorMessages.ts`). */
 export const messages = {
-  productLoading: 'Cargando producto...',
-  productNotFound: 'Producto no encontrado',
-  logInToBuy: 'Inicia sesión para comprar',
   goToProfile: 'Ir a perfil',
   loading: 'Cargando…',
   moreProducts: 'Ver más productos',
@@ -13,8 +10,6 @@ export const messages = {
   screenMissing: 'No se pudo cargar esta página',
   screenMissingWhy: 'Puede que falle la conexión, o que haya una versión nueva de la tienda.',
   popupMissing: 'No se pudo abrir el inicio de sesión.',
-  emptyCategory: 'Todavía no hay productos en esta categoría.',
-  emptyBrand: 'Todavía no hay productos de esta marca.',
   emptyShop: 'Todavía no hay productos.',
   offersMissing: 'Las ofertas no están disponibles por ahora.',
   emptyOffers: 'Ahora mismo no hay ofertas.',

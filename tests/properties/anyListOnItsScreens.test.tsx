@@ -7,7 +7,7 @@ import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
 import { errorMessage, type ErrorMessages, productErrors } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
-import { messages } from '#src/text/messages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { openSection } from '#tests/screens/steps.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
@@ -71,7 +71,7 @@ const catalogue: readonly Place<Products>[] = [
         .filter(({ category }) => category === 'PCs')
         .slice(0, INITIAL_CARDS);
       expect(textsOf('article h2')).toEqual(namesOf(expected));
-      if (expected.length === 0) expect(main()).toHaveTextContent(messages.emptyCategory);
+      if (expected.length === 0) expect(main()).toHaveTextContent(listMessages.emptyCategory);
     },
   },
   {
@@ -80,7 +80,7 @@ const catalogue: readonly Place<Products>[] = [
     shows: ({ products }) => {
       const expected = products.filter(({ brand }) => brand === 'Sony').slice(0, INITIAL_CARDS);
       expect(textsOf('article h2')).toEqual(namesOf(expected));
-      if (expected.length === 0) expect(main()).toHaveTextContent(messages.emptyBrand);
+      if (expected.length === 0) expect(main()).toHaveTextContent(listMessages.emptyBrand);
     },
   },
   {
@@ -93,7 +93,7 @@ const catalogue: readonly Place<Products>[] = [
         expect(textsOf('h1')).toEqual([product.name]);
         expect(textsOf('article p')).toContain(`Precio: $${product.price}`);
         expect(textsOf('article p')).toContain(product.description);
-      } else expect(main()).toHaveTextContent(messages.productNotFound);
+      } else expect(main()).toHaveTextContent(listMessages.productNotFound);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { brandNames } from '#contracts/fixedLists.ts';
 import { brandPath } from '#src/lib/paths.ts';
 import { productsOfBrand } from '#src/state/catalog.ts';
-import { messages } from '#src/text/messages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { ProductList } from './ProductList.tsx';
 import { Siblings } from './Siblings.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
@@ -14,7 +14,7 @@ export default function BrandPage() {
       path={brandPath(brandName)}
       title={brandName}
       heading={`Productos de la marca: ${brandName}`}
-      empty={messages.emptyBrand}
+      empty={listMessages.emptyBrand}
       facet="category"
       siblings={
         <Siblings label="Marcas" names={brandNames} current={brandName} pathOf={brandPath} />

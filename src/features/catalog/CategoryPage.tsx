@@ -1,7 +1,7 @@
 import { categoryNames } from '#contracts/fixedLists.ts';
 import { categoryPath } from '#src/lib/paths.ts';
 import { productsOfCategory } from '#src/state/catalog.ts';
-import { messages } from '#src/text/messages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { ProductList } from './ProductList.tsx';
 import { Siblings } from './Siblings.tsx';
 import { useNameInAddress } from './useNameInAddress.ts';
@@ -14,7 +14,7 @@ export default function CategoryPage() {
       path={categoryPath(categoryName)}
       title={categoryName}
       heading={`Productos de la categoría: ${categoryName}`}
-      empty={messages.emptyCategory}
+      empty={listMessages.emptyCategory}
       facet="brand"
       siblings={
         <Siblings

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -38,7 +39,7 @@ export default function ProductPage() {
   useEffect(() => {
     if (outdated) removeStructuredData();
   }, [outdated]);
-  const fallbackTitle = view.status === 'ready' ? messages.productNotFound : 'Producto';
+  const fallbackTitle = view.status === 'ready' ? listMessages.productNotFound : 'Producto';
   return (
     <Page title={product?.name ?? fallbackTitle} wide>
       <WayBack category={product?.category} />
@@ -52,7 +53,7 @@ export default function ProductPage() {
               tone="news"
               link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
             >
-              {messages.productNotFound}
+              {listMessages.productNotFound}
             </Notice>
           )
         }
@@ -78,7 +79,7 @@ function Loading() {
         />
       </div>
       <div className={styles['words']}>
-        <output>{messages.productLoading}</output>
+        <output>{listMessages.productLoading}</output>
         <div className={styles['lines']} aria-hidden="true" />
       </div>
     </div>
@@ -127,7 +128,7 @@ function BuyRow({ product, live }: { product: Product; live: boolean }) {
             dispatch(popupRequested());
           }}
         >
-          {messages.logInToBuy}
+          {listMessages.logInToBuy}
         </Button>
       )}
     </div>
