@@ -45,7 +45,7 @@ export const states = {
     sentence: 'a customer has paid for a cart',
     params: v.object({ userId: Id, totalPrice: Amount }),
     gives: [],
-    data: 'A paid intent of this customer with this sum, which no purchase has used; a paid session would need goods, which this state does not give. Nothing, if you do not check payments.',
+    data: 'A paid intent of this customer with this sum, which no purchase has used. Open it and pay it at the stand-in or in test mode: a row of yours alone is a payment that the provider does not know. Nothing, if you do not check payments.',
   },
   productInCatalogue: {
     sentence: 'a product is in the catalogue',

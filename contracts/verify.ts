@@ -1,6 +1,7 @@
 /** `npm run contracts:verify`: verifies a running backend against the Pact, and reports the result of each call. */
 import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
+import { verifyFromShop } from './verify/fromShop.ts';
 import { hintsOf } from './verify/hints.ts';
 import {
   addressIn,
@@ -15,7 +16,8 @@ import { reasonOf } from './verify/reason.ts';
 import { textOf } from './verify/report.ts';
 import { reportFileIn, writeReports } from './verify/reportFiles.ts';
 import type { Result } from './verify/result.ts';
-import { noResult, resultOf, type Verified } from './verify/runResult.ts';
+import { noResult, resultOf, type Secured, type Verified } from './verify/runResult.ts';
+import { securedResults } from './verify/secured/secured.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 
 const COULD_NOT_RUN = 2;
@@ -48,11 +50,9 @@ async function resultFor(values: Arguments): Promise<Result> {
     const options = optionsOf(values);
     await requireServer(options);
     const calls = await verify(options);
-    requireKnownCalls(
-      calls.flatMap(([, verified]) => verified),
-      options,
-    );
-    return resultOf(options, calls);
+    const all = calls.flatMap(([, verified]) => verified);
+    requireKnownCalls(all, options);
+    return resultOf(options, calls, options.secured ? await askOthers(all, options) : undefined);
   } catch (error) {
     if (!(error instanceof VerificationError)) throw error;
     return noResult(addressIn(values.url), error.message);
@@ -80,14 +80,15 @@ async function verify(options: Options): Promise<[EndpointName, Verified[]][]> {
 
 async function verifyCall(
   call: EndpointName,
-  { url, statesUrl, origin, headers, timeout }: Options,
+  { url, statesUrl, origin, shopOrigin, headers, timeout }: Options,
   verifier: PactVerifier,
 ): Promise<Verified[]> {
   const verified: Verified[] = [];
   for (const interaction of interactions.filter((each) => each.call === call)) {
-    const job = { description: interaction.description, url, statesUrl, origin, headers, timeout };
+    const { description } = interaction;
+    const job = { description, url, statesUrl, origin, shopOrigin, headers, timeout };
     const start = performance.now();
-    const outcome = await verifier.verify(job);
+    const outcome = await verifyFromShop(verifier, interaction, job);
     if (outcome.kind === 'not run' && outcome.forAll)
       throw new VerificationError(
         [outcome.reason, ...hintsOf([{ interaction, outcome }], statesUrl)].join('\n'),
@@ -95,6 +96,17 @@ async function verifyCall(
     verified.push({ interaction, outcome, seconds: (performance.now() - start) / 1000 });
   }
   return verified;
+}
+
+/** The protected exchanges, as those who may not: one after the other, because each sets up its states. */
+async function askOthers(all: readonly Verified[], options: Options): Promise<Secured> {
+  const secured: Secured = new Map();
+  for (const { interaction, outcome } of all) {
+    const before = secured.get(interaction.call) ?? [];
+    const results = await securedResults(interaction, outcome, options);
+    secured.set(interaction.call, [...before, ...results]);
+  }
+  return secured;
 }
 
 /** A server that knows none of the calls is the wrong server, or the address has the wrong path. */

@@ -1,8 +1,8 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import * as entities from '#contracts/entities.ts';
 import * as primitives from '#contracts/primitives.ts';
+import { handWritten } from './handWritten.ts';
 
 export const named = {
   Id: primitives.Id,
@@ -35,78 +35,9 @@ export type SchemaName = keyof typeof named;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
 export const schemaNames = Object.keys(named) as readonly SchemaName[];
 
-const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
-const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?`;
-const ISO_DATE = `${DAY}([T ]${CLOCK} ?(Z|UTC|GMT|[+-]\\d{2}:?(\\d{2})?)?)?`;
-const WEEKDAY = '(Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
-const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
-const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
-
-/** For schemas that cannot be converted, and where the shop reads more than it requires of a backend. */
-const handWritten = new Map<v.GenericSchema, JsonSchema>([
-  [
-    primitives.Sum,
-    { type: 'number', description: 'The shop also reads a decimal number as text.' },
-  ],
-  [
-    primitives.Moment,
-    {
-      type: 'string',
-      pattern: `^(${ISO_DATE}|${HTTP_DATE})$`,
-      description:
-        'A date, best in ISO 8601; one without a time is that calendar day. The shop also reads milliseconds since 1970.',
-    },
-  ],
-  [
-    primitives.WebAddress,
-    {
-      type: 'string',
-      pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/]+(/\S*)?$`,
-      description: 'An absolute http(s) address.',
-    },
-  ],
-  [entities.CategoryName, { type: 'string', enum: [...categoryNames] }],
-  [entities.BrandName, { type: 'string', enum: [...brandNames] }],
-  [
-    primitives.PictureAddress,
-    {
-      type: 'string',
-      description: 'The address of a picture. The shop also reads a list of them.',
-    },
-  ],
-  [
-    primitives.MaybePicture,
-    { type: ['string', 'null'], description: 'The address of a picture, if there is one.' },
-  ],
-  [
-    primitives.NumberAsText,
-    {
-      type: 'string',
-      pattern: primitives.numberText.source,
-      description: 'A decimal number as text, because a form carries only text and files.',
-    },
-  ],
-  [
-    primitives.BooleanAsText,
-    {
-      type: 'string',
-      enum: ['true', 'false'],
-      description: 'As text, like every field of a form.',
-    },
-  ],
-  [
-    primitives.PictureFile,
-    {
-      type: 'string',
-      format: 'binary', // generators still know a file by OpenAPI 3.0's word for it
-      contentMediaType: 'image/*',
-      description: 'A file of an image type.',
-    },
-  ],
-]);
-
 /** The JSON Schema (draft 2020-12) of a contract's schema; named schemas appear as `$ref: "#/$defs/Name"`. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  refuseWrapped(schema);
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, named);
   return rest;
 }
@@ -116,6 +47,7 @@ export function namedJsonSchema(name: SchemaName): JsonSchema {
   const schemaByHand = handWritten.get(named[name]);
   if (schemaByHand) return schemaByHand;
   const { [name]: schema, ...others } = named;
+  refuseWrapped(schema, name);
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
   return rest;
 }
@@ -143,4 +75,33 @@ function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericS
     ignoreActions: ['finite', 'check'],
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? {} : undefined),
   });
+}
+
+/** `v.pipe(NumberAsText, …)` is a new schema: by itself it would have neither the name nor the JSON Schema of the old. */
+function refuseWrapped(schema: v.GenericSchema, at = ''): void {
+  if (handWritten.has(schema)) return;
+  if ('pipe' in schema && Array.isArray(schema.pipe)) {
+    const first: unknown = schema.pipe[0];
+    const base = schemaNames.find((name) => named[name] === first);
+    if (base && handWritten.has(named[base]))
+      throw new Error(
+        `${at.trim() || 'a schema'}: v.pipe(${base}, …) has no JSON Schema. Make it a constant in \
+contracts/primitives.ts, name it in \`named\` (contracts/derive/jsonSchema.ts), and describe it in \
+contracts/derive/handWritten.ts`,
+      );
+  }
+  for (const [key, each] of partsOf(schema))
+    refuseWrapped(each, /^\d+$/.test(key) ? at : `${at} ${key}`);
+}
+
+/** The schemas that another one is made of: its fields, options, elements and steps. */
+function partsOf(schema: object): (readonly [key: string, part: v.GenericSchema])[] {
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    return isSchema(value) ? [[key, value] as const] : partsOf(value);
+  });
+}
+
+function isSchema(value: object): value is v.GenericSchema {
+  return 'kind' in value && value.kind === 'schema';
 }

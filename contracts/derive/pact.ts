@@ -1,6 +1,7 @@
 /** Converts an interaction for the Pact library. Expected values come from the examples, never from the shop's code. */
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { Expected } from './expected.ts';
+import { withGiven } from './fromState.ts';
 import type { Interaction } from './interactions.ts';
 import { multipartBody } from './multipart.ts';
 
@@ -25,7 +26,12 @@ export async function prepare(interaction: Interaction, dir: string) {
     )
     .withRequest(endpoint.method, pathOf(interaction), (request) => {
       request.headers({ accept: 'application/json' });
-      if (encoding === 'json') request.jsonBody(withStates(fields, interaction.fromState));
+      if (encoding === 'json')
+        request.jsonBody(
+          withGiven(fields, interaction.fromState, (param, value) =>
+            injected(`\${${param}}`, value),
+          ),
+        );
       if (!form) return;
       request.body(`multipart/form-data; boundary=${BOUNDARY}`, form);
       const anyBoundary = MatchersV3.regex('^multipart/form-data; ?boundary=.+$', '');
@@ -89,21 +95,6 @@ function pathOf({ endpoint, path, fromState }: Interaction) {
     return param ? `\${${param}}` : placeholder;
   });
   return expression === endpoint.path ? path : injected(expression, path);
-}
-
-/** The request's fields. A value that a state provides is read from the state when the Pact is verified. */
-function withStates(value: unknown, fromState: Interaction['fromState'], at = '$'): unknown {
-  const param = fromState[at];
-  if (param) return injected(`\${${param}}`, value);
-  if (Array.isArray(value))
-    return value.map((item, index) => withStates(item, fromState, `${at}[${index}]`));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, each]) => [
-      field,
-      withStates(each, fromState, `${at}.${field}`),
-    ]),
-  );
 }
 
 // The library's fromProviderState() matches by type only: the shop could send any other number.

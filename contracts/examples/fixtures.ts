@@ -10,6 +10,14 @@ import type {
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { type Given, given } from '#contracts/states.ts';
 
+/** A picture of one pixel: the smallest valid PNG file. */
+export const onePixelPng = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
+
 export const customer = {
   id: 2,
   role: 'user',
@@ -63,6 +71,17 @@ export const mouse = {
   image: 'https://shop.example.com/mouse.png',
 } satisfies Product;
 
+/** The form that adds the laptop. */
+export const newProduct = {
+  name: laptop.name,
+  description: laptop.description,
+  price: laptop.price,
+  category: 'Laptops',
+  brand: 'Lenovo',
+  isOnSale: true,
+  image: new File([onePixelPng], 'laptop.png', { type: 'image/png' }),
+} as const;
+
 export const cart = [{ ...laptop, quantity: 2 }] satisfies CartItem[];
 
 export const ownPurchase = {
@@ -74,24 +93,20 @@ export const ownPurchase = {
 
 export const purchase = { ...ownPurchase, userId: customer.id } satisfies Purchase;
 
-const { id: productId, ...laptopFields } = laptop;
 export const anaIsRegistered = given('customerRegistered', {
   userId: customer.id,
   ...registration,
 });
 export const anaIsLoggedIn = given('customerLoggedIn', { email: registration.email });
 export const adminIsLoggedIn = given('adminLoggedIn', {});
-export const laptopInCatalogue = given('productInCatalogue', { productId, ...laptopFields });
+export const laptopInCatalogue = inCatalogue(laptop);
+export const mouseInCatalogue = inCatalogue(mouse);
+
+function inCatalogue({ id: productId, ...fields }: typeof laptop | typeof mouse): Given {
+  return given('productInCatalogue', { productId, ...fields });
+}
 
 /** The state in which the server refuses this call. */
 export function callRefused({ method, path }: Endpoint): Given {
   return given('callRefused', { method, path });
 }
-
-/** A picture of one pixel: the smallest valid PNG file. */
-export const onePixelPng = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-  (character) => character.charCodeAt(0),
-);

@@ -7,21 +7,9 @@ import {
   laptop,
   laptopInCatalogue,
   mouse,
-  onePixelPng,
+  mouseInCatalogue,
+  newProduct,
 } from './fixtures.ts';
-
-const newProduct = {
-  name: laptop.name,
-  description: laptop.description,
-  price: laptop.price,
-  category: 'Laptops',
-  brand: 'Lenovo',
-  isOnSale: true,
-  image: new File([onePixelPng], 'laptop.png', { type: 'image/png' }),
-} as const;
-
-const { id: mouseId, ...mouseFields } = mouse;
-const mouseInCatalogue = given('productInCatalogue', { productId: mouseId, ...mouseFields });
 
 const done = 'Whether it was done, so that the toast and the lists tell the truth (spec 7, 8)';
 

@@ -27,6 +27,11 @@ function failed(error: unknown): Reply {
   return no(error instanceof StripeError ? 502 : 500, 'El servidor falló.');
 }
 
+/** The match of a path with the path of a call, such as `/api/x/{userId}`, whose parameter it captures. */
+export function matchOf(path: string, pathname: string): RegExpExecArray | null {
+  return new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`).exec(pathname);
+}
+
 const types = { json: 'application/json', multipart: 'multipart/form-data' };
 type Body<S> = { readonly encoding: keyof typeof types; readonly body: S };
 /** A body as the contract describes it. A page of another site cannot send JSON: its browser asks us first. */

@@ -1,13 +1,15 @@
 /** A backend of the shop, to read and to translate, with its data in memory. Why: contracts/README.md, «Payments». */
-import { createHmac, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import type { CartItem, Product, Purchase, Registration } from '#contracts/entities.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Id } from '#contracts/primitives.ts';
-import { answer, bodyOf, done, pictureIn, refuse, type Reply } from './http.ts';
+import { hashOf, idIn, isPassword, newSession } from './credentials.ts';
+import { centsOf, type Goods, isSameCart, type Lines, totalOf } from './goods.ts';
+import { answer, bodyOf, done, matchOf, pictureIn, refuse, type Reply } from './http.ts';
+import { stateAt } from './provider.ts';
 
 export interface Shop {
   readonly url: string; // with the base path and a final slash: the hosted page comes back to it
@@ -24,8 +26,12 @@ export class Data {
   payments: Payment[] = [];
   pictures = new Map<string, Reply>();
 }
-type Account = Omit<Registration, 'password'> & { id: Id; passwordHash: string; last?: Goods };
-type Lines = readonly { id: number; productName: string; productPrice: number; quantity: number }[];
+type Account = Omit<Registration, 'password'> & {
+  id: Id;
+  passwordHash: string;
+  last?: Goods;
+  asked?: Asked;
+};
 /** What a buyer was given to pay: a session of the hosted page, or an intent for the shop's card form. */
 interface Payment {
   readonly id: string;
@@ -41,13 +47,6 @@ type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Re
 const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id)) + 1;
 
 /* Accounts and sessions */
-const hash = promisify<string, string, number, object, Buffer>(scrypt);
-async function hashOf(password: string, salt = randomBytes(16).toString('hex')): Promise<string> {
-  const key = await hash(password, salt, 32, { N: 2 ** 14, r: 8, p: 5 }); // OWASP's advice for 16 MiB
-  return `${salt}.${key.toString('hex')}`;
-}
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 const accountOf = ({ data }: Shop, email: string) =>
   data.accounts.find((each) => each.email.toLowerCase() === email.toLowerCase());
 /** Adds an account with the role that it is given. Throws a refusal if the e-mail is taken. */
@@ -56,37 +55,19 @@ export async function addAccount(shop: Shop, { password, ...person }: Registrati
   if (accountOf(shop, person.email)) throw refuse(409, 'Ya existe una cuenta con ese correo.');
   shop.data.accounts.push({ ...person, passwordHash, id: id ?? nextId(shop.data.accounts) });
 }
-const SESSION_SECONDS = 8 * 3600; // short, because the shop makes no logout call
-const isSecure = ({ url }: Shop) => url.startsWith('https:');
-/** No other subdomain can set or receive a cookie with this prefix. Browsers take it over https only. */
-const cookieName = (shop: Shop) => (isSecure(shop) ? '__Host-session' : 'session');
-const signatureOf = ({ sessionKey }: Shop, text: string) =>
-  createHmac('sha256', sessionKey).update(text).digest('base64url');
-/** The cookie of a session: whose it is, until when, and a signature over both. */
-export function sessionOf(shop: Shop, id: Id): string {
-  const payload = `${encodeURIComponent(id)}.${Date.now() + SESSION_SECONDS * 1000}`;
-  return `${cookieName(shop)}=${payload}.${signatureOf(shop, payload)}`;
-}
 type Who = (account: Account) => boolean;
 const only = (userId: Id) => (account: Account) => String(account.id) === String(userId);
 /** The account that a request comes from. Throws a refusal if there is none, or it is none of these. */
-function signedIn(shop: Shop, { headers: { cookie = '' } }: IncomingMessage, who?: Who): Account {
-  const form = `(?:^|;\\s*)${cookieName(shop)}=(([^;]+)\\.(\\d+))\\.([\\w-]+)`;
-  const [, payload = '', id = '', until, signature = ''] = new RegExp(form).exec(cookie) ?? [];
-  const isValid = isSame(signature, signatureOf(shop, payload)) && Number(until) > Date.now();
-  const account = isValid ? shop.data.accounts.find(only(decodeURIComponent(id))) : undefined;
+function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account {
+  const id = idIn(shop, headers.cookie);
+  const account = id === undefined ? undefined : shop.data.accounts.find(only(id));
   if (!account) throw refuse(401, 'Inicia sesión.');
   if (who && !who(account)) throw refuse(403, 'No está permitido.');
   return account;
 }
 
 /* Payments. Money is in whole cents here, in dollars at the shop. */
-const centsOf = (dollars: number) => Math.round(dollars * 100);
-const totalOf = (lines: Lines) =>
-  lines.reduce((sum, { productPrice, quantity }) => sum + centsOf(productPrice) * quantity, 0);
-type Goods = readonly { id: number; quantity: number }[];
-const goodsOf = (cart?: Goods) => cart?.map(({ id, quantity }) => `${id}×${quantity}`).toSorted();
-const isSameCart = (a?: Goods, b?: Goods) => String(goodsOf(a)) === String(goodsOf(b)); // in any order
+const currency = 'usd';
 const [MINIMUM, MAXIMUM] = [50, 99_999_999]; // what the provider charges in US dollars
 /** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
 function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
@@ -101,20 +82,13 @@ function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines
 /** Asks the provider about a payment, and records it if it is paid. Only this decides. It may run twice at once. */
 async function refresh(shop: Shop, payment: Payment): Promise<void> {
   if (payment.state === 'recorded' && Date.now() > (payment.waits ?? 0)) payment.state = 'told';
-  if (payment.state !== 'open') return;
-  const { checkout, paymentIntents } = shop.stripe;
-  const from = payment.kind === 'session' ? checkout.sessions : paymentIntents;
-  const now = await from.retrieve(payment.id).catch(unknown);
-  if (payment.state !== 'open') return; // another request was first
-  if ('payment_status' in now ? now.payment_status !== 'unpaid' : now.status === 'succeeded')
-    payment.state = 'paid';
-  else if (now.status === 'expired' || now.status === 'canceled') payment.state = 'expired';
+  const { state } = payment;
+  if (state === 'expired' || state === 'told') return;
+  const now = await stateAt(shop.stripe, { ...payment, currency });
+  if (payment.state !== state) return; // another request was first
+  if (now === 'returned') payment.state = state === 'recorded' ? 'told' : 'expired';
+  else if (state === 'open') payment.state = now;
   if (payment.lines) record(shop, payment, payment.lines);
-}
-/** A payment that the provider does not know cannot be paid. Any other failure stays one. */
-function unknown(error: Error) {
-  if ('code' in error && error.code === 'resource_missing') return { status: 'expired' };
-  throw error;
 }
 /** Ends a payment, because the same is now paid in another way. It may be too late: then it is paid. */
 async function end(shop: Shop, payment: Payment): Promise<void> {
@@ -139,6 +113,9 @@ async function paymentsOf(shop: Shop, { id }: Account): Promise<readonly Payment
 }
 type Wanted = Pick<Payment, 'kind' | 'cents' | 'lines'>;
 type Open = () => Promise<Pick<Payment, 'id' | 'key'>>;
+type Prepare = (once: Stripe.RequestOptions) => Open;
+/** A request for a payment that has no answer: it may have opened one. */
+type Asked = { readonly wanted: Wanted; readonly open: Open };
 const turns = new WeakMap<Account, Promise<unknown>>();
 /** Lets the requests of a buyer wait for each other. In a database: a lock on the buyer's row. */
 function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {
@@ -146,24 +123,41 @@ function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {
   turns.set(buyer, turn);
   return turn;
 }
+/** Asks the provider to open a payment. If no answer comes, the next call asks again, with the same key. */
+async function open({ data }: Shop, buyer: Account, asked: Asked): Promise<Payment> {
+  buyer.asked = asked;
+  const opened = await asked.open().catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeConnectionError)) delete buyer.asked;
+    throw error;
+  });
+  delete buyer.asked;
+  const payment: Payment = { ...asked.wanted, ...opened, buyer: buyer.id, state: 'open' };
+  data.payments.push(payment);
+  const { lines } = payment;
+  if (!lines || isSameCart(lines, buyer.last)) buyer.last = []; // now this payment decides
+  return payment;
+}
 /** Opens the same goods once, so that they are not paid twice: in two tabs, or after an answer that was lost. */
-async function toPay(shop: Shop, buyer: Account, wanted: Wanted, open: Open): Promise<Payment> {
+async function toPay(
+  shop: Shop,
+  buyer: Account,
+  wanted: Wanted,
+  prepare: Prepare,
+): Promise<Payment> {
   const { kind, cents, lines } = wanted;
   if (!(cents >= MINIMUM && cents <= MAXIMUM)) throw refuse(400, 'Importe no válido.');
   const fits = (one: Payment) =>
     one.lines && lines ? isSameCart(one.lines, lines) : one.cents === cents;
+  const other = (one: Payment) => one.kind !== kind || one.cents !== cents || !fits(one);
   return inTurn(buyer, async () => {
+    if (buyer.asked) await open(shop, buyer, buyer.asked);
     const all = await paymentsOf(shop, buyer);
-    const other = (one: Payment) => one.kind !== kind || one.cents !== cents || !fits(one);
     for (const one of all) if (one.state === 'open' && other(one)) await end(shop, one);
     const left = all.filter((one) => fits(one) && one.state !== 'expired' && one.state !== 'told');
     const before = left.find(({ state }) => state !== 'open') ?? left.find(other) ?? left[0];
     if (before?.state === 'open' && other(before)) throw refuse(409, 'Ya se está pagando.');
     if (before) return before;
-    const payment: Payment = { ...wanted, ...(await open()), buyer: buyer.id, state: 'open' };
-    shop.data.payments.push(payment);
-    if (!lines || isSameCart(lines, buyer.last)) buyer.last = []; // now this payment decides
-    return payment;
+    return open(shop, buyer, { wanted, open: prepare({ idempotencyKey: randomUUID() }) });
   });
 }
 /** The provider says that something happened: before the buyer comes back, after it, or twice. */
@@ -176,7 +170,6 @@ async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
 }
 
 /* The calls */
-const currency = 'usd';
 /** A method that pays later would bring the buyer back with a full cart. */
 const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
 const forAdmins = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'];
@@ -184,14 +177,10 @@ const calls: Readonly<Record<EndpointName, Call>> = {
   login: async (shop, request) => {
     const { email, password } = await bodyOf(request, contract.login.request);
     const account = accountOf(shop, email);
-    const known = account?.passwordHash ?? 'nobody.'; // hashed too, so that the time tells nothing
-    const isRight = isSame(await hashOf(password, known.split('.')[0]), known);
+    const isRight = await isPassword(password, account?.passwordHash);
     if (!account || !isRight) throw refuse(401, 'Correo o contraseña incorrectos.');
-    const { id, role } = account;
-    const secure = isSecure(shop) ? '; Secure' : '';
-    const rules = `Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-    const headers = { 'set-cookie': `${sessionOf(shop, id)}; ${rules}` };
-    return { ...done(200, { token: randomUUID(), user: { id, role } }), headers };
+    const user = { id: account.id, role: account.role };
+    return { ...done(200, { token: randomUUID(), user }), headers: newSession(shop, user.id) };
   },
   register: async (shop, request) => {
     await addAccount(shop, { ...(await bodyOf(request, contract.register.request)), role: 'user' });
@@ -244,9 +233,9 @@ const calls: Readonly<Record<EndpointName, Call>> = {
     const lines = linesOf(shop, cartItems, true);
     const wanted = { kind: 'session', cents: totalOf(lines), lines } as const;
     const success = `${shop.url}cart?success=true`;
-    const payment = await toPay(shop, buyer, wanted, async () => {
+    const payment = await toPay(shop, buyer, wanted, (once) => {
       linesOf(shop, cartItems); // nothing new is opened for a removed product
-      const { id, url: key } = await shop.stripe.checkout.sessions.create({
+      const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         ...paidAtOnce,
         client_reference_id: String(buyer.id),
@@ -256,8 +245,11 @@ const calls: Readonly<Record<EndpointName, Call>> = {
         }),
         success_url: success,
         cancel_url: `${shop.url}cart`,
-      });
-      return { id, key };
+      };
+      return async () => {
+        const { id, url: key } = await shop.stripe.checkout.sessions.create(params, once);
+        return { id, key };
+      };
     });
     // Who paid and did not come back is sent there, where the shop records the purchase and clears the cart.
     return done(200, { url: payment.state === 'open' ? payment.key : success });
@@ -266,9 +258,9 @@ const calls: Readonly<Record<EndpointName, Call>> = {
     const buyer = signedIn(shop, request);
     const { totalAmount } = await bodyOf(request, contract.createPaymentIntent.request);
     const wanted = { kind: 'intent', cents: centsOf(totalAmount) } as const;
-    const payment = await toPay(shop, buyer, wanted, async () => {
+    const payment = await toPay(shop, buyer, wanted, (once) => async () => {
       const params = { amount: wanted.cents, currency, metadata: { userId: buyer.id } };
-      const intent = await shop.stripe.paymentIntents.create({ ...params, ...paidAtOnce });
+      const intent = await shop.stripe.paymentIntents.create({ ...params, ...paidAtOnce }, once);
       return { id: intent.id, key: intent.client_secret };
     });
     if (payment.state !== 'open') throw refuse(409, 'Ya has pagado una compra por este importe.');
@@ -286,7 +278,7 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
   if (picture) return picture;
   for (const name of endpointNames) {
     const { method, path } = contract[name];
-    const match = new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`).exec(pathname);
+    const match = matchOf(path, pathname);
     if (!match || method !== request.method) continue;
     if (forAdmins.includes(name)) signedIn(shop, request, ({ role }) => role === 'admin');
     return calls[name](shop, request, match[1] ?? '');

@@ -4,11 +4,13 @@ import * as v from 'valibot';
 import type { Registration } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
-import { addAccount, Data, type Listener, listenerOf, sessionOf, type Shop } from './server.ts';
+import { sessionOf } from './credentials.ts';
+import { matchOf } from './http.ts';
+import { addAccount, Data, type Listener, listenerOf, type Shop } from './server.ts';
 
 const ADMIN = { id: 1, email: 'admin@example.com' };
 /** The call that is refused, of each server. */
-const refused = new WeakMap<Data, string>();
+const refused = new WeakMap<Data, StateParams<'callRefused'>>();
 const session = (shop: Shop, id: Id) => ({ headers: { Cookie: sessionOf(shop, id) } });
 
 type Setups = { readonly [Name in StateName]: (params: StateParams<Name>, shop: Shop) => unknown };
@@ -53,7 +55,7 @@ const setups: Setups = {
   },
   serviceRequested: (reservation, { data }) => void data.reservations.push(reservation),
   paymentsOpen: () => {}, // `shop.stripe` asks a stand-in for the provider
-  callRefused: ({ method, path }, shop) => void refused.set(shop.data, `${method} ${path}`),
+  callRefused: (call, shop) => void refused.set(shop.data, call),
 };
 
 /** The accounts that were set up before: to hash a password takes long on purpose. */
@@ -87,7 +89,8 @@ export function withStates(shop: Shop): Listener {
     const reply = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    if (`${request.method} ${request.url}` === refused.get(shop.data))
+    const { method, path = '' } = refused.get(shop.data) ?? {};
+    if (request.method === method && matchOf(path, request.url ?? ''))
       return reply(403, { success: false, message: 'No está permitido.' });
     if (request.url !== '/_states') return answer(request, response);
     try {

@@ -4,6 +4,7 @@ import type { ExchangeResult } from './result.ts';
 import type { Exchange, StateSet } from './messages.ts';
 
 const CUT = 160;
+const BODY_CUT = 300;
 
 /** A breach, what the shop needs the value for, and what to change. */
 export function linesOfFinding(finding: Finding): string[] {
@@ -21,7 +22,16 @@ export function linesOfEvidence({ exchange, given }: ExchangeResult, verbose: bo
 }
 
 function linesOfAnswer({ asked, status, type, body }: Exchange): string[] {
-  return [`asked: ${asked}`, `answered: HTTP ${status} ${type} ${body || '(no body)'}`];
+  return [
+    `asked: ${excerpt(asked)}`,
+    `answered: HTTP ${status} ${type} ${excerpt(body) || '(no body)'}`,
+  ];
+}
+
+/** One line, cut: the whole text is in the file of `--report json=FILE`. */
+function excerpt(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
+  return line.length > BODY_CUT ? `${line.slice(0, BODY_CUT)}…` : line;
 }
 
 function lineOfState(verbose: boolean) {

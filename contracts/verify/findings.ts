@@ -2,7 +2,7 @@
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { type Finding, sentenceOf } from './finding.ts';
-import { fixOfStatus } from './fixOfStatus.ts';
+import { fixOfRefusedOrigin, fixOfStatus } from './fixOfStatus.ts';
 import type { Broken, Exchange, Mismatch } from './messages.ts';
 
 const plain: Pick<Finding, 'answers' | 'more'> = { answers: [], more: 0 };
@@ -14,7 +14,7 @@ export function findingsOf(interaction: Interaction, broken: Broken, origin?: st
 
 function findingsInAnswer(
   interaction: Interaction,
-  { mismatches, exchange }: Broken,
+  { mismatches, exchange, refusedOrigin }: Broken,
   origin: string | undefined,
 ): Finding[] {
   const { status, body } = interaction;
@@ -22,7 +22,9 @@ function findingsInAnswer(
   // A wrong status explains a wrong body, so only the status is reported.
   if (wrongStatus) {
     const came = JSON.stringify(wrongStatus.actual);
-    const fix = fixOfStatus(interaction, exchange.status, origin);
+    const fix = refusedOrigin
+      ? fixOfRefusedOrigin(refusedOrigin)
+      : fixOfStatus(interaction, exchange.status, origin);
     const { says: expected, use } = status;
     return [{ ...plain, field: 'HTTP status', expected, came, use, ...(fix && { fix }) }];
   }
@@ -48,7 +50,7 @@ function mergedAnswers(findings: readonly Finding[]): Finding[] {
 function notJson({ body }: Exchange, field: string, came: string): Finding {
   const expected = field === 'body' ? 'JSON' : 'application/json';
   const use = 'The body is read as JSON (spec 7)';
-  return { ...plain, field, expected, came: body ? came : 'no body', use };
+  return { ...plain, field, expected, came: body.trim() ? came : 'no body', use };
 }
 
 function findingsOfMismatch(mismatch: Mismatch, { status, body }: Interaction): Finding[] {

@@ -1,8 +1,7 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { states } from '#contracts/states.ts';
 import { guide } from './packaged.ts';
-
-const LOGINS: readonly string[] = [states.adminLoggedIn.sentence, states.customerLoggedIn.sentence];
+import { isLogin } from './secured/askers.ts';
 
 /** What a backend team can do about a status that is no success; `undefined` if only they can know. */
 export function fixOfStatus(
@@ -18,10 +17,15 @@ export function fixOfStatus(
     return `Does the server compare Origin with the shop’s address? Then let that address be ${origin}, as in production.`;
   if (call === 'login')
     return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
-  if (!given.some(({ sentence }) => LOGINS.includes(sentence))) return undefined;
+  if (!given.some(isLogin)) return undefined;
   if (came === 403)
     return `The login of this request, if it has one, may not make this call: return the headers of the right one from the states (${guide}, A secured backend).`;
   return origin === undefined
     ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`
     : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;
+}
+
+/** What to do if a call fails because it carries the shop's own origin. */
+export function fixOfRefusedOrigin(shopOrigin: string): string {
+  return `The server refuses the shop’s own origin: without «Origin: ${shopOrigin}» it answers as expected. Compare the header with exactly this text: scheme, host, a port that is not the usual one, and no final slash (${guide}, Who may not ask).`;
 }

@@ -25,7 +25,6 @@ const OF_THE_REQUEST = new Set([
   'content-type',
   'expect',
   'host',
-  'origin',
 ]);
 
 /**
@@ -40,6 +39,8 @@ export function headerProblem(name: string, value: string): string | undefined {
   const lower = name.toLowerCase();
   if (HOP_BY_HOP.has(lower)) return `«${name}» belongs to a single connection.`;
   if (lower === 'set-cookie') return `«${name}» belongs to a response: give Cookie: name=value.`;
+  if (lower === 'origin')
+    return `«${name}» is given by --shop-url, or by --origin if the shop stands on another origin.`;
   if (OF_THE_REQUEST.has(lower)) return `«${name}» is already set by the verified request.`;
   try {
     validateHeaderValue(name, value);
@@ -73,4 +74,9 @@ function mergedCookies(cookies: string): string {
 /** What remains for a call to another origin: with the shop's calls a browser sends no cookie there. */
 export function withoutCookie({ cookie: _cookie, ...others }: AddedHeaders): AddedHeaders {
   return others;
+}
+
+/** What a browser adds on a page of the shop, if the backend stands on the same origin: to a POST only. */
+export function ownOrigin(method: string, shopOrigin: string | undefined): AddedHeaders {
+  return method === 'POST' && shopOrigin !== undefined ? { origin: shopOrigin } : {};
 }

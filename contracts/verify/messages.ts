@@ -10,7 +10,7 @@ export const Mismatch = v.object({
 });
 export type Mismatch = v.InferOutput<typeof Mismatch>;
 
-/** The last request and its response, as they were sent over the network. Long bodies are cut. */
+/** The last request and its response, as they were sent over the network, but for what is secret. */
 export const Exchange = v.object({
   asked: v.string(),
   status: v.number(),
@@ -33,6 +33,8 @@ const Broken = v.object({
   given: v.array(StateSet),
   /** The states whose answer was neither empty nor a JSON object, so that nothing was taken from it. */
   unread: v.optional(v.array(v.string()), []),
+  /** The shop's own origin, if the status is wrong with it in the header `Origin`, and right without that header. */
+  refusedOrigin: v.optional(v.string()),
 });
 export type Broken = v.InferOutput<typeof Broken>;
 
@@ -60,6 +62,8 @@ export const Job = v.object({
   statesUrl: v.optional(v.string()),
   /** The origin of the shop, if it is not that of the backend. */
   origin: v.optional(v.string()),
+  /** The origin of shop and backend, which each POST carries. */
+  shopOrigin: v.optional(v.string()),
   /** Added to the verified request. */
   headers: v.optional(v.record(v.string(), v.string())),
   /** Milliseconds that one response may take. */

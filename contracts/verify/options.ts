@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type AddedHeaders, headerProblem, mergedHeaders } from './headers.ts';
 import { command } from './packaged.ts';
+import { secondsIn, shopOriginIn, VerificationError, webAddress } from './values.ts';
+
+export { VerificationError } from './values.ts';
 
 export interface Options {
   /** The address of the backend, without a final slash. It may have a path. */
@@ -10,16 +13,17 @@ export interface Options {
   readonly statesUrl?: string;
   /** The origin of the shop, if the calls are to be made as from a page of another origin. */
   readonly origin?: string;
+  /** The origin of the shop and of the backend, if each POST is to carry it as from a page of the shop. */
+  readonly shopOrigin?: string;
   /** Added to every verified request, not to those that set up the states. */
   readonly headers: AddedHeaders;
   readonly only: readonly EndpointName[];
+  /** Whether the protected calls are also asked by those who may not. */
+  readonly secured: boolean;
   /** Milliseconds that one response may take. */
   readonly timeout: number;
   readonly verbose: boolean;
 }
-
-/** The verification cannot run. The message is one sentence for the user of the command. */
-export class VerificationError extends Error {}
 
 export const usage = `${command} --url URL [--states-url URL] [option…]
 
@@ -29,12 +33,16 @@ export const usage = `${command} --url URL [--states-url URL] [option…]
                 It is not sent to --states-url. A state may give headers too, which then count
   --origin      the origin of the shop, like https://shop.example, if it is another one than that of the backend: each call
                 is made as a browser makes it from there, with its preflight and without a cookie, and CORS must allow it
+  --shop-url    the shop's address, like http://localhost:8080, if one proxy serves shop and backend there: each POST carries
+                its Origin, as a browser sends it. With --secured, foreign pages and text/plain must be refused (4xx)
+  --secured     also asks the protected calls as a guest, as a customer where only an administrator may, as another customer
+                and with a forged session: each must be refused (401 or 403), and change nothing. It needs --states-url
   --only        only these calls: ${endpointNames.join(', ')}
   --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
   --verbose     also shows the whole data of each state, and what Pact's own verifier prints
 
-Exit code: 0 every call keeps the contract, 1 a contract is broken, 2 it could not be verified.`;
+Exit code: 0 every call keeps the contract, 1 a contract is broken or somebody is not refused, 2 it could not be verified.`;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
@@ -47,7 +55,9 @@ export function readArguments(args: readonly string[]) {
         url: { type: 'string' },
         'states-url': { type: 'string' },
         origin: { type: 'string' },
+        'shop-url': { type: 'string' },
         header: { type: 'string', multiple: true, default: [] },
+        secured: { type: 'boolean', default: false },
         only: { type: 'string' },
         report: { type: 'string', multiple: true, default: [] },
         timeout: { type: 'string', default: '30' },
@@ -62,17 +72,24 @@ export function readArguments(args: readonly string[]) {
 
 /** Throws VerificationError if an argument is not valid. */
 export function optionsOf(values: Arguments): Options {
-  const { url, 'states-url': statesUrl, origin, header, only, timeout, verbose } = values;
+  const { url, 'states-url': statesUrl, origin, 'shop-url': shopUrl } = values;
+  const { header, secured, only, timeout, verbose } = values;
   if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
-  const seconds = Number(timeout);
-  if (!(seconds > 0 && seconds <= 3600))
-    throw new VerificationError('--timeout is a number of seconds above 0, and an hour at most.');
+  const seconds = secondsIn(timeout);
+  if (secured && statesUrl === undefined)
+    throw new VerificationError('--secured needs --states-url, where its logins come from.');
+  if (origin !== undefined && shopUrl !== undefined)
+    throw new VerificationError(
+      '--shop-url is for a shop on the origin of the backend, --origin for one on another: give only one of them.',
+    );
   const address = webAddress('--url', url);
   return {
     url: address,
     ...(origin !== undefined && { origin: otherOrigin(origin, address) }),
+    ...(shopUrl !== undefined && { shopOrigin: shopOriginIn(shopUrl) }),
     ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
     headers: mergedHeaders(...header.map(headerIn)),
+    secured,
     only: chosenCalls(only),
     timeout: seconds * 1000,
     verbose,
@@ -86,22 +103,6 @@ export function addressIn(url = ''): string {
   } catch {
     return '';
   }
-}
-
-function webAddress(option: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new VerificationError(
-      `${option} is no http(s) address: ${withoutUser(text) || '(empty)'}`,
-    );
-  const { username, password, search, hash } = new URL(text);
-  if (username || password)
-    throw new VerificationError(`${option} cannot carry a name and a password.`);
-  if (search || hash) throw new VerificationError(`${option} ends with its path: ${text}`);
-  return text.replace(/\/+$/, '');
-}
-
-function withoutUser(text: string): string {
-  return text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
 }
 
 function otherOrigin(text: string, url: string): string {

@@ -2,8 +2,13 @@
 const { pathname } = new URL(import.meta.url);
 const isSource = pathname.endsWith('.ts');
 
+/** How a user starts one of the commands. */
+export function commandOf(name: 'verify' | 'provider' | 'rehearse'): string {
+  return isSource ? `npm run contracts:${name} --` : `npx tienda-contracts ${name}`;
+}
+
 /** How its user starts the verifier. */
-export const command = isSource ? 'npm run contracts:verify --' : 'npx tienda-contracts verify';
+export const command = commandOf('verify');
 
 /** Where the states are described. */
 export const guide = isSource ? 'contracts/README.md' : 'the README of tienda-contracts';

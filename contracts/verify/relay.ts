@@ -39,7 +39,7 @@ export interface RelayOptions {
   readonly timeout: number;
   /** Added to each request; one of the same name is replaced. */
   readonly added: AddedHeaders;
-  /** Hides what is secret in a body, before it is cut: half a secret could not be found any more. */
+  /** Hides what is secret in a body. */
   readonly hide: (text: string) => string;
   /** The page on another origin that makes the call, with its preflight; without it, the page has the same origin. */
   readonly page?: { readonly origin: string; readonly preflight: Preflight | undefined };
@@ -70,10 +70,10 @@ export async function openRelay(options: RelayOptions): Promise<Relay> {
       const body = Buffer.from(await response.arrayBuffer());
       const read = body.toString('utf8');
       exchange = {
-        asked: `${method} ${path} ${excerpt(hide(payload.toString('utf8')))}`.trim(),
+        asked: `${method} ${path} ${hide(payload.toString('utf8'))}`.trim(),
         status: response.status,
         type: response.headers.get('content-type') ?? '',
-        body: excerpt(hide(read)),
+        body: hide(read),
         isJson: v.is(Json, read),
       };
       const headers = [...response.headers].filter(([name]) => !NOT_RELAYED.has(name));
@@ -98,11 +98,6 @@ async function send({ page }: RelayOptions, call: Omit<CrossOriginCall, 'origin'
   // Redirects are followed, as in the shop's own fetch.
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
   return { response, findings: [] };
-}
-
-function excerpt(body: string): string {
-  const line = body.replace(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
-  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
 }
 
 function headersOf(incoming: IncomingMessage, added: AddedHeaders): Headers {

@@ -7,8 +7,9 @@ const MARKS = { kept: '✓', broken: '✗', 'left out': '–', 'not verified': '
 
 /** `verbose`: with the whole data of each state. */
 export function textOf(result: Result, { verbose }: { verbose: boolean }): string {
-  const { url, origin, calls, hints } = result;
-  const from = origin === undefined ? '' : `, called from ${origin}`;
+  const { url, origin, shopOrigin, calls, hints } = result;
+  const page = origin ?? shopOrigin;
+  const from = page === undefined ? '' : `, called from ${page}`;
   const shared = result.causes.filter(({ exchanges }) => exchanges.length > 1);
   const numbers = new Map(shared.map(({ key }, index) => [key, index + 1]));
   const exchangeLines = linesOfExchange(numbers, verbose);
@@ -19,6 +20,7 @@ export function textOf(result: Result, { verbose }: { verbose: boolean }): strin
     ...shared.flatMap((cause, index) => linesOfCause(cause, index + 1, calls, verbose)),
     '',
     `${summaryOf(result)}.`,
+    ...securedLines(result),
     ...hints,
   ].join('\n');
 }
@@ -82,6 +84,19 @@ export function summaryOf({ summary }: Result): string {
     ...(broken > 0 ? [`${broken} ${broken === 1 ? 'breaks' : 'break'} it`] : []),
     ...(notVerified > 0 ? [`${notVerified} could not be verified`] : []),
   ].join(', ');
+}
+
+/** How many of those who may not ask were refused. */
+function securedLines({ origin, shopOrigin, summary: { secured } }: Result): string[] {
+  if (!secured) return [];
+  const { asked, refused } = secured;
+  if (asked === 0) return ['None of these calls could be asked by those who may not.'];
+  return [
+    `${refused} of ${counted(asked, 'request')} by those who may not ${asked === 1 ? 'was' : 'were'} refused.`,
+    ...(origin === undefined && shopOrigin === undefined
+      ? ['No page of another site has asked: that needs the address of the shop, --shop-url.']
+      : []),
+  ];
 }
 
 function counted(count: number, noun: string): string {

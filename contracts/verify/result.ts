@@ -8,11 +8,13 @@ const Kind = v.picklist(['kept', 'broken', 'left out', 'not verified']);
 const ExchangeResult = v.object({
   /** What is special about this exchange, unique in its call. */
   when: v.string(),
+  /** Who asked without being allowed to (`--secured`), such as `a guest`. */
+  askedBy: v.optional(v.string()),
   result: Kind,
   /** Why it was left out or could not be verified. */
   reason: v.optional(v.string()),
   findings: v.array(Finding),
-  /** The request and the response; bodies are cut after 300 characters. */
+  /** The whole request and the whole response. */
   exchange: v.optional(Exchange),
   /** The states that were set up for it. */
   given: v.array(StateSet),
@@ -47,6 +49,8 @@ export const Result = v.object({
   version: v.literal(1),
   url: v.string(),
   origin: v.optional(v.string()),
+  /** The origin of shop and backend, which each POST carried. */
+  shopOrigin: v.optional(v.string()),
   exitCode: v.picklist([0, 1, 2]),
   /** Why nothing could be verified; then there are no calls. */
   problem: v.optional(v.string()),
@@ -55,6 +59,8 @@ export const Result = v.object({
     kept: v.number(),
     broken: v.number(),
     notVerified: v.number(),
+    /** With `--secured`: how often somebody asked who may not, and how often they were refused. */
+    secured: v.optional(v.object({ asked: v.number(), refused: v.number() })),
   }),
   /** What is worth knowing about the whole run. */
   hints: v.array(v.string()),

@@ -5,6 +5,7 @@ import { findingsOf } from './findings.ts';
 import { hintsOf } from './hints.ts';
 import type { CallResult, ExchangeResult, Result } from './result.ts';
 import type { Outcome } from './messages.ts';
+import { securedCounts } from './secured/secured.ts';
 
 const KEPT = 0;
 const BROKEN = 1;
@@ -17,25 +18,42 @@ export interface Verified {
   readonly seconds: number;
 }
 
+/** What came when those asked who may not, by call. */
+export type Secured = Map<EndpointName, readonly ExchangeResult[]>;
+
 interface Backend {
   readonly url: string;
   readonly origin?: string;
+  readonly shopOrigin?: string;
   readonly statesUrl?: string;
 }
 
 export function resultOf(
-  { url, origin, statesUrl }: Backend,
+  { url, origin, shopOrigin, statesUrl }: Backend,
   verified: readonly (readonly [EndpointName, readonly Verified[]])[],
+  secured?: Secured,
 ): Result {
-  const calls = verified.map(([name, all]) => callResult(name, all, origin));
+  const calls = verified.map(([name, all]) =>
+    callResult(name, [
+      ...all.map((each) => exchangeResult(each, origin)),
+      ...(secured?.get(name) ?? []),
+    ]),
+  );
   const count = (kind: CallResult['result']) => calls.filter((call) => call.result === kind).length;
   const [kept, broken, notVerified] = [count('kept'), count('broken'), count('not verified')];
   return {
     version: 1,
     url,
     ...(origin !== undefined && { origin }),
+    ...(shopOrigin !== undefined && { shopOrigin }),
     exitCode: broken > 0 ? BROKEN : notVerified > 0 || kept === 0 ? COULD_NOT_RUN : KEPT,
-    summary: { calls: calls.length, kept, broken, notVerified },
+    summary: {
+      calls: calls.length,
+      kept,
+      broken,
+      notVerified,
+      ...(secured && { secured: securedCounts([...secured.values()].flat()) }),
+    },
     hints: hintsOf(
       verified.flatMap(([, all]) => all),
       statesUrl,
@@ -59,9 +77,8 @@ export function noResult(url: string, problem: string): Result {
   };
 }
 
-function callResult(name: EndpointName, all: readonly Verified[], origin?: string): CallResult {
+function callResult(name: EndpointName, exchanges: ExchangeResult[]): CallResult {
   const { method, path } = contract[name];
-  const exchanges = all.map((each) => exchangeResult(each, origin));
   const tried = exchanges.filter(({ result }) => result !== 'left out');
   const has = (kind: CallResult['result']) => tried.some(({ result }) => result === kind);
   const result = has('broken') ? 'broken' : has('not verified') ? 'not verified' : 'kept';

@@ -1,7 +1,8 @@
 /** Keeps the values of added headers out of what is printed: a backend may repeat a cookie in its answer. */
 import type { AddedHeaders } from './headers.ts';
 
-const HIDDEN = '(hidden)';
+/** Stands in the place of a secret. */
+export const HIDDEN = '(hidden)';
 
 /** A shorter word is no secret, and it may be part of any other text. */
 const SHORTEST_SECRET = 6;

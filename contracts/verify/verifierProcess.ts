@@ -8,7 +8,7 @@ import { preflightOf } from '#contracts/derive/cors.ts';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import type { Given } from '#contracts/states.ts';
-import { mergedHeaders, withoutCookie } from './headers.ts';
+import { mergedHeaders, ownOrigin, withoutCookie } from './headers.ts';
 import { openRelay, type RelayOptions } from './relay.ts';
 import { hiding, withTexts } from './secrets.ts';
 import { StateRefused, type StateValues } from './stateChange.ts';
@@ -45,7 +45,8 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   try {
     const { values, headers, unread } = await changeStates(given, 'setup', job, {});
     const all = mergedHeaders(job.headers ?? {}, headers);
-    const added = job.origin === undefined ? all : withoutCookie(all);
+    const sent = job.origin === undefined ? all : withoutCookie(all);
+    const added = { ...sent, ...ownOrigin(interaction?.endpoint.method ?? '', job.shopOrigin) };
     const hide = hiding(all);
     const outcome = await verified(job, interaction, values, { added, hide });
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.

@@ -2,12 +2,13 @@
 import { type Config, createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { named } from '#contracts/derive/jsonSchema.ts';
+import { jsonSchemaOf, named } from '#contracts/derive/jsonSchema.ts';
 import { openapi, openapiJson } from '#contracts/derive/openapi.ts';
 import { units } from '#contracts/derive/openapi/units.ts';
 import * as entities from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import { Amount, BooleanAsText, NumberAsText } from '#contracts/primitives.ts';
 
 let config: Config;
 beforeAll(async () => {
@@ -50,12 +51,35 @@ describe('the OpenAPI document', () => {
     for (const name of entityNames) expect(named, 'named in jsonSchema.ts').toHaveProperty(name);
   });
 
+  it.each([
+    [
+      'in a field',
+      v.object({ stock: v.optional(v.pipe(NumberAsText, v.integer())) }),
+      /stock.*: v\.pipe\(NumberAsText/,
+    ],
+    ['in a list', v.array(v.pipe(BooleanAsText, v.literal(true))), /item: v\.pipe\(BooleanAsText/],
+    [
+      'alone',
+      v.pipe(v.pipe(NumberAsText, v.integer()), v.minValue(0)),
+      /^a schema: v\.pipe\(NumberAsText/,
+    ],
+  ])('refuses a schema by hand that v.pipe has changed, %s', (_where, schema, message) => {
+    expect(() => jsonSchemaOf(schema)).toThrow(message);
+    expect(() => jsonSchemaOf(schema)).toThrow('describe it in contracts/derive/handWritten.ts');
+  });
+
   it('has the calls of the contract and no other', () => {
-    expect(
-      operations.map(({ method, path, operation }) => [operation.operationId, method, path]),
-    ).toEqual(
-      endpointNames.map((name) => [name, contract[name].method.toLowerCase(), contract[name].path]),
-    );
+    const documented = operations.map(({ method, path, operation }) => [
+      operation.operationId,
+      `${method} ${path}`,
+    ]);
+    const described = endpointNames.map((name) => [
+      name,
+      `${contract[name].method.toLowerCase()} ${contract[name].path}`,
+    ]);
+    // The document groups the methods of a path, so the order may differ.
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(described));
+    expect(documented).toHaveLength(described.length);
   });
 
   it.each(operations)('gives $operation.operationId a tag and a summary', ({ operation }) => {
@@ -98,6 +122,13 @@ describe('the unit of', () => {
     );
   });
 
+  it('a whole number is said too, and no unit of a text', () => {
+    expect(isNumber({ ...jsonSchemaOf(v.pipe(Amount, v.integer())) })).toBe(true);
+    const isNamedNumber = (name: string) => isNumber({ $ref: `#/components/schemas/${name}` });
+    expect(['Sum', 'NumberAsText'].every(isNamedNumber)).toBe(true);
+    expect(['BooleanAsText', 'Moment', 'PictureFile'].some(isNamedNumber)).toBe(false);
+  });
+
   it.each(fields)('$at', ({ name, schema }) => {
     const isMoment = schema['$ref'] === '#/components/schemas/Moment';
     expect(schema['description']).toContain(isMoment ? 'ISO 8601' : units.get(name));
@@ -105,7 +136,9 @@ describe('the unit of', () => {
   });
 });
 
-type Node = Readonly<Record<string, unknown>>;
+const Node = v.record(v.string(), v.unknown());
+const Nodes = v.record(v.string(), Node);
+type Node = v.InferOutput<typeof Node>;
 
 /** Every property of a schema in the document, with its place. */
 function fieldsIn(tree: unknown, at = ''): { name: string; at: string; schema: Node }[] {
@@ -120,10 +153,14 @@ function fieldsIn(tree: unknown, at = ''): { name: string; at: string; schema: N
   });
 }
 
-const Nodes = v.record(v.string(), v.record(v.string(), v.unknown()));
+const { schemas } = openapi().components;
 
+/** A number in JSON, or one as form text: a named schema `…AsText` with a pattern. */
 function isNumber({ type, $ref }: Node): boolean {
-  return type === 'number' || /(Sum|NumberAsText)$/.test(String($ref));
+  if (typeof $ref !== 'string') return type === 'number' || type === 'integer';
+  const name = $ref.replace('#/components/schemas/', '');
+  const component = v.parse(Node, schemas[name]);
+  return isNumber(component) || (name.endsWith('AsText') && 'pattern' in component);
 }
 
 function textsOf(tree: unknown): string[] {

@@ -5,17 +5,22 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Stripe } from 'stripe';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import { openapi } from '#contracts/derive/openapi.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import type { Shop } from '#contracts/reference/server.ts';
+import { withStates } from '#contracts/reference/states.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { readme as readmeOf } from '#tools/pack/readme.ts';
 import { demands } from './demanded.ts';
-import { served, serveText } from './serve.ts';
+import { nowhere, served, serveText } from './serve.ts';
 import { full } from '#tests/support/full.ts';
+import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
+import { Reference } from '#tests/support/reference.ts';
 
 const Manifest = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
 let folder = '';
@@ -92,6 +97,29 @@ describe('npx tienda-contracts', () => {
   it('verify --help names the command by which it was started', async () => {
     const { code, output } = await command('verify', '--help');
     expect(output).toMatch(/^npx tienda-contracts verify --url URL /);
+    expect(output).not.toContain('npm run');
+    expect(code).toBe(0);
+  });
+
+  it('rehearse plays a payment against the reference backend', async () => {
+    const { hostname: host, port } = new URL(await nowhere());
+    const stripe = new Stripe('sk_test_tienda', { host, port, protocol: 'http', telemetry: false });
+    const listener = (shop: Shop) => withStates({ ...shop, stripe });
+    const reference = await Reference.start({ listener });
+    onTestFinished(async () => void (await reference.stop()));
+    const { url } = reference;
+    const addresses = ['--url', url, '--states-url', `${url}/_states`];
+    addresses.push('--webhook', `${url}/api/stripe/webhook`, '--port', port);
+    const chosen = ['--secret', WEBHOOK_SECRET, '--only', 'browser-first,forged'];
+    const { code, output } = await command('rehearse', ...addresses, ...chosen);
+    expect(output).toContain('✓ browser-first');
+    expect(output).toContain('2 of 2 stories went well.');
+    expect(code).toBe(0);
+  });
+
+  it('provider --help names the command by which it was started', async () => {
+    const { code, output } = await command('provider', '--help');
+    expect(output).toMatch(/^npx tienda-contracts provider /);
     expect(output).not.toContain('npm run');
     expect(code).toBe(0);
   });
@@ -254,8 +282,9 @@ describe('the package holds', () => {
     expect(readmeOf(() => false)).not.toMatch(/\]\((?!https?:|#)/);
     const titles = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
     for (const [, anchor] of readme.matchAll(/\]\(#([^)]+)\)/g)) expect(titles).toContain(anchor);
-    expect(readme).not.toMatch(/npm run [^\n]*contracts:verify/);
-    expect(readme).toContain('shop and the calls from one origin (hosting (`docs/hosting.md`))');
+    expect(readme).not.toMatch(/npm run [^\n]*contracts:(?:verify|provider|rehearse)/);
+    expect(readme).toContain('npx tienda-contracts rehearse --url');
+    expect(readme).toContain('([hosting](#a-backend-behind-the-shop))');
     expect(readme).toContain('| a customer is registered ');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });

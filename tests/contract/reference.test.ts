@@ -2,21 +2,29 @@
 import { get } from 'node:http';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { interactions } from '#contracts/derive/interactions.ts';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { addAccount, listenerOf, sessionOf } from '#contracts/reference/server.ts';
+import { sessionOf } from '#contracts/reference/credentials.ts';
+import { addAccount, listenerOf } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
+import { askersOf } from '#contracts/verify/secured/askers.ts';
+import { isRegistration } from '#contracts/verify/secured/registered.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verifyCommand } from './command.ts';
 
 const { verify } = verifyCommand();
 
-it('keeps every call of the contract, with its roles on', async () => {
+it('keeps every call of the contract, and refuses those who may not', async () => {
   const reference = await Reference.start({ listener: withStates });
-  const states = ['--states-url', `${reference.url}/_states`];
-  const { code, output } = await verify('--url', reference.url, ...states);
+  const states = ['--states-url', `${reference.url}/_states`, '--secured'];
+  const shop = ['--shop-url', reference.shop.url];
+  const { code, output } = await verify('--url', reference.url, ...states, ...shop);
   await reference.stop();
+  const registered = interactions.filter(isRegistration).length; // each with the role admin, too
+  const others = interactions.flatMap((each) => askersOf(each, reference.url)).length + registered;
+  expect(output).toContain(`${others} of ${others} requests by those who may not were refused.`);
   const count = endpointNames.length;
   expect(output).toContain(`${count} of ${count} calls keep the contract.`);
   expect(code).toBe(0);

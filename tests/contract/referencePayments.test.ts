@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import { sessionOf } from '#contracts/reference/server.ts';
+import { sessionOf } from '#contracts/reference/credentials.ts';
 import { Reference } from '#tests/support/reference.ts';
 
 const Url = v.object({ url: v.string() });
@@ -307,6 +307,49 @@ it('only one payment of a buyer is open, of whatever goods: the last one', async
   reference.provider.pay(ofLuis);
   expect((await record(ana, other)).status).toBe(201);
   expect((await record(luis, one)).status).toBe(201);
+});
+
+describe('a payment of another sum or in another currency', () => {
+  it.each([
+    ['less on the hosted page', session, { cents: CENTS - 1 }],
+    ['more on the hosted page', session, { cents: CENTS + 1 }],
+    ['another currency on the hosted page', session, { currency: 'cop' }],
+    ['less in the card form', intent, { cents: CENTS - 1 }],
+    ['another currency in the card form', intent, { currency: 'cop' }],
+  ])('is logged once and buys nothing, and a new one can: %s', async (_what, open, taken) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const id = await open(ana);
+    reference.provider.pay(id, taken);
+    await reference.hears(reference.provider.event('checkout.session.completed', id));
+    expect((await record(ana)).status).toBe(402);
+    expect(await purchasesOf(ana)).toEqual([]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(id));
+    log.mockRestore();
+    reference.provider.pay(await open(ana));
+    expect((await record(ana)).status).toBe(201);
+    expect(await purchasesOf(ana)).toMatchObject([bought]);
+  });
+});
+
+describe('money that the staff has given back', () => {
+  it('buys nothing on the card form, whose payment waits for its cart', async () => {
+    const id = await intent(ana);
+    reference.provider.pay(id);
+    await reference.hears(reference.provider.event('payment_intent.succeeded', id));
+    reference.provider.refund(id);
+    expect((await record(ana)).status).toBe(402);
+    expect(await purchasesOf(ana)).toEqual([]);
+    expect(await intent(ana)).not.toBe(id);
+  });
+
+  it('leads nobody to ‘Gracias’: the cart of the closed tab is paid again', async () => {
+    const id = await session(ana);
+    reference.provider.pay(id);
+    await reference.hears(reference.provider.event('checkout.session.completed', id));
+    reference.provider.refund(id);
+    expect(await session(ana)).toMatch(/^cs_test_/);
+    expect((await record(ana)).status).toBe(402);
+  });
 });
 
 describe('a message of the provider', () => {

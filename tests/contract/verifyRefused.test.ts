@@ -16,6 +16,17 @@ describe('the reason why it cannot run is one sentence', () => {
     ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
     ['no time at all', ['--url', 'http://a', '--timeout', '0'], '--timeout is a number of seconds'],
+    ['no logins', ['--url', 'http://a', '--secured'], '--secured needs --states-url'],
+    [
+      'two places of the shop',
+      ['--url', 'http://a', '--shop-url', 'http://b', '--origin', 'http://b'],
+      '--shop-url is for a shop on the origin of the backend, --origin for one on another: give only one',
+    ],
+    [
+      'a half shop',
+      ['--url', 'http://a', '--shop-url', 'b:80'],
+      '--shop-url is no http(s) address',
+    ],
     ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
   ])('%s', async (_case, args, sentence) => {
     const { code, output } = await verify(...args);

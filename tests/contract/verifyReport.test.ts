@@ -128,6 +128,20 @@ describe('--report', () => {
     expect(junit).toContain('tests="4" failures="1" errors="0" skipped="2"');
   });
 
+  it('writes the whole request and the whole answer as JSON; the terminal cuts them', async () => {
+    const message = `${'lorem '.repeat(100)}\n the end`;
+    const url = await serveJson({ success: false, message }, 403);
+    const only = ['--only', 'createCheckoutSession'];
+    const { exchange } = (await reports(url, ...only)).result.calls[0]?.exchanges[0] ?? {};
+    expect(exchange?.body).toBe(JSON.stringify({ success: false, message }));
+    const [, body = ''] = /^POST \S+ (.*)$/s.exec(exchange?.asked ?? '') ?? [];
+    expect(JSON.parse(body)).toEqual(examples.createCheckoutSession.request);
+    const { output } = await verify('--url', url, ...only);
+    expect(output).toContain('lorem lo…');
+    expect(output).not.toContain('the end');
+    expect(output).not.toContain(body);
+  });
+
   it.each([
     ['no server', async () => [await nowhere()], 'Nothing listens at'],
     ['a wrong option', async () => ['http://a', '--timeout', '0'], '--timeout is a number'],

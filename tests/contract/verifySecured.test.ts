@@ -132,6 +132,11 @@ describe('a header', () => {
     ['without a name', ': secret-value', '--header: «» is no name of a header.'],
     ['with a line end', 'X-A: secret-value\nb', '--header: the value of «X-A» has characters'],
     ['of a connection', 'te: trailers', '--header: «te» belongs to a single connection.'],
+    [
+      'of the page',
+      'Origin: http://a',
+      '--header: «Origin» is given by --shop-url, or by --origin',
+    ],
     ['of the request', 'Host: a.example', '--header: «Host» is already set'],
   ])('of the command line %s is refused', async (_case, header, sentence) => {
     const { code, output } = await verify('--url', 'http://a', '--header', header);

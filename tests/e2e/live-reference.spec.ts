@@ -47,7 +47,7 @@ test('a visitor registers, buys on the hosted page and by card; the administrato
   await alertAfter(page, 'Añadir al carrito');
   await page.getByRole('button', { name: '🛒 Carrito' }).click();
   await page.getByRole('button', { name: 'Confirmar Orden' }).click();
-  await page.getByRole('button', { name: 'Pagar' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expectBought(page);
 
   await page.goto('/product/5');

@@ -4,9 +4,10 @@ import { build } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
 
 const contracts = join(projectRoot, 'contracts');
+const commands = ['cli.ts', 'verify.ts', 'provider.ts', 'rehearse.ts'];
 
 /**
- * Compiles the verifier and its command to JavaScript. Each module keeps its place, because some of them look for a
+ * Compiles the commands, and all of the verifier, to JavaScript. Each module keeps its place, because some of them look for a
  * neighbour by its address. Returns the names of the libraries that they import.
  */
 export async function compile(folder: string): Promise<readonly string[]> {
@@ -34,7 +35,7 @@ export async function compile(folder: string): Promise<readonly string[]> {
       target: 'node20',
       rolldownOptions: {
         // Every module of the verifier: some start as processes of their own.
-        input: ['cli.ts', 'verify.ts', ...verifierModules()].map((file) => join(contracts, file)),
+        input: [...commands, ...verifierModules()].map((file) => join(contracts, file)),
         output: {
           preserveModules: true,
           preserveModulesRoot: contracts,

@@ -19,7 +19,7 @@ export function manifest(version: string, libraries: readonly string[]) {
     name: 'tienda-contracts',
     version,
     description:
-      'The calls that the shop makes: Pact, OpenAPI, types, and a verifier for backends.',
+      'The calls that the shop makes: Pact, OpenAPI, types, a verifier and a rehearsal of payments.',
     license,
     type: 'module',
     engines,

@@ -19,8 +19,9 @@ mkdirSync(folder, { recursive: true });
 
 const libraries = await compile(folder);
 chmodSync(join(folder, 'cli.js'), 0o755);
-for (const file of ['openapi.json', 'pacts', 'reference/server.ts', 'reference/http.ts'])
+for (const file of ['openapi.json', 'pacts', 'reference'])
   cpSync(join(projectRoot, 'contracts', file), join(folder, file), { recursive: true });
+rmSync(join(folder, 'reference/states.ts')); // the states of the Pact are for this project's tests
 cpSync(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'));
 await write('calls.js', callsModule());
 await write('calls.d.ts', typesText());

@@ -4,13 +4,16 @@ import { projectRoot } from '#tools/builds.ts';
 
 const beginning = `# tienda-contracts
 
-What the shop asks of its backend: the Pact, the same calls as OpenAPI, their types, and a verifier for a running server
-in any language.
+What the shop asks of its backend: the Pact, the same calls as OpenAPI, their types, a verifier for a running server
+in any language, and a rehearsal of its payments.
 
 \`\`\`sh
+npm install ./tienda-contracts-*.tgz                               # in any folder, on Node 20.19 or newer
 npx tienda-contracts verify --url http://localhost:3000
 npx tienda-contracts verify --url http://localhost:3000 --states-url http://localhost:3000/_states
 npx tienda-contracts verify --help
+npx tienda-contracts provider                                      # a stand-in for the payment provider
+npx tienda-contracts rehearse --help                               # plays payments against a backend
 \`\`\`
 
 | file | what it is |
@@ -41,10 +44,13 @@ const chapters: Readonly<Record<string, readonly string[]>> = {
     'A secured backend',
     'From another origin: CORS',
     'Payments',
+    'Rehearse the payments',
+    'Without a library',
     'What the contract requires, and what it leaves open',
-    'What only the server can guarantee',
+    'What the forms check',
   ],
   'SECURITY.md': ['What only the server can do', 'A session by cookie'],
+  'docs/hosting.md': ['A backend behind the shop'],
 };
 
 /** The text of the package's README. A link to a file that the package does not hold becomes the name of the file. */
@@ -55,8 +61,11 @@ export function readme(holds: (file: string) => boolean): string {
   });
   return [beginning, ...found]
     .join('\n')
-    .replace(/npm run (?:--silent )?contracts:verify --/g, 'npx tienda-contracts verify')
-    .replace(/\]\((?:\.\.\/SECURITY|contracts\/README)\.md#/g, '](#')
+    .replace(
+      /npm run (?:--silent )?contracts:(verify|provider|rehearse) --/g,
+      'npx tienda-contracts $1',
+    )
+    .replace(/\]\((?:\.\.\/SECURITY|contracts\/README|(?:\.\.\/)?docs\/hosting)\.md#/g, '](#')
     .replaceAll('](../SECURITY.md)', '](#what-only-the-server-can-do)')
     .replace(/\[([^[\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
       holds(file) ? link : named(text, file),

@@ -1,0 +1,33 @@
+interface Details {
+  readonly type?: string;
+  readonly code?: string;
+  /** The parameter that is wrong. */
+  readonly param?: string;
+}
+
+/** The provider says no, with this status and in the form of its errors. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: Details;
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+
+  get body() {
+    const { type = 'invalid_request_error', ...rest } = this.details;
+    return { error: { type, ...rest, message: this.message } };
+  }
+}
+
+/** What this request wants is only possible before this payment is over. */
+export function over(id: string, status: string): Refusal {
+  const code = id.startsWith('pi_') ? { code: 'payment_intent_unexpected_state' } : {};
+  return new Refusal(400, `${id} is over: it has a status of ${status}.`, code);
+}
+
+/** The provider does not know this id. */
+export function missing(kind: string, id: string, param = 'id'): Refusal {
+  return new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { answerTo, requireKey } from './api.ts';
+import { Ledger } from './ledger.ts';
+import { type Message, messageOf, signatureOf } from './message.ts';
+import { pageAnswer } from './deeds.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Settings {
+  /** The key that a backend must send. */
+  readonly key: string;
+  /** The secret of the webhook: it signs the messages. */
+  readonly secret: string;
+}
+
+/** It answers 500, it hangs up, or it opens a payment and then hangs up. */
+export const troubles = ['failing', 'silent', 'losing'] as const;
+export type Trouble = (typeof troubles)[number];
+
+type Answer = readonly [status: number, body: object, replayed?: boolean];
+
+/** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
+export class StandIn {
+  readonly settings: Settings;
+  readonly ledger: Ledger;
+  /** The origin of the hosted pages. */
+  pages = '';
+  /** What is wrong with the API. */
+  trouble: Trouble | undefined;
+  /** Called after each request of a backend. */
+  asked: (method: string, path: string, status: number, body: URLSearchParams) => void = () => {};
+  /** Called when something has happened to a payment. */
+  happened: (message: Message) => void = () => {};
+  /** What was answered for an idempotency key, and to which request. */
+  readonly #answers = new Map<string, readonly [request: string, answer: Answer]>();
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+    this.ledger = new Ledger((type, object) => this.happened(messageOf(type, object)));
+  }
+
+  /** Starts to listen. Without a host it listens on all addresses of this machine. */
+  async listen(port: number, host?: string): Promise<Server> {
+    const server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    await once(server.listen(port, host), 'listening');
+    const address = server.address();
+    // Another site than a shop on 127.0.0.1, as the real page is: cookies tell the two names apart.
+    if (typeof address === 'object' && address) this.pages = `http://localhost:${address.port}`;
+    return server;
+  }
+
+  /** The request that brings a message to the webhook. */
+  signed({ payload }: Pick<Message, 'payload'>, secret = this.settings.secret, time?: number) {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureOf(payload, secret, time),
+    };
+    return { method: 'POST', headers, body: payload };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const sent = await text(request);
+    const [, page] = /^\/pay\/(\w+)$/.exec(pathname) ?? [];
+    if (page !== undefined) {
+      const shown = pageAnswer(this.ledger, page, method === 'POST' ? sent : undefined);
+      const { status, html = '', location } = shown;
+      const leads = location !== undefined && { location };
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...leads });
+      return void response.end(html);
+    }
+    if (method === 'POST' && pathname === '/trouble') {
+      const kind = new URLSearchParams(sent).get('kind');
+      this.trouble = troubles.find((each) => each === kind);
+      return void response.end(`${this.trouble ?? 'none'}\n`);
+    }
+    if (this.trouble === 'silent') {
+      this.asked(method, url, 0, new URLSearchParams());
+      return void response.destroy();
+    }
+    const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(sent)]);
+    const [status, body, replayed] = this.#called(method, pathname, fields, sent, headers);
+    this.asked(method, url, status, fields);
+    const isOpening =
+      method === 'POST' && /^\/v1\/(checkout\/sessions|payment_intents)$/.test(pathname);
+    if (this.trouble === 'losing' && isOpening) return void response.destroy();
+    const again = replayed === true && { 'idempotent-replayed': 'true' };
+    response.writeHead(status, { 'content-type': 'application/json', ...again });
+    response.end(JSON.stringify(body, null, 2));
+  }
+
+  #called(
+    method: string,
+    path: string,
+    fields: URLSearchParams,
+    sent: string,
+    headers: IncomingMessage['headers'],
+  ): Answer {
+    try {
+      if (this.trouble === 'failing')
+        throw new Refusal(500, 'The provider is down.', { type: 'api_error' });
+      requireKey(this.settings.key, headers.authorization);
+      if (sent && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+        throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
+      const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+      const answer = () => [200, answerTo(this.ledger, method, path, fields, this.pages)] as const;
+      return typeof key === 'string'
+        ? this.#once(key, `${method} ${path}\n${sent}`, answer)
+        : answer();
+    } catch (error) {
+      if (error instanceof Refusal) return [error.status, error.body];
+      throw error;
+    }
+  }
+
+  /** Answers a request with the same idempotency key as the first time. */
+  #once(key: string, request: string, answer: () => Answer): Answer {
+    const [before, [status, body] = answer()] = this.#answers.get(key) ?? [];
+    if (before === undefined) {
+      // As it is now: the same object changes when it is paid.
+      const now: unknown = JSON.parse(JSON.stringify(body));
+      if (typeof now === 'object' && now) this.#answers.set(key, [request, [status, now]]);
+      return [status, body];
+    }
+    if (before === request) return [status, body, true];
+    throw new Refusal(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with: '${key}'.`,
+      { type: 'idempotency_error' },
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { Message } from '#contracts/provider/message.ts';
+import type { StandIn, Trouble } from '#contracts/provider/standIn.ts';
+import type { Other } from '#contracts/provider/store.ts';
+import type { Place } from './calls.ts';
+import { type Cart, totalCents } from './goods.ts';
+import type { Buyer, States } from './states.ts';
+import { demand } from './story.ts';
+
+export interface Props {
+  readonly standIn: StandIn;
+  readonly place: Place;
+  readonly states: States;
+  readonly buyer: Buyer;
+  readonly cart: Cart;
+  /** What has happened, a line each. */
+  readonly log: string[];
+  /** The requests to the provider, in the form 'POST /v1/payment_intents'. */
+  readonly requests: readonly string[];
+}
+
+type Told = readonly Message[];
+
+/** What happens at the provider in a story. */
+export class AtProvider {
+  readonly props: Props;
+  /** The payments of earlier stories. */
+  readonly #before: ReadonlySet<string>;
+  constructor(props: Props) {
+    this.props = props;
+    this.#before = new Set(props.standIn.ledger.payments.map(({ id }) => id));
+  }
+
+  get cents(): number {
+    return totalCents(this.props.cart);
+  }
+
+  /** The sessions and intents of this story that can be paid. */
+  get payable(): readonly string[] {
+    const { ledger } = this.props.standIn;
+    const ids = ledger.payments.map(({ id }) => id).filter((id) => !this.#before.has(id));
+    return ids.filter((id) => ledger.isOpen(id));
+  }
+
+  /** The buyer pays this session or intent, or `other`. Returns what the provider has to say, and where the page leads. */
+  pay(id: string, other: Other = {}): { readonly told: Told; readonly location: string } {
+    const { ledger } = this.props.standIn;
+    let location = '';
+    const told = this.#tells(`the buyer pays ${id}`, () => {
+      demand(ledger.isOpen(id), `${id} can be paid`, 'it is over');
+      ledger.alter(id, other);
+      location = ledger.pay(id);
+    });
+    return { told, location };
+  }
+
+  /** The buyer has done their part, and the money comes later. Returns what the provider has to say. */
+  delay(id: string): Told {
+    return this.#tells(`${id} is done, without money`, ({ ledger }) => ledger.delay(id));
+  }
+
+  /** The money comes that was delayed. Returns what the provider has to say. */
+  settle(id: string): Told {
+    return this.#tells(`the money of ${id} comes`, ({ ledger }) => ledger.settle(id));
+  }
+
+  /** The buyer's bank wants the money of this intent back. Returns what the provider has to say. */
+  dispute(id: string): Told {
+    return this.#tells(`${id} is disputed`, ({ ledger }) => ledger.dispute(id));
+  }
+
+  /** The staff gives back what was paid. */
+  refund(id: string): void {
+    this.#tells(`all of ${id} is refunded`, ({ ledger }) => ledger.refundAll(id));
+  }
+
+  /** The staff gives back so many cents of this intent. */
+  refundPart(id: string, cents: number): void {
+    const fields = new URLSearchParams({ payment_intent: id, amount: String(cents) });
+    this.#tells(`${cents} of ${id} is refunded`, ({ ledger }) => ledger.refund(fields));
+  }
+
+  /** From now on this is wrong with the provider. The story's end mends it. */
+  setTrouble(trouble: Trouble | undefined): void {
+    const { standIn, log } = this.props;
+    standIn.trouble = trouble;
+    log.push(trouble === undefined ? 'the provider is back' : `the provider is ${trouble}`);
+  }
+
+  #tells(line: string, deed: (standIn: StandIn) => void): Told {
+    const { standIn, log } = this.props;
+    const told: Message[] = [];
+    standIn.happened = (message) => void told.push(message);
+    deed(standIn);
+    standIn.happened = () => {};
+    log.push(line);
+    return told;
+  }
+}

@@ -1,0 +1,68 @@
+/** Stories of the shop's card form. */
+import { demand, type Story } from './story.ts';
+
+export const cardForm: readonly Story[] = [
+  {
+    name: 'card',
+    tells: 'The card form is paid: an intent of totalAmount, then create-purchase with the cart.',
+    play: async (scene) => {
+      const id = await scene.openCard();
+      const { amount } = scene.props.standIn.ledger.intent(id);
+      demand(amount === scene.cents, `amount ${scene.cents}, in cents`, `amount ${amount}`);
+      await scene.backToNo();
+      const { told } = scene.pay(id);
+      await scene.hear(told);
+      await scene.backToYes();
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'card-browser-first',
+    tells: 'The card form is paid, and the browser is back before the webhook.',
+    play: async (scene) => {
+      const { told } = scene.pay(await scene.openCard());
+      await scene.backToYes();
+      await scene.hear(told);
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'wrong-total',
+    tells: 'The card form pays another totalAmount than the cart costs: nothing is bought.',
+    play: async (scene) => {
+      for (const cents of [500, scene.cents - 100, scene.cents - 1]) {
+        const { told } = scene.pay(await scene.openCard(cents / 100));
+        await scene.hear(told);
+        await scene.backToNo();
+      }
+      await scene.expectBought(0);
+    },
+  },
+  {
+    name: 'refunded-card',
+    tells:
+      'The card payment is given back, or a part of it, before the browser returns: it buys nothing.',
+    play: async (scene) => {
+      const id = await scene.openCard();
+      scene.pay(id);
+      scene.refundPart(id, 1);
+      await scene.backToNo();
+      const second = await scene.openCard();
+      scene.pay(second);
+      scene.refund(second);
+      await scene.backToNo();
+      await scene.expectBought(0);
+    },
+  },
+  {
+    name: 'disputed',
+    tells: 'The buyer’s bank wants the card payment back: it buys nothing.',
+    play: async (scene) => {
+      const id = await scene.openCard();
+      await scene.hear([...scene.pay(id).told, ...scene.dispute(id)]);
+      await scene.backToNo();
+      await scene.expectBought(0);
+    },
+  },
+];

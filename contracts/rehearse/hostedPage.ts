@@ -1,0 +1,142 @@
+/** Stories of the provider's hosted page. */
+import { isYes, shown } from './calls.ts';
+import { expectShopAfterPaying } from './opened.ts';
+import type { Scene } from './scene.ts';
+import { demand, type Story } from './story.ts';
+
+/** Whether both have the same origin and path. A backend may choose the query. */
+function isSamePage(url: string, other: string): boolean {
+  const [one, two] = [new URL(url), new URL(other)];
+  return one.origin === two.origin && one.pathname === two.pathname;
+}
+
+async function payPage(scene: Scene) {
+  return scene.pay(await scene.openPage());
+}
+
+export const hostedPage: readonly Story[] = [
+  {
+    name: 'browser-first',
+    tells: 'The page is paid, and the browser is back before the webhook.',
+    play: async (scene) => {
+      const { told, location } = await payPage(scene);
+      expectShopAfterPaying(location);
+      await scene.backToYes();
+      await scene.expectBought(1);
+      await scene.hear(told);
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'webhook-first',
+    tells: 'The page is paid, and the webhook comes before the browser.',
+    play: async (scene) => {
+      const { told } = await payPage(scene);
+      await scene.hear(told);
+      await scene.expectBought(1);
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'webhook-twice',
+    tells: 'Each message of the provider comes twice.',
+    play: async (scene) => {
+      const { told } = await payPage(scene);
+      await scene.hear([...told, ...told]);
+      await scene.expectBought(1);
+      await scene.backToYes();
+      await scene.hear(told);
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'all-at-once',
+    tells: 'Eight tabs and the webhook report the same payment at the same moment.',
+    play: async (scene) => {
+      const { told } = await payPage(scene);
+      const tabs = Array.from({ length: 8 }, () => scene.back());
+      await scene.hear(told);
+      const no = (await Promise.all(tabs)).find((answer) => !isYes(answer));
+      demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'closed-tab',
+    tells: 'The buyer pays and closes the tab: the webhook alone records the purchase.',
+    play: async (scene) => {
+      const { told, location } = await payPage(scene);
+      await scene.hear(told);
+      await scene.expectBought(1);
+      const { answer, url } = await scene.askForPage();
+      const expected = `2xx and the success_url for the same cart: ${location}`;
+      demand(isYes(answer) && isSamePage(url, location), expected, shown(answer));
+      expectShopAfterPaying(url);
+      demand(scene.payable.length === 0, 'no second page to pay', scene.payable.join());
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'other-goods',
+    tells: 'The paid purchase waits for its cart, and another cart comes: it is not paid.',
+    play: async (scene) => {
+      const { cart } = scene.props;
+      await scene.hear((await payPage(scene)).told);
+      await scene.backToNo(cart.slice(0, 1));
+      await scene.backToNo(cart.map((line) => ({ ...line, quantity: line.quantity + 1 })));
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'lost-answer',
+    tells: 'The answer of create-purchase gets lost, and the shop asks again.',
+    play: async (scene) => {
+      await payPage(scene);
+      await scene.backToYes();
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'refunded-page',
+    tells: 'The tab is closed, and the payment is given back: the cart has to be paid again.',
+    play: async (scene) => {
+      const id = await scene.openPage();
+      await scene.hear(scene.pay(id).told);
+      scene.refund(id);
+      await scene.openPage();
+      await scene.backToNo();
+    },
+  },
+  {
+    name: 'bought-again',
+    tells: 'The same goods are bought a second time: each purchase has its own payment.',
+    play: async (scene) => {
+      await payPage(scene);
+      await scene.backToYes();
+      const second = await scene.openPage();
+      await scene.backToNo();
+      await scene.expectBought(1);
+      scene.pay(second);
+      await scene.backToYes();
+      await scene.expectBought(2);
+    },
+  },
+  {
+    name: 'lying-prices',
+    tells: 'The cart in the request names lower prices: the provider is asked for the catalogue’s.',
+    play: async (scene) => {
+      const lying = scene.props.cart.map((line) => ({ ...line, price: 0.3, name: 'Gratis' }));
+      const id = await scene.openPage(lying, 0.9);
+      const { amount_total } = scene.props.standIn.ledger.session(id);
+      const asked = `amount_total ${amount_total}`;
+      demand(amount_total === scene.cents, `amount_total ${scene.cents}, in cents`, asked);
+      scene.pay(id);
+      await scene.backToYes(lying);
+      await scene.expectBought(1);
+    },
+  },
+];

@@ -1,0 +1,32 @@
+/** What the user of the command reads. */
+import type { Played } from './play.ts';
+
+/** A story: one line, and what went wrong. */
+export function linesOf(played: Played): string {
+  const { name, tells } = played.story;
+  const mark = { kept: '✓', broken: '✗', 'not played': '?' }[played.result];
+  const line = `${mark} ${name.padEnd(22)}${tells}`;
+  if (played.result === 'kept') return line;
+  if (played.result === 'not played') return `${line}\n    ${played.reason}`;
+  const { why, log } = played;
+  const steps = log.map((step) => `        ${step}`);
+  return [
+    line,
+    `    expected: ${why.expected}`,
+    `    saw: ${why.saw}`,
+    '    before:',
+    ...steps,
+  ].join('\n');
+}
+
+/** The exit code of a run, and its last line. */
+export function summaryOf(all: readonly Played[]): {
+  readonly code: 0 | 1 | 2;
+  readonly line: string;
+} {
+  const count = (result: Played['result']) => all.filter((one) => one.result === result).length;
+  const [kept, broken] = [count('kept'), count('broken')];
+  const line = `${kept} of ${all.length} stories went well.`;
+  if (broken > 0) return { code: 1, line };
+  return { code: kept === all.length ? 0 : 2, line };
+}

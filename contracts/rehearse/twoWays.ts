@@ -1,0 +1,115 @@
+/** Stories of a cart that could be paid in two ways, or twice. */
+import { isNo, isYes, shown } from './calls.ts';
+import { sameInPrice } from './goods.ts';
+import { expectShopAfterPaying } from './opened.ts';
+import type { Scene } from './scene.ts';
+import { demand, type Story } from './story.ts';
+
+/** Expects that one payment can be paid, and pays it: the cart is then bought so many times. */
+async function payTheOnlyOne(scene: Scene, count = 1): Promise<void> {
+  const [id, ...others] = scene.payable;
+  const seen = scene.payable.join(' and ') || 'none';
+  demand(id !== undefined && others.length === 0, 'one payment that can be paid', seen);
+  const { told } = scene.pay(id);
+  await scene.hear(told);
+  await scene.backToYes();
+  await scene.expectBought(count);
+}
+
+export const twoWays: readonly Story[] = [
+  {
+    name: 'two-pages',
+    tells: 'Two tabs open a page for the same cart at the same moment: one can be paid.',
+    play: async (scene) => {
+      const answers = await Promise.all([scene.askForPage(), scene.askForPage()]);
+      const wrong = answers.find(({ answer }) => !isYes(answer) && !isNo(answer));
+      demand(!wrong, '2xx, or 4xx to one of them', wrong ? shown(wrong.answer) : '');
+      await payTheOnlyOne(scene);
+    },
+  },
+  {
+    name: 'page-then-card',
+    tells: 'A page is open, then the card form of the same cart: one can be paid.',
+    play: async (scene) => {
+      await scene.openPage();
+      await scene.askForCard();
+      await payTheOnlyOne(scene);
+    },
+  },
+  {
+    name: 'card-then-page',
+    tells: 'The card form is open, then a page for the same cart: one can be paid.',
+    play: async (scene) => {
+      await scene.openCard();
+      await scene.askForPage();
+      await payTheOnlyOne(scene);
+    },
+  },
+  {
+    name: 'closed-tab-then-card',
+    tells: 'The page is paid, and the tab closed: the card form does not take the sum again.',
+    play: async (scene) => {
+      await scene.hear(scene.pay(await scene.openPage()).told);
+      const { answer } = await scene.askForCard();
+      demand(isNo(answer), '4xx: this sum is paid', shown(answer));
+      demand(scene.payable.length === 0, 'nothing more to pay', scene.payable.join());
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'card-closed-tab',
+    tells: 'The card form is paid, and the tab closed: ‘Confirmar Orden’ leads to the purchase.',
+    play: async (scene) => {
+      await scene.hear(scene.pay(await scene.openCard()).told);
+      const { answer, url } = await scene.askForPage();
+      demand(isYes(answer), '2xx and the success_url: this sum is paid', shown(answer));
+      expectShopAfterPaying(url);
+      demand(scene.payable.length === 0, 'no second payment', scene.payable.join());
+      await scene.backToYes();
+      await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'same-sum-other-goods',
+    tells: 'A page is open, then one for other goods of the same sum: it is a new page.',
+    play: async (scene) => {
+      const { states, cart } = scene.props;
+      const other = { ...(await states.product(sameInPrice)), quantity: 1 };
+      const otherCart = [...cart.slice(0, 1), other];
+      const first = await scene.openPage();
+      const second = await scene.openPage(otherCart);
+      demand(first !== second, 'a page for the other goods', `the same page, ${first}`);
+      scene.pay(second);
+      await scene.backToYes(otherCart);
+      await scene.expectBought(1, otherCart);
+    },
+  },
+  {
+    name: 'changed-sum',
+    tells: 'An intent is open, then one of another sum: the first can no longer be paid.',
+    play: async (scene) => {
+      const first = await scene.openCard(5);
+      const second = await scene.openCard();
+      demand(first !== second, 'an intent of the other sum', `the same intent, ${first}`);
+      await payTheOnlyOne(scene);
+    },
+  },
+  {
+    name: 'lost-opening',
+    tells: 'The provider’s answer to an opening gets lost: the next try leaves one to pay.',
+    play: async (scene) => {
+      scene.setTrouble('losing');
+      await scene.askForPage();
+      scene.setTrouble(undefined);
+      await scene.openPage();
+      await payTheOnlyOne(scene);
+      scene.setTrouble('losing');
+      await scene.askForCard();
+      scene.setTrouble(undefined);
+      await scene.openCard();
+      await scene.backToNo();
+      await payTheOnlyOne(scene, 2);
+    },
+  },
+];

@@ -1,0 +1,109 @@
+/** The rehearsal of payments: the reference passes, and each broken variant of it fails in the stories about that. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { contract } from '#contracts/index.ts';
+import { withStates } from '#contracts/reference/states.ts';
+import { StandIn } from '#contracts/provider/standIn.ts';
+import { play, type Played, requirePointedAt, stories } from '#contracts/rehearse/play.ts';
+import { linesOf, summaryOf } from '#contracts/rehearse/report.ts';
+import { projectRoot } from '#tools/builds.ts';
+import { Reference } from '#tests/support/reference.ts';
+import type { Variant } from './broken.ts';
+import { variants } from './rehearsed.ts';
+import { nowhere } from './serve.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue()); // the reference logs what it refuses
+
+/** Plays these stories against this backend. */
+async function played(listener: Variant, names?: readonly string[]): Promise<readonly Played[]> {
+  const reference = await Reference.start({ listener });
+  onTestFinished(async () => void (await reference.stop()));
+  const { url, provider } = reference;
+  const webhook = `${url}/api/stripe/webhook`;
+  const place = { url, statesUrl: `${url}/_states`, webhook, timeout: 5000 };
+  const chosen = stories.filter(({ name }) => names?.includes(name) ?? true);
+  const all: Played[] = [];
+  for (const story of chosen) all.push(await play(story, provider.standIn, place));
+  return all;
+}
+const broken = (all: readonly Played[]) =>
+  all.filter(({ result }) => result === 'broken').map(({ story }) => story.name);
+
+it('finds nothing wrong with the reference', async () => {
+  const all = await played(withStates);
+  expect(all.flatMap((one) => (one.result === 'kept' ? [] : linesOf(one)))).toEqual([]);
+  const count = stories.length;
+  expect(summaryOf(all)).toEqual({ code: 0, line: `${count} of ${count} stories went well.` });
+});
+
+it.each(Object.entries(variants))('names the story of a backend that %s', async (...row) => {
+  const [variant, names] = row[1];
+  const all = await played(variant, names);
+  expect(broken(all).toSorted()).toEqual(names.toSorted());
+  expect(summaryOf(all).code).toBe(1);
+});
+
+it('lets a backend have more in its success_url, such as the id of the session', async () => {
+  const all = await played(
+    (shop) => {
+      const { sessions } = shop.stripe.checkout;
+      const create = sessions.create.bind(sessions);
+      vi.spyOn(sessions, 'create').mockImplementation((params, options) => {
+        const success_url = `${params?.success_url ?? ''}&session={CHECKOUT_SESSION_ID}`;
+        return create({ ...params, success_url }, options);
+      });
+      return withStates(shop);
+    },
+    ['browser-first', 'closed-tab'],
+  );
+  expect(all.map(({ result }) => result)).toEqual(['kept', 'kept']);
+});
+
+it('says what it expected, what it saw, and what was before', async () => {
+  const [variant, names] = variants['records each time that it is asked'] ?? [withStates, []];
+  const [first] = await played(variant, names);
+  const goods = '2000.37 for 1 × Mouse óptico at 0.57 and 2 × Portátil de 14 pulgadas at 999.90';
+  expect(first && linesOf(first).replace(/\b(cs_test|pi)_[0-9a-f]+/g, '$1_…')).toBe(
+    `✗ browser-first         The page is paid, and the browser is back before the webhook.
+    expected: 1 purchase of ${goods}
+    saw: 2 purchases of ${goods}
+    before:
+            the provider: POST /v1/checkout/sessions: 200
+        POST ${contract.createCheckoutSession.path}: 200
+        the buyer pays cs_test_…
+            the provider: GET /v1/checkout/sessions/cs_test_…?expand[0]=payment_intent.latest_charge: 200
+        POST ${contract.createPurchase.path}: 201
+        GET ${contract.userPurchases.path}: 200`,
+  );
+});
+
+const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
+  url,
+  statesUrl: `${url}/_states`,
+  webhook,
+  timeout: 5000,
+});
+
+it('finds before the first story what is not pointed at each other: another stand-in, a wrong webhook, no server', async () => {
+  const reference = await Reference.start({ listener: withStates });
+  onTestFinished(async () => void (await reference.stop()));
+  const { url, provider } = reference;
+  const elsewhere = new StandIn({ key: 'sk_test_1', secret: 'whsec_of_the_test' });
+  await expect(requirePointedAt(elsewhere, place(url))).rejects.toThrow('did not ask the stand-in');
+  const wrong = place(url, `${url}/webhook`);
+  await expect(requirePointedAt(provider.standIn, wrong)).rejects.toThrow('/webhook answers 404');
+  const gone = place(await nowhere());
+  await expect(requirePointedAt(provider.standIn, gone)).rejects.toThrow('Nothing listens at');
+  await expect(requirePointedAt(provider.standIn, place(url))).resolves.toBeUndefined();
+});
+
+it('the README for the backend team lists every story', async () => {
+  const readme = await readFile(join(projectRoot, 'contracts/README.md'), 'utf8');
+  const [, table = ''] = /^\| story .*\n\|.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const rows = table
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(rows).toEqual(stories.map(({ name, tells }) => ['', `\`${name}\``, tells, '']));
+});
