@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
+import { nearest } from '#mocks/scenarios/nearest.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
@@ -28,7 +29,7 @@ export function scenarioRoutes(demo: Demo): readonly Route[] {
         const { id } = await readBody(request, Choice);
         if (!Object.hasOwn(scenarios, id))
           throw refusal(
-            `Field «id»: there is no scenario «${id}»; GET /__mock/scenario lists them.`,
+            `Field «id»: there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}. GET /__mock/scenario lists them.`,
           );
         await demo.arm(id);
         return Response.json({ armed: await armed() });

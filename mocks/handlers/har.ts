@@ -84,14 +84,14 @@ function entryOf(entry: LogEntry): HarEntry {
     request: {
       method: entry.method,
       url: entry.url,
-      ...message(entry),
-      queryString: pairs(new URL(entry.url).searchParams),
+      ...message(entry, pairs(Object.entries(entry.headers))),
+      queryString: pairs([...new URL(entry.url).searchParams]),
       ...(entry.method !== 'GET' && { postData: postDataOf(entry) }),
     },
     response: {
       status: answer.status,
       statusText: '',
-      ...message(answer),
+      ...message(answer, answer.type ? pairs([['content-type', answer.type]]) : []),
       content: {
         size: sizeOf(answer),
         mimeType: answer.type || 'x-unknown',
@@ -121,11 +121,11 @@ function paramOf(part: FormPart): Param {
 
 type Logged = Pick<LogEntry, 'type' | 'body' | 'bodyDropped'>;
 
-function message({ type, body, bodyDropped }: Logged): Message {
+function message({ type, body, bodyDropped }: Logged, headers: Pairs): Message {
   return {
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: type === '' ? [] : [{ name: 'content-type', value: type }],
+    headers,
     headersSize: UNKNOWN,
     // A form is logged as its fields, so the size of the sent body is not known.
     bodySize: type.startsWith('multipart/form-data') ? UNKNOWN : sizeOf({ body, bodyDropped }),
@@ -137,8 +137,8 @@ function commentOf(entry: LogEntry): string {
   return `${entry.call}; petición: ${request}; respuesta: ${answer}`;
 }
 
-function pairs(params: URLSearchParams): Pairs {
-  return [...params].map(([name, value]) => ({ name, value }));
+function pairs(named: readonly (readonly [string, string])[]): Pairs {
+  return named.map(([name, value]) => ({ name, value }));
 }
 
 function sizeOf({ body, bodyDropped }: Pick<LogEntry, 'body' | 'bodyDropped'>): number {

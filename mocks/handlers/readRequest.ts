@@ -7,7 +7,7 @@ import { refuse, type Refusal } from './backend/answer.ts';
 import type { LogEntry } from './requestLog.ts';
 
 interface RequestRead {
-  readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'type' | 'body'>;
+  readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'headers' | 'type' | 'body'>;
   readonly input?: unknown;
   /** The response to a request that breaks the contract. */
   readonly refusal?: Refusal;
@@ -19,10 +19,11 @@ export async function readRequest(
   params: object,
 ): Promise<RequestRead> {
   const { method, url } = request;
-  const type = request.headers.get('content-type') ?? '';
+  const headers = Object.fromEntries(request.headers);
+  const type = headers['content-type'] ?? '';
   const startedAt = Date.now();
   const body = await (mediaType(type) === FORM_TYPE ? readForm(request) : readText(request));
-  const logged = { method, url, startedAt, type, body: body.logged };
+  const logged = { method, url, startedAt, headers, type, body: body.logged };
   if (endpoint.method === 'POST') {
     const expected = endpoint.request.encoding === 'json' ? JSON_TYPE : FORM_TYPE;
     if (mediaType(type) !== expected)

@@ -14,6 +14,8 @@ export interface LogEntry {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** As the mock received them: in the demo those that a service worker may see. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly type: string;
   readonly body: LoggedBody;
   /** Whether `body` is only a note, because the log's bodies took too much memory. */

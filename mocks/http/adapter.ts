@@ -85,7 +85,7 @@ async function answerIn(
   if (path === '/demo/pago.css') return file(pageStyle, 'text/css');
   if (path === '/demo/figtree.woff2') return file(pageFont, 'font/woff2');
   if (path === `/${PAYMENT_PAGE}`) return payment(mock, new URL(request.url).searchParams);
-  return (await getResponse([...handlers], request)) ?? failure(404, 'Esta llamada no existe.');
+  return (await getResponse([...handlers], request)) ?? noSuchCall(request.method, path);
 }
 
 /** The payment provider's hosted page, as an HTML document. */
@@ -104,6 +104,13 @@ async function payment(mock: Mock, query: URLSearchParams): Promise<Response> {
 
 function failure(status: number, message: string): Response {
   return Response.json({ success: false, message }, { status });
+}
+
+/** The message is the backend's; `help` is the control API's, for the developer. */
+function noSuchCall(method: string, path: string): Response {
+  const message = 'Esta llamada no existe.';
+  const help = `There is no call ${method} ${path}; GET /__mock/ lists the calls.`;
+  return Response.json({ success: false, message, help }, { status: 404 });
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

@@ -26,8 +26,8 @@ export interface Found {
 }
 
 /**
- * The scenarios that show exactly the searched text, or else those that contain it, or all its words, best first. Accents
- * and capitals do not matter. What matches only with «n» for «ñ», or by a part of a number, comes last.
+ * The scenarios that show exactly the searched text, and those whose steps press a control of this name. If none shows
+ * it, those that contain it, or all its words. The best come first. Accents and capitals do not matter. What matches only with «n» for «ñ», or by a part of a number, comes last.
  */
 export function searchScenarios(all: readonly Entry[], search: string): readonly Found[] {
   const close = foundIn(all, closeTo(search));
@@ -38,8 +38,18 @@ export function searchScenarios(all: readonly Entry[], search: string): readonly
     close.length === 0
       ? loose
       : [...close, ...similar.map((each) => ({ ...each, reason: 'similar' as const }))];
-  const exact = found.filter(({ reason }) => reason === 'exact');
-  return exact.length > 0 ? exact : found;
+  if (!found.some(isExact)) return found;
+  const { is } = similarTo(search);
+  return found.filter((each) => isExact(each) || presses(each.entry, is));
+}
+
+function isExact({ reason }: Found): boolean {
+  return reason === 'exact';
+}
+
+/** Whether a step presses the control of this name. */
+function presses([, { steps = [] }]: Entry, isName: (text: string) => boolean): boolean {
+  return steps.some(({ action }) => action.kind === 'press' && isName(action.name));
 }
 
 function foundIn(all: readonly Entry[], search: Search): readonly Found[] {

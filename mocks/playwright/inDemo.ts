@@ -8,31 +8,46 @@ import { addressOf, type MockOfTest } from './mockOfTest.ts';
 /** A page of the shop that makes no call: it neither counts nor stands in the log. */
 const QUIET_PATH = '/nosotros';
 
+/** The control requests after which the log of the mock server is empty. */
+const EMPTIES_LOG = /^(?:POST \/__mock\/reset|DELETE \/__mock\/log|PUT \/__mock\/scenario)$/;
+
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
+  /** The number of requests before those that are counted. */
+  let uncounted = 0;
+  const restartCount = () => {
+    uncounted = requestsOf(opened().context()).length;
+  };
   /** Opens a page if none of the demo is open, because the mock exists only there. */
   const send: Send = async (method, path, body) => {
     const page = opened();
     if (!(await isDemo(page))) await page.goto(addressOf(QUIET_PATH, baseURL));
-    const text = await page.evaluate(
+    const answered = await page.evaluate(
       async (asked) => {
         if (!window.demo)
-          throw new Error('This shop is no demo: build it in demo mode, or set use.mockUrl.');
+          return { problem: 'This shop is no demo: build it in demo mode, or set use.mockUrl.' };
         const json: unknown = asked.body === undefined ? undefined : JSON.parse(asked.body);
-        return JSON.stringify(await window.demo.request(asked.method, asked.path, json));
+        return window.demo.request(asked.method, asked.path, json).then(
+          (answer) => ({ text: JSON.stringify(answer) }),
+          (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+        );
       },
       { method, path, body },
     );
-    return { status: 200, text };
+    // Thrown here, because an error of the page would bring the stack of its minified script along.
+    if ('problem' in answered) throw new Error(answered.problem);
+    if (EMPTIES_LOG.test(`${method} ${path}`)) restartCount();
+    if (path === '/__mock/reset/undo') uncounted = 0; // it brings the log back, too
+    return { status: 200, text: answered.text };
   };
 
   return {
     control: createControl(send),
     open: async (id) => {
+      restartCount();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
     },
-    loginAs: async (person, path) => {
-      const page = opened();
+    loginAs: async (page, person, path) => {
       if (await isDemo(page)) {
         await page.evaluate((who) => window.demo?.loginAs(who), person);
         if (path !== undefined) await page.goto(addressOf(path, baseURL));
@@ -40,7 +55,9 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     },
     // Not the log of the page, which a reload empties.
     count: async (call) =>
-      requestsOf(opened().context()).filter((request) => isCall(request, call)).length,
+      requestsOf(opened().context())
+        .slice(uncounted)
+        .filter((request) => isCall(request, call)).length,
   };
 }
 

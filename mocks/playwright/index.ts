@@ -11,13 +11,15 @@ import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
-import type { Person } from '#mocks/store/persons.ts';
+import { checkPerson, type Person } from '#mocks/store/persons.ts';
+import { DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { attachIfFailed, logOfDemo } from './attachedLog.ts';
+import { alertsOf, linesOf } from './collected.ts';
 import { inDemo, requestsOf } from './inDemo.ts';
-import type { MockOfTest } from './mockOfTest.ts';
+import { checkCall, type MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
 import { type Session, startSession } from './session.ts';
-import { waitForTakeover } from './takeover.ts';
+import { takenOver, waitForTakeover } from './takeover.ts';
 
 export type {
   Control,
@@ -37,20 +39,23 @@ export interface ShopOptions {
   mockUrl: string | undefined;
 }
 
+/** A scenario, and the number of products that it has set up. With 0 there are no purchases and reservations either. */
+export type ScenarioSetUp = Scenario & { readonly products: Size };
+
 export interface ShopFixtures {
   /** The control API of this test's own mock. */
   mock: Control;
   /** Sets up a scenario from scratch, logs in as its person and opens its page. Resolves to what it describes. */
-  scenario: (id: ScenarioId) => Promise<Scenario>;
+  scenario: (id: ScenarioId) => Promise<ScenarioSetUp>;
   /** Sets the fault of one call; `null` removes it. */
   fault: (call: EndpointName, fault: FaultInput | null) => Promise<void>;
-  /** Logs in, and opens a page if there is a path. `visitor` logs out. */
-  loginAs: (person: Person, path?: string) => Promise<void>;
+  /** Logs in, and opens an address if there is a path. `visitor` logs out. `page` is another one than the test's. */
+  loginAs: (person: Person, path?: string, options?: { page?: playwright.Page }) => Promise<void>;
   /** How often a call has come in: `await calls('login').toBe(1)` waits until it has. */
   calls: (call: EndpointName) => ReturnType<Expect['poll']>;
-  /** The texts of the alerts so far. Each is accepted. */
+  /** The texts of the alerts so far, in the test's own context. Each is accepted. */
   alerts: readonly string[];
-  /** The lines of the console so far. */
+  /** The lines of the console so far, in the test's own context. */
   lines: readonly string[];
 }
 
@@ -96,8 +101,10 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       if (!session) await attachIfFailed(testInfo, () => logOfDemo(page));
     },
 
-    mockOfTest: ({ ofTest, baseURL, session }, provide) => {
+    mockOfTest: ({ ofTest, baseURL, session, serviceWorkers }, provide) => {
       const page = () => pageOf(ofTest);
+      if (!session && serviceWorkers === 'block')
+        throw new Error("The demo needs its service worker: remove serviceWorkers: 'block'.");
       return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
     },
 
@@ -105,8 +112,9 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
 
     scenario: ({ mockOfTest, page: _opened }, provide) =>
       provide(async (id) => {
+        const { products = DEFAULT_SIZE, ...described } = scenarioOf(id);
         await mockOfTest.open(id);
-        return scenarioOf(id);
+        return { ...described, products };
       }),
 
     fault: ({ mock }, provide) =>
@@ -114,26 +122,22 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
         await mock.fault(call, fault);
       }),
 
-    loginAs: ({ mockOfTest, page: _opened }, provide) =>
-      provide((person, path) => mockOfTest.loginAs(person, path)),
+    loginAs: ({ mockOfTest, page }, provide) =>
+      provide(async (person, path, { page: other } = {}) => {
+        checkPerson(person);
+        await mockOfTest.loginAs(other ?? page, person, path);
+        if (other && path !== undefined) await takenOver(other);
+      }),
 
     calls: ({ mockOfTest }, provide) =>
-      provide((call) => expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` })),
+      provide((call) => {
+        checkCall(call);
+        return expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` });
+      }),
 
-    alerts: async ({ context }, provide) => {
-      const alerts: string[] = [];
-      context.on('dialog', (dialog) => {
-        // Added once it is closed, because a page with an open alert cannot be left.
-        void dialog.accept().then(() => alerts.push(dialog.message()));
-      });
-      await provide(alerts);
-    },
+    alerts: ({ context }, provide) => provide(alertsOf(context)),
 
-    lines: async ({ context }, provide) => {
-      const lines: string[] = [];
-      context.on('console', (message) => lines.push(message.text()));
-      await provide(lines);
-    },
+    lines: ({ context }, provide) => provide(linesOf(context)),
   });
 }
 

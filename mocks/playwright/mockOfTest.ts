@@ -1,4 +1,5 @@
-import type { EndpointName } from '#contracts/index.ts';
+import type { Page } from '@playwright/test';
+import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Control } from '#mocks/control/client.ts';
 import type { ScenarioId } from '#mocks/scenarios/index.ts';
 import type { Person } from '#mocks/store/persons.ts';
@@ -8,10 +9,16 @@ export interface MockOfTest {
   readonly control: Control;
   /** Sets up a scenario from scratch, as its person, and opens its page. */
   open(id: ScenarioId): Promise<void>;
-  /** Logs in, and opens a page if there is a path. */
-  loginAs(person: Person, path?: string): Promise<void>;
-  /** How often a call has come in since the test began. */
+  /** Logs in on this page, and opens an address there if there is a path. */
+  loginAs(page: Page, person: Person, path?: string): Promise<void>;
+  /** How often a call has come in since the test began, or since its log was emptied. */
   count(call: EndpointName): Promise<number>;
+}
+
+/** Throws for a name that is not in the contract, which a test without types may give. */
+export function checkCall(call: EndpointName): void {
+  if (!endpointNames.includes(call))
+    throw new Error(`There is no call «${call}»; there are ${endpointNames.join(', ')}.`);
 }
 
 /** The address of a page of the shop, also below a base path. */

@@ -10,8 +10,8 @@ import { addressOf, type MockOfTest } from './mockOfTest.ts';
 /** A session of the mock server. `url` is that of the session, without a final slash. */
 export function overHttp(page: () => Page, baseURL: string | undefined, url: string): MockOfTest {
   const control = createControl(sendTo(url));
-  const remember = (texts: Partial<Remembered>) =>
-    rememberIn(page(), addressOf('/', baseURL), texts);
+  const remember = (at: Page, texts: Partial<Remembered>) =>
+    rememberIn(at, addressOf('/', baseURL), texts);
   return {
     control,
     open: async (id) => {
@@ -19,12 +19,12 @@ export function overHttp(page: () => Page, baseURL: string | undefined, url: str
       await control.reset({ ...(products !== undefined && { products }) });
       await control.scenario(id);
       const lines = exampleCart.map((line) => withPicture(line, `${url}/`));
-      await remember({ ...sessionTexts(as), cart: cart ? JSON.stringify(lines) : null });
+      await remember(page(), { ...sessionTexts(as), cart: cart ? JSON.stringify(lines) : null });
       await page().goto(addressOf(at, baseURL));
     },
-    loginAs: async (person, path) => {
-      await remember(sessionTexts(person));
-      if (path !== undefined) await page().goto(addressOf(path, baseURL));
+    loginAs: async (at, person, path) => {
+      await remember(at, sessionTexts(person));
+      if (path !== undefined) await at.goto(addressOf(path, baseURL));
     },
     count: async (call) => (await control.log(call)).length,
   };

@@ -1,6 +1,7 @@
 import { adminLists } from './adminLists.ts';
 import { buying } from './buying.ts';
 import { productLists } from './productLists.ts';
+import { nearest } from './nearest.ts';
 import { newProduct } from './newProduct.ts';
 import { product } from './product.ts';
 import { productTable } from './productTable.ts';
@@ -25,6 +26,9 @@ export type ScenarioId = keyof typeof scenarios;
 
 export function scenarioOf(id: string): Scenario {
   const scenario = Object.entries<Scenario>(scenarios).find(([key]) => key === id)?.[1];
-  if (!scenario) throw new Error(`there is no scenario «${id}»`);
+  if (!scenario)
+    throw new Error(
+      `there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}`,
+    );
   return scenario;
 }

@@ -14,8 +14,12 @@ export function writtenHands(): { readonly hands: Hands; readonly written: reado
     send: (button) => named('button', button, ".locator('form')"),
     follow: (link) => named('link', link),
     turnTo: (tab) => named('tab', tab),
-    open: (section) =>
-      write(`page.locator('summary').filter({ hasText: ${literal(section)} }).click()`),
+    open: async (section) => {
+      const title = `page.locator('summary').filter({ hasText: ${literal(section)} })`;
+      // A click would close a section that is open already.
+      const isClosed = `(await ${title}.locator('..').getAttribute('open')) === null`;
+      written.push(`if (${isClosed}) await ${title}.click();`);
+    },
     write: async (texts) => {
       for (const [label, text] of Object.entries(texts))
         await write(`${fieldOf(label)}.fill(${literal(text)})`);

@@ -6,13 +6,15 @@ import { accounts } from './seed/accounts.ts';
 export const persons = ['visitor', 'ana', 'luis', 'admin'] as const;
 export type Person = (typeof persons)[number];
 
-/**
- * The session that a login of this person leaves in the browser; `null` for the visitor. Throws for another name, which a
- * console or a test without types may give.
- */
-export function sessionOf(person: Person): { token: string; user: User } | null {
+/** Throws for another name, which a console or a test without types may give. */
+export function checkPerson(person: Person): void {
   if (!persons.includes(person))
     throw new Error(`There is no person «${person}»; there are ${persons.join(', ')}.`);
+}
+
+/** The session that a login of this person leaves in the browser; `null` for the visitor. Throws for another name. */
+export function sessionOf(person: Person): { token: string; user: User } | null {
+  checkPerson(person);
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   if (!account) return null;
   return { token: `demo.${account.id}.${person}`, user: publicUser(account) };

@@ -1,7 +1,8 @@
 /** A test of the demo sets faults, logs in and counts calls by `window.demo` and by the fixtures, without the panel. */
 import { expectShopOf } from '#mocks/playwright/expectShopOf.ts';
 import { stripOf } from './panel.ts';
-import { demo as test, expect } from './shop.ts';
+import { demo as test, expect, gate } from './shop.ts';
+import { cards } from './steps.ts';
 
 test.use({ networkMayFail: true });
 
@@ -19,7 +20,7 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   await page.goto('/brand/Asus');
   await expect(page.getByText(FAILED)).toBeVisible();
   expect((await mock.log('products'))[0]).toMatchObject({ answer: { status: 503 } });
-  await calls('products').toBeGreaterThan(0); // 2 if the first failed before the page was drawn
+  await calls('products').toBe(1);
   await loginAs('ana');
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   await page.evaluate(() => window.demo?.reset());
@@ -27,7 +28,31 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   await expect(stripOf(page).getByText('1 fallo activado')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(FAILED)).toBeHidden();
-  await expect(mock.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow('«none»');
+  await expect(mock.request('PUT', '/__mock/scenario', { id: 'none' })).rejects.toThrow(
+    /^PUT \/__mock\/scenario: .*«none».* lists them\.$/,
+  );
+});
+
+test('a single failure of the list shows, also if it comes before the screen does', async ({
+  page,
+  fault,
+  calls,
+  mock,
+}) => {
+  const screen = gate();
+  await page.route('**/assets/BrandPage-*.js', async (route) => {
+    await screen.after;
+    await route.continue();
+  });
+  await fault('products', { effect: { kind: 'status', status: 503 }, times: 1 });
+  await page.goto('/brand/Asus', { waitUntil: 'commit' });
+  await calls('products').toBe(1);
+  await expect.poll(async () => (await mock.log('products'))[0]?.answer?.status).toBe(503);
+  screen.open();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await calls('products').toBe(2);
 });
 
 test('a demo in place of the live shop is named at once', async ({ page }) => {
@@ -46,6 +71,30 @@ test('a test begins with an empty log, also if a fixture has opened a page for i
   await page.goto('/category/PCs');
   await calls('products').toBe(1);
   expect(await mock.log()).toHaveLength(1);
+});
+
+test('the count begins again where the log of the mock server does', async ({
+  page,
+  mock,
+  fault,
+  scenario,
+  calls,
+}) => {
+  const load = () => page.goto('/category/PCs');
+  await load();
+  await calls('products').toBe(1);
+  await mock.clearLog();
+  await calls('products').toBe(0);
+  await load();
+  await calls('products').toBe(1);
+  await fault('login', { effect: { kind: 'network' } }); // there must be something to reset
+  await mock.reset();
+  await load();
+  await calls('products').toBe(1);
+  await mock.undo();
+  await calls('products').toBe(3);
+  await scenario('categoria-fallida');
+  await calls('products').toBe(1);
 });
 
 test('on the payment page, too: a fault does not leave it', async ({
@@ -76,4 +125,42 @@ test('a test on its own page logs in and opens another, in one step', async ({
   await calls('userPurchases').toBe(1);
   await loginAs('admin', '/admin');
   await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+});
+
+test('misspelt names are refused, and the valid ones are named', async ({
+  page,
+  loginAs,
+  scenario,
+  calls,
+}) => {
+  // @ts-expect-error -- a test without types
+  await expect(loginAs('eva', '/cart')).rejects.toThrow(
+    'There is no person «eva»; there are visitor, ana, luis, admin.',
+  );
+  // @ts-expect-error -- a test without types
+  expect(() => calls('produts')).toThrow('There is no call «produts»; there are login, ');
+  // @ts-expect-error -- a test without types
+  await expect(scenario('carito-vacio')).rejects.toThrow('near it: carrito-vacio, ');
+  expect(page.url()).toBe('about:blank');
+});
+
+test('another person logs in in a context of the same test, with a mock of its own', async ({
+  page,
+  browser,
+  loginAs,
+}) => {
+  await loginAs('ana', '/userpanel');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await loginAs('admin', '/admin', { page: other });
+  await expect(other.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/userpanel$/);
+  await context.close();
+});
+
+test('an empty shop is told by what the scenario resolves to', async ({ page, scenario }) => {
+  expect(await scenario('compras-vacias')).toMatchObject({ at: '/userpanel', products: 0 });
+  await expect(page.getByText('No se encontraron compras', { exact: true })).toBeVisible();
+  expect(await scenario('carrito-vacio')).toMatchObject({ products: 72 });
 });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
 import { pay } from '#mocks/scenarios/buying.ts';
-import { eva, forms, written } from '#mocks/scenarios/forms.ts';
+import { eva, forms, keyboard, written } from '#mocks/scenarios/forms.ts';
 import { perform } from '#mocks/scenarios/hands.ts';
 import { guideOf, lineOf } from './guide.ts';
-import { handsOn } from './hands.ts';
+import { dropPicture, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
@@ -53,6 +53,26 @@ test('a card that is typed without spaces and slash ticks its step', async ({ pa
   await page.getByRole('button', { name: 'Confirmar Pago' }).click();
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await expect(count(page)).toHaveText(/5 de 5/);
+});
+
+test('a picture that is dropped on its field, or beside it, ticks its step', async ({ page }) => {
+  for (const label of ['Imagen', 'Nombre']) {
+    await page.goto('/admin?demo.escenario=agregar-correcto');
+    await expect(lineOf(page, 'Ve a /admin')).toContainText('Hecho');
+    await handsOn(page).open('Añadir Producto');
+    const step = lineOf(page, 'Elige una imagen');
+    await expect(step).toContainText('Pendiente');
+    await dropPicture(page.getByLabel(label));
+    await expect(step).toContainText('Hecho');
+    await guideOf(page).getByRole('button', { name: 'Repetir' }).click();
+    await expect(step).toContainText('Hecho'); // it is still there
+    await handsOn(page).write(written(forms.product, keyboard));
+    await handsOn(page).send('Agregar producto');
+    await expect(lineOf(page, 'Producto agregado')).toContainText('Visto');
+    await guideOf(page).getByRole('button', { name: 'Repetir' }).click();
+    await expect(lineOf(page, 'Ve a /admin')).toContainText('Hecho');
+    await expect(step, 'the form is empty again').toContainText('Pendiente');
+  }
 });
 
 test.describe('in a low window', () => {

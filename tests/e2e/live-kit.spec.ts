@@ -33,6 +33,34 @@ test('fails on the demo', async ({ page }) => {
 });
 `;
 
+/** A test that must fail, because it takes the demo's mock away. */
+const withoutWorker = `
+import { expect, test as base } from '@playwright/test';
+import { shopTest } from 'tienda-de-computo/playwright';
+const test = shopTest(base, expect);
+test.use({ mockUrl: ({}, provide) => provide(undefined), serviceWorkers: 'block' });
+test('says what the demo needs', async ({ page, fault }) => fault('login', null));
+`;
+
+/** A second person in a context of its own, on the mock of the test. */
+const together = `
+import { expect, test as base } from '@playwright/test';
+import { shopTest } from 'tienda-de-computo/playwright';
+const test = shopTest(base, expect);
+
+test('the administrator sees what the mock of the test has', async ({ page, browser, loginAs, mock, calls }) => {
+  await mock.reset({ products: 0 });
+  await loginAs('ana', '/userpanel');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await loginAs('admin', '/admin', { page: other });
+  await other.getByText('Lista de Productos').click();
+  await expect(other.getByText('Todavía no hay productos.')).toBeVisible();
+  await calls('products').toBe(1);
+  await context.close();
+});
+`;
+
 /** Eight tests that wait for each other, and then each change and count what is theirs. */
 const apart = `
 import { expect, test as base } from '@playwright/test';
@@ -75,6 +103,14 @@ const Report = v.object({
   suites: v.array(v.object({ file: v.string(), specs: v.array(Spec) })),
 });
 
+const Har = v.object({
+  log: v.object({
+    entries: v.array(
+      v.object({ request: v.object({ url: v.string(), headers: v.array(v.unknown()) }) }),
+    ),
+  }),
+});
+
 // One run of Playwright for everything, because its start takes a third of the time.
 test('eight workers share one mock server and do not meet', async () => {
   test.setTimeout(90_000);
@@ -90,18 +126,20 @@ test('eight workers share one mock server and do not meet', async () => {
       'documented.ts',
       config.replaceAll('4010', String(port)).replace("'../tienda'", `'${projectRoot}'`),
     );
-    await team.write('playwright.config.ts', onThisMachine(site.url, port));
+    await team.write('playwright.config.ts', onThisMachine(site.url));
     await team.write('a.spec.ts', apart);
     const ofTheDocument = await documented('docs/testing.md', 'shopTest(base');
     await team.write('b.spec.ts', ofTheDocument);
+    await team.write('together.spec.ts', together);
     await team.write('z-demo.spec.ts', ofTheDocument + onTheDemo(demo.url));
+    await team.write('z-without-worker.spec.ts', withoutWorker);
     for (const id of [...copied, skipped])
       await team.write(`${id}.spec.ts`, await asPlaywright(id));
 
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    expect(specs).toHaveLength(WORKERS + 3 + copied.length + 1 + 3 + 1);
+    expect(specs).toHaveLength(WORKERS + 3 + 1 + copied.length + 1 + 3 + 2);
     const others = specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results)
@@ -111,10 +149,17 @@ test('eight workers share one mock server and do not meet', async () => {
     expect(others).toMatchObject([
       { title: scenarioOf(skipped).title, status: 'skipped' },
       { title: 'fails on the demo', status: 'failed' },
+      {
+        title: 'says what the demo needs',
+        status: 'failed',
+        errors: [{ message: expect.stringContaining('The demo needs its service worker: remove') }],
+      },
     ]);
     const [log] = (others[1]?.attachments ?? []).filter(({ name }) => name === 'mock.har');
     expect(log?.path).toContain('test-results');
-    expect(await readFile(log?.path ?? '', 'utf8')).toContain(contract.products.path);
+    const { entries } = v.parse(Har, JSON.parse(await readFile(log?.path ?? '', 'utf8'))).log;
+    const [asked] = entries.filter(({ request }) => request.url.includes(contract.products.path));
+    expect(asked?.request.headers).toContainEqual({ name: 'accept', value: 'application/json' });
     const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);
     expect(new Set(apartBy).size).toBe(WORKERS);
     await expect(fetch(mockUrl), 'the mock has ended with the tests').rejects.toThrow(
@@ -130,7 +175,7 @@ function workersOf({ tests }: v.InferOutput<typeof Spec>): number[] {
 }
 
 /** The documented configuration with the mock server only, this shop and this machine's browser. */
-function onThisMachine(baseURL: string, port: number): string {
+function onThisMachine(baseURL: string): string {
   const executablePath = findBrowser();
   const launchOptions = {
     args: [...launchArguments, '--disable-gpu'],
@@ -144,7 +189,7 @@ export default {
     { name: 'apart', testMatch: 'a.spec.ts' },
     { name: 'in browsers', testIgnore: 'a.spec.ts', workers: 1 },
   ],
-  webServer: { ...documented.webServer[0], env: { PORT: '${port}' }, reuseExistingServer: false },
+  webServer: { ...documented.webServer[0], reuseExistingServer: false },
 };
 `;
 }

@@ -1,8 +1,8 @@
 /** The form for a new product takes a dropped picture, shows the card as it will be, and works by keyboard. */
-import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
+import { dropPicture, pixel } from './hands.ts';
 import { expect, live as test } from './shop.ts';
 import { expectLoaded, fillProduct, newProduct } from './steps.ts';
 
@@ -19,21 +19,13 @@ test('a picture that is dropped beside the field is chosen, shown and sent', asy
   backend,
 }) => {
   await fillProduct(page);
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...onePixelPng],
-  );
-  await page.getByLabel('Nombre').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('foto.png')).toBeVisible();
+  await dropPicture(page.getByLabel('Nombre'));
+  await expect(page.getByText(pixel.name)).toBeVisible();
   await expectLoaded(page.getByRole('img', { name: 'Vista previa de la imagen' }));
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   await expect(page.getByText('Llegó')).toBeVisible();
-  expect(backend.asked(ADD).map(({ body }) => String(body).includes('foto.png'))).toEqual([true]);
-  await expect(page.getByText('foto.png')).toHaveCount(0);
+  expect(backend.asked(ADD).map(({ body }) => String(body).includes(pixel.name))).toEqual([true]);
+  await expect(page.getByText(pixel.name)).toHaveCount(0);
 });
 
 test('the card is shown as the shop will show it, and nothing in it takes the focus', async ({

@@ -17,7 +17,7 @@ test.use({
 
 // The test fixes the data, the clock, the random numbers and the typeface. `screenshots.css` hides text that a machine
 // draws with its own fonts. `npm test` compares each layout once, `npm run test:full` every view at both widths. After
-// an intended change run `npm run screenshots`, and check the pictures that it wrote.
+// an intended change run `npm run screenshots` (CONTRIBUTING.md, «Reference pictures»).
 for (const [name, view] of Object.entries(views))
   for (const width of full ? [phone, desk] : [view.daily ?? []].flat())
     test.describe(`${name} at ${width} px`, () => {

@@ -100,7 +100,11 @@ describe('a request that breaks the contract', () => {
 });
 
 it('an unknown call is refused, and the demo’s own files have their types', async () => {
-  expect(await refusal(await ask('/api/unknown'))).toBe('Esta llamada no existe.');
+  expect(await (await ask('/api/unknown', { method: 'PUT' })).json()).toEqual({
+    success: false,
+    message: 'Esta llamada no existe.',
+    help: 'There is no call PUT /api/unknown; GET /__mock/ lists the calls.',
+  });
   const types = {
     '/demo/pago.css': 'text/css',
     '/demo/figtree.woff2': 'font/woff2',

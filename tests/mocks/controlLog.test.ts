@@ -12,7 +12,9 @@ beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();
 const PRODUCTS = contract.products.path;
 const remove: RequestInit = { method: 'DELETE' };
-const Har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+const Header = v.object({ name: v.string(), value: v.string() });
+const Entry = v.looseObject({ request: v.looseObject({ headers: v.array(Header) }) });
+const Har = v.object({ log: v.object({ entries: v.array(Entry) }) });
 
 describe('the log', () => {
   it('has the newest call last, both bodies and each breach of the contract, and can be emptied', async () => {
@@ -62,6 +64,18 @@ describe('the log', () => {
       byFault: { effect: { kind: 'hang' } },
     });
     expect(entry).not.toHaveProperty('answer');
+  });
+
+  it('has the headers of a request as they came, and so does its HAR', async () => {
+    await ask(PRODUCTS, { headers: { Authorization: 'Bearer de-prueba', 'x-Mine': 'a, b' } });
+    expect(await read('/__mock/log')).toMatchObject([
+      { headers: { authorization: 'Bearer de-prueba', 'x-mine': 'a, b' } },
+    ]);
+    const { log } = v.parse(Har, await read('/__mock/log.har'));
+    const [headers] = log.entries.map(({ request }) => request.headers);
+    expect(headers).toContainEqual({ name: 'authorization', value: 'Bearer de-prueba' });
+    expect(headers).toContainEqual({ name: 'x-mine', value: 'a, b' });
+    expect(headers?.map(({ name }) => name)).toContain('host');
   });
 
   it('has a text as it is, where the body is no JSON', async () => {

@@ -66,6 +66,7 @@ const request = {
   method: 'POST',
   url: `http://localhost${contract.login.path}?a=1&a=2`,
   startedAt: Date.UTC(2026, 0, 31, 10, 20, 30, 400),
+  headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
   type: 'application/json',
   body: '{"email":"añ@example.com"}',
 } as const;
@@ -95,11 +96,18 @@ describe('the request log as a HAR file', () => {
             { name: 'a', value: '1' },
             { name: 'a', value: '2' },
           ],
-          headers: [{ name: 'content-type', value: 'application/json' }],
+          headers: [
+            { name: 'authorization', value: 'Bearer t' },
+            { name: 'content-type', value: 'application/json' },
+          ],
           postData: { mimeType: 'application/json', text: request.body },
           bodySize: 27,
         },
-        response: { status: 400, content: { size: 2, mimeType: 'application/json', text: '{}' } },
+        response: {
+          status: 400,
+          headers: [{ name: 'content-type', value: 'application/json' }],
+          content: { size: 2, mimeType: 'application/json', text: '{}' },
+        },
         timings: { send: 0, wait: 12, receive: 0 },
       },
     ]);

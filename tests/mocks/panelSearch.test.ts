@@ -147,6 +147,19 @@ describe('the search', () => {
     expect(reasons).toEqual(['exact', 'exact']);
   });
 
+  it('shows, after the scenarios with the text, those that press a control of this name', () => {
+    const found = find('Añadir al carrito');
+    const shown = found.filter(({ reason }) => reason === 'exact');
+    const pressed = found.slice(shown.length);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(pressed.map(({ id }) => id)).toContain('producto-al-carrito');
+    for (const { id, because } of pressed) {
+      expect(scenarioOf(id).steps?.map(({ text }) => text)).toContain('Pulsa «Añadir al carrito»');
+      expect(because).toBe('Pulsa «Añadir al carrito»');
+    }
+    expect(find('anadir al carrito').map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+  });
+
   it('says the word that was found, if it is another word for a fault', () => {
     for (const { because } of find('JSON')) expect(because).toContain('JSON');
     for (const { because } of find('offline')) expect(because).toContain('«offline»');
@@ -164,7 +177,6 @@ describe('the search', () => {
     ['sin conexión', 'categoria-fallida'],
     ['vacío', 'compras-sin-cuerpo'],
     ['/admin', 'pedidos-cargando'],
-    ['luis', undefined],
     ['PAGO tarjeta aceptada', 'tarjeta-pagada'],
     ['no existe nada así', undefined],
   ])('of %s finds %s', (words, id) => {

@@ -12,6 +12,7 @@ const request = {
   method: 'POST',
   url: '',
   startedAt: 0,
+  headers: {},
   type: '',
 } as const;
 const answer = { status: 200, type: '', duration: 1 };

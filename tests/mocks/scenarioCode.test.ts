@@ -1,10 +1,11 @@
 /** What the panel copies for a scenario is code that another team can use: a Playwright test, and a curl command. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { endpointNames } from '#contracts/index.ts';
+import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
@@ -20,7 +21,7 @@ it('every copied test, and the code of the document, has correct types by its ts
   const team = await openTeamProject();
   onTestFinished(() => team.remove());
   for (const id of scenarioIds) await team.write(`${id}.spec.ts`, await asPlaywright(id));
-  for (const words of ['shopTest(base', 'defineConfig'])
+  for (const words of ['shopTest(base', 'defineConfig<', 'demoPort'])
     await team.write(`${words.slice(0, 8)}.ts`, await documented('docs/testing.md', words));
   await team.write(
     'wrong.ts',
@@ -39,6 +40,37 @@ it('the document names each call', async () => {
   for (const name of endpointNames) expect(text).toContain(`\`${name}\``);
 });
 
+it('the document names controls that are in the shop or on its payment page', async () => {
+  const text = await readFile(join(projectRoot, 'docs/testing.md'), 'utf8');
+  const table = text.split('## The controls')[1]?.match(/^\|.*\|$/gm) ?? [];
+  const names = table.flatMap((row) =>
+    [...row.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  const folders = ['src', 'mocks/provider', 'mocks/store/seed'];
+  const files = await Promise.all(
+    folders.map((folder) => readdir(join(projectRoot, folder), { recursive: true })),
+  );
+  const paths = folders.flatMap((folder, at) =>
+    (files[at] ?? []).map((file) => join(folder, file)),
+  );
+  const sources = await Promise.all(
+    paths
+      .filter((path) => /\.(tsx?|html)$/.test(path))
+      .map((path) => readFile(join(projectRoot, path), 'utf8')),
+  );
+  // As a whole: between quotes, tags, or on a line of its own.
+  const stands = (name: string) => {
+    const whole = new RegExp(
+      `(^\\s*|['">] ?)${name.replaceAll(/[+()¿?]/g, '\\$&')}(['"<]|\\s*$)`,
+      'm',
+    );
+    return sources.some((source) => whole.test(source));
+  };
+  const parts = names.map((name) => name.replace(/^Eliminar (?=.)/, ''));
+  expect(parts.filter((name) => !stands(name))).toEqual([]);
+});
+
 it('every copied test takes its steps, and expects its texts', async () => {
   const text = await asPlaywright('carrito-cantidad-cero');
   expect(text).toContain("await scenario('carrito-cantidad-cero');");
@@ -54,9 +86,18 @@ it('every copied test takes its steps, and expects its texts', async () => {
   }
 });
 
+it('a copied test opens a section only if it is closed', async () => {
+  expect(await asPlaywright('agregar-correcto')).toContain(
+    "if ((await page.locator('summary').filter({ hasText: 'Añadir Producto' }).locator('..').getAttribute('open')) === null) await",
+  );
+});
+
 it('the copied curl command says that the cart needs a product', () => {
   expect(asCurl('carrito-cantidad-cero')).toContain('con 2 × «MacBook Air');
   expect(asCurl('carrito-vacio')).toContain('como ana, en /cart');
+  expect(asCurl('carrito-vacio')).toContain(`-H '${SESSION_HEADER}: NOMBRE'`);
+  expect(asCurl('carrito-vacio')).not.toContain('proveedor de pagos');
+  expect(asCurl('tarjeta-pagada')).toContain('es del proveedor de pagos');
 });
 
 it.each(['login-sin-conexion', 'carrito-cantidad-cero', 'productos-vacios'] as const)(

@@ -6,7 +6,7 @@ import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Faults } from '#mocks/store/faults.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { scenarioOf, scenarios } from '#mocks/scenarios/index.ts';
-import { sizes } from '#mocks/store/seed/dataset.ts';
+import { DEFAULT_SIZE, sizes } from '#mocks/store/seed/dataset.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { states } from '#mocks/scenarios/scenario.ts';
 import { routes } from '#src/app/routes.ts';
@@ -69,13 +69,14 @@ function readme(): string {
   const cells = rows.flatMap((row) =>
     entries
       .filter((entry) => entry.row === row)
-      .map(({ id, title, as, at, steps, told, appears, also = [] }) => {
+      .map(({ id, title, as, at, steps, told, appears, also = [], products = DEFAULT_SIZE }) => {
         const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
         return [
           row,
           title,
           as,
           `\`${at}\``,
+          String(products),
           sentencesOf(steps),
           told,
           texts,
@@ -88,6 +89,7 @@ function readme(): string {
     'title',
     'person',
     'where',
+    'products',
     'steps',
     'told by',
     'what appears',
@@ -100,24 +102,29 @@ function readme(): string {
 
 Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must
 appear. The panel offers them, \`tests/screens/scenarios.test.tsx\` plays them on the real screens and
-\`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this table is written from them
-by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`.
+\`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this whole page is written from them
+by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`: edit its text in that test.
 
-A new scenario is one entry in a file of this folder.
+A new scenario is one entry in a file of this folder. The command above then writes its row. A new file goes into
+\`mocks/scenarios/index.ts\`.
 
 - Its name becomes the link: small letters from a to z, and hyphens between words.
 - Its \`row\` is the exact row of the error catalogue (\`tests/support/catalogueRows.ts\`), or one of \`states\` in
-  [scenario.ts](scenario.ts).
-- Its steps stand there alone. They are made by the functions of [steps.ts](steps.ts), from which come the sentence, what
-  the guide waits for, what the tests do and the copied code.
+  [scenario.ts](scenario.ts). A call outside the specification has no row in the catalogue: its loading, empty and failed
+  list are 'Loading state', 'Empty state' and 'Failed list'. For anything else, such as a failed form, add a row to
+  \`states\`.
+- Its steps stand there alone. They are made by the functions of [steps.ts](steps.ts), from which come the sentence,
+  what the guide waits for, what the tests do and the copied code.
 - Its texts, \`appears\` and \`also\`, are texts of the shop itself. One of the payment provider's own field stands in a
   shadow root, where the guide does not see it. What only such a field says is \`logged\`: \`appears\` is then the beginning
   of the console's line.
+- If it is a loading, empty or error state of a page, it is also an entry in \`tests/support/places\`.
 - If jsdom cannot run it, it goes into \`onlyInBrowsers\` of \`tests/support/scenarios.ts\`, with the reason.
 
 A scenario opens by its link: the page's address with the link part, such as
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
-\`alert\` is the browser's own box, \`logged\` a line in the console and nothing on the screen.
+\`alert\` is the browser's own box, \`logged\` a line in the console and nothing on the screen. With 0 products the shop is
+empty: it has no purchases and no reservations either.
 
 ${table.join('\n')}
 `;

@@ -73,6 +73,19 @@ it('does not take one field for another', async () => {
   expect(lineOf(STEP)).toMatch(SEEN);
 });
 
+it('reads white space as a reader does: several spaces are one, and none is another text', async () => {
+  const { shop, lineOf } = await openGuide(
+    'agregar-sin-imagen',
+    `<form>${field('name', 'Nombre')}${field('text', 'Descripción')}${field('price', 'Precio')}</form>`,
+  );
+  const STEP =
+    'Escribe el nombre «Teclado de prueba», la descripción «Para probar.» y el precio 19.95';
+  fill(shop, { name: 'Tecladodeprueba', text: 'Para probar.', price: '19.95' });
+  expect(lineOf(STEP)).toContain('Pendiente');
+  fill(shop, { name: ' Teclado  de prueba ' });
+  expect(lineOf(STEP)).toMatch(SEEN);
+});
+
 it('compares a card by its digits, however they are grouped', async () => {
   const { user, shop, lineOf } = await openGuide('tarjeta-autorizada', '<form></form>');
   const form = shop.querySelector('form') ?? shop;

@@ -4,7 +4,14 @@ import type { Fault } from '#mocks/store/faults.ts';
 import { openPanel } from './panel.ts';
 
 describe('requests', () => {
-  const request = { method: 'POST', url: 'http://localhost/api', startedAt: 0, type: '', body: '' };
+  const request = {
+    method: 'POST',
+    url: 'http://localhost/api',
+    startedAt: 0,
+    headers: {},
+    type: '',
+    body: '',
+  };
   const answer = { status: 200, type: '', body: '{"a":1}', duration: 1234 };
   const open = (body = answer.body) =>
     openPanel('Peticiones', ({ mock: { requestLog } }) => {

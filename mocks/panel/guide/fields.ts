@@ -5,6 +5,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface Fields {
   /** Notes the field that was typed into. */
   readonly typed: (event: Event) => void;
+  /** Notes the form that the shop has given a dropped file. Its field does not get that file. */
+  readonly dropped: (event: Event) => void;
+  /** Forgets the file that was dropped on this form. */
+  readonly emptied: (event: Event) => void;
   /** Whether the fields hold what the step says. */
   readonly hold: (entry: Entry) => boolean;
 }
@@ -12,14 +16,23 @@ export interface Fields {
 /** The fields that were typed into on this page. That of a card stands in a shadow root, which only events leave. */
 export function createFields(): Fields {
   const fields = new Set<Field>();
+  const withDrop = new Set<EventTarget>();
   return {
     typed: (event) => {
       const [field] = event.composedPath();
       if (isField(field)) fields.add(field);
     },
+    dropped: (event) => {
+      const form = event.composedPath().find((each) => each instanceof HTMLFormElement);
+      const isTaken = event.defaultPrevented && event instanceof DragEvent;
+      if (form && isTaken && event.dataTransfer?.files.length) withDrop.add(form);
+    },
+    emptied: ({ target }) => {
+      if (target) withDrop.delete(target);
+    },
     hold: (entry) => {
-      const shown = [...fields].filter(({ isConnected }) => isConnected);
-      if (entry.kind === 'choose') return shown.some(hasFile);
+      const shown = [...fields].filter(isOnPage);
+      if (entry.kind === 'choose') return shown.some(hasFile) || [...withDrop].some(isOnPage);
       return shown.some((field) => holdsTexts(shownBeside(field), entry));
     },
   };
@@ -57,8 +70,12 @@ function isLabelled(field: Field, label: string): boolean {
   const names =
     ariaLabel === null ? [...(field.labels ?? [])].map((each) => each.textContent) : [ariaLabel];
   return names
-    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .map(collapsed)
     .some((name) => name.startsWith(label) && !/^ ?[\p{L}\p{N}]/u.test(name.slice(label.length)));
+}
+
+function isOnPage(target: EventTarget): boolean {
+  return target instanceof Node && target.isConnected;
 }
 
 function hasFile(field: Field): boolean {
@@ -76,6 +93,11 @@ function isField(target: unknown): target is Field {
 /** A field for digits also takes them without the spaces and slashes of the text, or with others. */
 function holdsText({ value, inputMode }: Field, text: string): boolean {
   const isOfDigits = inputMode === 'numeric' && /^[\d\s/]+$/.test(text);
-  const ignored = isOfDigits ? /\D/g : /\s/g;
-  return value.replace(ignored, '') === text.replace(ignored, '');
+  const compared = (each: string) => (isOfDigits ? each.replace(/\D/g, '') : collapsed(each));
+  return compared(value) === compared(text);
+}
+
+/** White space as a reader sees it, and as Playwright compares texts. */
+function collapsed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -68,12 +68,16 @@ export function watch({ checklist: { steps, outcomes }, fields, progress, isTher
     fields.typed(event);
     look();
   };
+  const onDrop = (event: Event) => {
+    fields.dropped(event);
+    look();
+  };
   const onMessage = () => {
     const act = nextAct();
     if (act?.sign.kind === 'accept' && window.demoMessages?.at(-1)?.kind === 'alert') tick(act);
     look();
   };
-  return follow({ onClick, onInput, onMessage, look });
+  return follow({ onClick, onInput, onDrop, onReset: fields.emptied, onMessage, look });
 }
 
 /** Whether this document came by a reload after this time, in milliseconds since 1970. */
@@ -90,15 +94,20 @@ function reloadedSince(time: number): boolean {
 interface Listeners {
   readonly onClick: (event: Event) => void;
   readonly onInput: (event: Event) => void;
+  readonly onDrop: (event: Event) => void;
+  readonly onReset: (event: Event) => void;
   readonly onMessage: () => void;
   readonly look: () => void;
 }
 
-function follow({ onClick, onInput, onMessage, look }: Listeners): () => void {
+function follow({ onClick, onInput, onDrop, onReset, onMessage, look }: Listeners): () => void {
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('click', onClick, options);
   for (const type of ['input', 'change']) document.addEventListener(type, onInput, options);
+  document.addEventListener('reset', onReset, options);
+  // After the shop, which prevents the default of a drop that it takes.
+  window.addEventListener('drop', onDrop, { signal: ended.signal });
   window.addEventListener(MESSAGE, onMessage, options);
 
   let planned: ReturnType<typeof setTimeout> | undefined;
