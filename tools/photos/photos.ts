@@ -1,8 +1,7 @@
 /** `npm run photos`: takes the README's pictures from the built demo, and writes them to `docs/*.png`. */
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { preview } from 'vite';
-import { findBrowser, launchArguments } from '#tools/browser/find.ts';
+import type { Page } from '@playwright/test';
+import { openBuiltDemo } from '#tools/browser/builtDemo.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 interface Photo {
@@ -39,19 +38,10 @@ const photos: Readonly<Record<string, Photo>> = {
   panel: { path: '/category/Laptops', first: press('Demo'), shows: 'Todo responde bien' },
 };
 
-const site = await preview({
-  root: projectRoot,
-  mode: 'demo',
-  preview: { port: 0, strictPort: false },
-});
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  args: launchArguments,
-  ...(executablePath && { executablePath }),
-});
+const { browser, baseURL, close } = await openBuiltDemo();
 for (const [name, { path, first, shows }] of Object.entries(photos)) {
   const page = await browser.newPage({
-    baseURL: site.resolvedUrls?.local[0] ?? '',
+    baseURL,
     viewport: { width: 1280, height: 860 },
     reducedMotion: 'reduce',
     locale: 'es-EC',
@@ -69,5 +59,4 @@ for (const [name, { path, first, shows }] of Object.entries(photos)) {
   process.stdout.write(`docs/${name}.png\n`);
   await page.close();
 }
-await browser.close();
-await site.close();
+await close();
