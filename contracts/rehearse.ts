@@ -1,4 +1,4 @@
-/** `npm run contracts:rehearse`: plays the stories of the chapter «Payments» against a running backend. */
+/** `npm run contracts:rehearse`: plays the stories of contracts/rehearsal.md against a running backend. */
 import { parseArgs } from 'node:util';
 import { addressLines, standInOptions } from './provider/options.ts';
 import { StandIn } from './provider/standIn.ts';

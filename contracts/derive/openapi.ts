@@ -64,7 +64,7 @@ function paths(): OpenApi['paths'] {
 function operationOf(call: EndpointName): Operation {
   const endpoint: Endpoint = contract[call];
   const { summary, spec, ...example } = examples[call];
-  const chapter = 'chapter' in example ? example.chapter : undefined;
+  const guide = 'guide' in example ? example.guide : undefined;
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
@@ -72,7 +72,7 @@ function operationOf(call: EndpointName): Operation {
     summary,
     description: [
       `Sections of the specification: ${spec.split('; ').join(' · ')}`,
-      ...(chapter ? [linkTo(chapter)] : []),
+      ...(guide === undefined ? [] : [`What your server does: [${guide}](${guide})`]),
     ].join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && {
@@ -80,11 +80,6 @@ function operationOf(call: EndpointName): Operation {
     }),
     responses: responsesOf(call),
   };
-}
-
-/** A link to a chapter of the README, which lies beside the document. `externalDocs` takes no relative address. */
-function linkTo(chapter: string): string {
-  return `What your server does: [${chapter}](README.md#${chapter.toLowerCase().replaceAll(' ', '-')})`;
 }
 
 function tagsOf(call: EndpointName): readonly string[] {

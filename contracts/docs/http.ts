@@ -14,7 +14,7 @@ const files: Readonly<Record<string, readonly [from: string, type: string]>> = {
   '/start.js': [localFile('start.js'), 'text/javascript'],
   '/favicon.svg': [localFile('favicon.svg'), 'image/svg+xml'],
   '/openapi.json': [localFile('../openapi.json'), 'application/json'],
-  '/README.md': [localFile('../README.md'), 'text/plain'], // the document links to its chapters
+  '/payments.md': [localFile('../payments.md'), 'text/plain'], // the document links to it
   '/swagger-ui.css': [resolve('swagger-ui-dist/swagger-ui.css'), 'text/css'],
   '/swagger-ui-bundle.js': [resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'text/javascript'],
 };

@@ -27,8 +27,8 @@ export interface ExampleOf<E extends Endpoint> {
   readonly summary: string;
   /** The sections of the specification that define the call. */
   readonly spec: string;
-  /** The heading in contracts/README.md of what a backend must know besides. */
-  readonly chapter?: string;
+  /** The document beside openapi.json that says what a backend does in this call. */
+  readonly guide?: string;
   readonly request: RequestOf<E>;
   /** Request values that come from a state: JSON path of the request (`$.cart[0].id`) → parameter of the state. */
   readonly fromState?: Readonly<Record<string, string>>;

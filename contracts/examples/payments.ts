@@ -11,7 +11,7 @@ export const payments = {
     createCheckoutSession: {
       summary: "Open a session on the payment provider's hosted page",
       spec: '7; 7 Call notes; 4 Checkout flow',
-      chapter: 'Payments',
+      guide: 'payments.md',
       request: order,
       fromState: { '$.userId': 'userId', '$.cartItems[0].id': 'productId' },
       success: {
@@ -31,7 +31,7 @@ export const payments = {
     createPaymentIntent: {
       summary: 'Open an intent for a card payment on the shop itself',
       spec: '7; 4 Embedded card payment',
-      chapter: 'Payments',
+      guide: 'payments.md',
       request: { totalAmount: 1999.8 },
       success: {
         when: 'payments are taken',

@@ -104,7 +104,7 @@ export const purchases = {
     createPurchase: {
       summary: 'Record a purchase after the payment provider sent the buyer back',
       spec: '7; 4 Checkout flow',
-      chapter: 'Payments',
+      guide: 'payments.md',
       request: record,
       fromState: { '$.userId': 'userId', '$.cart[0].id': 'productId' },
       success: {

@@ -1,4 +1,4 @@
-/** A backend of the shop, to read and to translate, with its data in memory. Why: contracts/README.md, «Payments». */
+/** A backend of the shop, to read and to translate, with its data in memory. Why: contracts/payments.md. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -15,7 +15,7 @@ import type { Shop } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { readme as readmeOf } from '#tools/pack/readme.ts';
+import { documents } from '#tools/pack/documents.ts';
 import { demands } from './demanded.ts';
 import { nowhere, served, serveText } from './serve.ts';
 import { full } from '#tests/support/full.ts';
@@ -274,26 +274,44 @@ describe('the package holds', () => {
     }
   });
 
-  it('a licence, and a README that leads nowhere outside', async () => {
-    const readme = await readFile(join(installed, 'README.md'), 'utf8');
-    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => file);
-    expect(links).toEqual(expect.arrayContaining(['openapi.json', 'reference/server.ts']));
-    for (const file of links) expect(existsSync(resolve(installed, file)), file).toBe(true);
-    expect(readmeOf(() => false)).not.toMatch(/\]\((?!https?:|#)/);
-    const titles = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
-    for (const [, anchor] of readme.matchAll(/\]\(#([^)]+)\)/g)) expect(titles).toContain(anchor);
-    expect(readme).not.toMatch(/npm run [^\n]*contracts:(?:verify|provider|rehearse)/);
-    expect(readme).toContain('npx tienda-contracts rehearse --url');
-    expect(readme).toContain('([hosting](#a-backend-behind-the-shop))');
-    expect(readme).toContain('| a customer is registered ');
+  it('a licence, and documents that lead nowhere outside', async () => {
+    const names = Object.keys(documents(() => true));
+    const read = (name: string) => readFile(join(installed, name), 'utf8');
+    const texts = new Map(
+      await Promise.all(names.map(async (name) => [name, await read(name)] as const)),
+    );
+    const anchors = new Map([...texts].map(([name, text]) => [name, anchorsIn(text)]));
+    for (const [name, text] of texts)
+      for (const [, file = '', anchor] of text.matchAll(
+        /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g,
+      )) {
+        expect(existsSync(resolve(installed, file)), `${name}: ${file}`).toBe(true);
+        if (anchor !== undefined) expect(anchors.get(file || name), name).toContain(anchor);
+      }
+    for (const text of Object.values(documents(() => false)))
+      expect(text).not.toMatch(/\]\((?!https?:|#|README\.md|payments\.md|rehearsal\.md)/);
+    const whole = [...texts.values()].join('\n');
+    expect(whole).not.toMatch(/npm run [^\n]*contracts:(?:verify|provider|rehearse)/);
+    for (const link of [
+      '(openapi.json)',
+      '(reference/server.ts)',
+      '(payments.md)',
+      '(rehearsal.md)',
+    ])
+      expect(whole).toContain(link);
+    expect(whole).toContain('npx tienda-contracts rehearse --url');
+    expect(whole).toContain('([hosting](README.md#a-backend-behind-the-shop))');
+    expect(texts.get('README.md')).toContain('| a customer is registered ');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });
 });
 
-/** The anchor of a heading, as GitHub and npm make it. */
-function anchorOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\w -]/g, '')
-    .replaceAll(' ', '-');
+/** The anchors of the headings, as GitHub and npm make them. */
+function anchorsIn(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
 }

@@ -98,8 +98,8 @@ it('finds before the first story what is not pointed at each other: another stan
   await expect(requirePointedAt(provider.standIn, place(url))).resolves.toBeUndefined();
 });
 
-it('the README for the backend team lists every story', async () => {
-  const readme = await readFile(join(projectRoot, 'contracts/README.md'), 'utf8');
+it('rehearsal.md lists every story', async () => {
+  const readme = await readFile(join(projectRoot, 'contracts/rehearsal.md'), 'utf8');
   const [, table = ''] = /^\| story .*\n\|.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
   const rows = table
     .trimEnd()

@@ -9,7 +9,7 @@ import { projectRoot } from '#tools/builds.ts';
 import { formatted } from '#tools/formatted.ts';
 import { compile } from './compile.ts';
 import { manifest } from './manifest.ts';
-import { readme } from './readme.ts';
+import { documents } from './documents.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const out = resolve(projectRoot, values.out ?? 'dist-contracts');
@@ -25,10 +25,8 @@ rmSync(join(folder, 'reference/states.ts')); // the states of the Pact are for t
 cpSync(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'));
 await write('calls.js', callsModule());
 await write('calls.d.ts', typesText());
-await write(
-  'README.md',
-  readme((file) => existsSync(join(folder, file))),
-);
+const texts = documents((file) => existsSync(join(folder, file)));
+for (const [file, text] of Object.entries(texts)) await write(file, text);
 await write('package.json', JSON.stringify(manifest(openapi().info.version, libraries)));
 
 const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', out], {

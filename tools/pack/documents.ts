@@ -21,6 +21,8 @@ npx tienda-contracts rehearse --help                               # plays payme
 | [\`pacts/\`](pacts) | the Pact, for the tools of your language |
 | [\`openapi.json\`](openapi.json) | the calls as an OpenAPI document |
 | [\`calls.d.ts\`](calls.d.ts) | the types of the calls |
+| [\`payments.md\`](payments.md) | what a backend does between the shop and the payment provider |
+| [\`rehearsal.md\`](rehearsal.md) | a stand-in for that provider, and payments to play against a backend |
 | [\`reference/\`](reference) | a small backend that keeps the contract, to read and to translate |
 
 \`\`\`ts
@@ -43,9 +45,6 @@ const chapters: Readonly<Record<string, readonly string[]>> = {
     'How to read a failure',
     'A secured backend',
     'From another origin: CORS',
-    'Payments',
-    'Rehearse the payments',
-    'Without a library',
     'What the contract requires, and what it leaves open',
     'What the forms check',
   ],
@@ -53,22 +52,44 @@ const chapters: Readonly<Record<string, readonly string[]>> = {
   'docs/hosting.md': ['A backend behind the shop'],
 };
 
-/** The text of the package's README. A link to a file that the package does not hold becomes the name of the file. */
-export function readme(holds: (file: string) => boolean): string {
+/** The documents that the package holds whole. */
+const wholeDocuments = ['payments.md', 'rehearsal.md'];
+
+/**
+ * The documents of the package, by their names. A link to a file that the package does not hold becomes the name of the
+ * file.
+ */
+export function documents(holds: (file: string) => boolean): Readonly<Record<string, string>> {
   const found = Object.entries(chapters).flatMap(([file, titles]) => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return titles.map((title) => chapterOf(text, title, file));
   });
-  return [beginning, ...found]
-    .join('\n')
+  const has = (file: string) => wholeDocuments.includes(file) || holds(file);
+  const whole = wholeDocuments.map((file) => {
+    const text = readFileSync(join(projectRoot, 'contracts', file), 'utf8');
+    return [file, withoutClone(text, 'README.md', has)] as const;
+  });
+  return {
+    'README.md': withoutClone([beginning, ...found].join('\n'), '', has),
+    ...Object.fromEntries(whole),
+  };
+}
+
+/** @param readme - the name of the package's README, as the text links to it: empty in the README itself */
+function withoutClone(text: string, readme: string, holds: (file: string) => boolean): string {
+  return text
     .replace(
       /npm run (?:--silent )?contracts:(verify|provider|rehearse) --/g,
       'npx tienda-contracts $1',
     )
-    .replace(/\]\((?:\.\.\/SECURITY|contracts\/README|(?:\.\.\/)?docs\/hosting)\.md#/g, '](#')
-    .replaceAll('](../SECURITY.md)', '](#what-only-the-server-can-do)')
-    .replace(/\[([^[\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, text: string, file: string) =>
-      holds(file) ? link : named(text, file),
+    .replace(
+      /\]\((?:(?:\.\.\/)?SECURITY|contracts\/README|(?:\.\.\/)?docs\/hosting)\.md#/g,
+      `](${readme}#`,
+    )
+    .replaceAll('](../SECURITY.md)', `](${readme}#what-only-the-server-can-do)`)
+    .replaceAll('](contracts/', '](')
+    .replace(/\[([^[\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, label: string, file: string) =>
+      file === 'README.md' || holds(file) ? link : named(label, file),
     );
 }
 
