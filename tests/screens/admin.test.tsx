@@ -58,6 +58,7 @@ describe('the control panel', () => {
 
 describe('«Lista de Productos»', () => {
   const two = productList(product(1, { isOnSale: true }), product(2, { price: 999.9 }));
+  const deleted = { body: { success: true, message: 'Listo' } };
 
   async function openList(products: Answer = { body: two }, removeProduct: Answer = { body: {} }) {
     const shop = await openShop('/admin', { as: 'admin', answers: { products, removeProduct } });
@@ -116,6 +117,31 @@ describe('«Lista de Productos»', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('does not bring a deleted product back while the fresh list is on its way', async () => {
+    const { user, list, answer, asked } = await openList(undefined, deleted);
+    const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
+    const { after, open } = gate();
+    answer('products', { body: productList(product(2)), after });
+    await user.click(button);
+    expect(await list.findByText('Eliminado')).toBeInTheDocument();
+    await user.click(list.getByRole('searchbox'));
+    await waitFor(() => expect(list.queryByText('Eliminado')).toBeNull());
+    expect(list.queryByText('Producto 1')).toBeNull();
+    expect(list.getByText('1 producto')).toBeVisible();
+    open();
+    await waitFor(() => expect(asked('products')).toHaveLength(2));
+    expect(list.queryByText('Producto 1')).toBeNull();
+  });
+
+  it('shows a deleted product again if the fresh list still holds it', async () => {
+    const { user, list, asked } = await openList(undefined, deleted);
+    await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
+    await waitFor(() => expect(asked('products')).toHaveLength(2));
+    await user.click(list.getByRole('searchbox'));
+    expect(await list.findByText('Producto 1')).toBeVisible();
+    expect(await list.findByText('2 productos')).toBeVisible();
+  });
+
   it('keeps the old list when the fresh one fails', async () => {
     const { user, list, answer, store } = await openList(undefined, { body: { success: true } });
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
@@ -164,8 +190,7 @@ describe('«Lista de Productos»', () => {
 
   /** From here on the test moves the time. */
   async function deleteWithFakeTimers() {
-    const done = { body: { success: true, message: 'Listo' } };
-    const answers = { products: { body: two }, removeProduct: done };
+    const answers = { products: { body: two }, removeProduct: deleted };
     const { user, step } = await openScreen('/admin', { as: 'admin', answers });
     await (await openSection(user, 'Lista de Productos')).findByText('Producto 1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -198,7 +223,7 @@ describe('«Lista de Productos»', () => {
   });
 
   it('lets a toast be dismissed', async () => {
-    const { user, list } = await openList(undefined, { body: { success: true, message: 'Listo' } });
+    const { user, list } = await openList(undefined, deleted);
     await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
     await screen.findByText('Listo');
     const filter = screen.getByRole('searchbox');

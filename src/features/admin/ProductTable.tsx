@@ -28,8 +28,8 @@ interface Props {
 
 /** All products, with a filter and a choice of order. */
 export function ProductTable(props: Props) {
-  const { isFetching } = api.useProductsQuery(undefined, {
-    selectFromResult: (result) => ({ isFetching: result.isFetching }),
+  const request = api.useProductsQuery(undefined, {
+    selectFromResult: ({ isFetching, fulfilledTimeStamp }) => ({ isFetching, fulfilledTimeStamp }),
   });
   return (
     <QueryState
@@ -37,7 +37,14 @@ export function ProductTable(props: Props) {
       errors={taskErrors.adminProducts}
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
-      {({ products }) => <Table {...props} products={products} fetching={isFetching} />}
+      {({ products }) => (
+        <Table
+          {...props}
+          products={products}
+          fetching={request.isFetching}
+          listedAt={request.fulfilledTimeStamp}
+        />
+      )}
     </QueryState>
   );
 }
@@ -45,15 +52,16 @@ export function ProductTable(props: Props) {
 interface TableProps extends Props {
   products: readonly Product[];
   fetching: boolean;
+  listedAt: number | undefined;
 }
 
-function Table({ products, fetching, added, toast, onAdd }: TableProps) {
+function Table({ products, fetching, listedAt, added, toast, onAdd }: TableProps) {
   const newIds = useMemo(() => idsOfAdded(products, added), [products, added]);
-  const removed = useRemovedRows(products);
+  const removed = useRemovedRows(products, listedAt);
   const filter = useProductFilter(removed.rows, newIds);
   const { matches } = filter;
   const count = (rows: readonly Product[]) => rows.length - removed.countIn(rows);
-  const isEmpty = products.length === 0;
+  const isEmpty = products.length === 0 || removed.rows.length === 0;
 
   return (
     <>
