@@ -71,7 +71,9 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
         expect(new Set(backend.calls).size, path).toBe(backend.calls.length);
         if (withProducts.includes(path)) expect(backend.calls, path).toContain(PRODUCTS);
         if (withoutProducts.includes(path))
-          expect(backend.calls, path).toEqual(path === '/userpanel' ? [ORDERS] : []);
+          await expect
+            .poll(() => backend.calls, path)
+            .toEqual(path === '/userpanel' ? [ORDERS] : []);
       }
     });
 });

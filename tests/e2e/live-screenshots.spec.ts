@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { messages } from '#src/text/messages.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
@@ -53,6 +54,7 @@ async function arriveAt(page: Page, { path, first, shows, waits }: View): Promis
   await expect(page.getByRole('heading').or(page.getByRole('status')).first()).toBeAttached();
   await first?.(page);
   await expect(page.getByText(shows).first()).toBeVisible();
+  if (!waits) await expect(page.getByText(messages.loading)).toHaveCount(0);
 }
 
 /** Fixes what would differ between visits: the pictures, the typeface and the random numbers. */

@@ -1,6 +1,7 @@
 /** Text that is drawn before the typeface has arrived takes the same room as after it, so nothing moves. */
 import type { Page } from '@playwright/test';
 import { products } from '#mocks/store/seed/products.ts';
+import { messages } from '#src/text/messages.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { full } from '#tests/support/full.ts';
 import { productList } from '#tests/support/products.ts';
@@ -68,6 +69,7 @@ for (const width of [360, 1280])
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await skipWithoutFallback(page);
       await expect(page.getByRole('heading').first()).toBeAttached();
+      await expect(page.getByText(messages.loading)).toHaveCount(0);
       expect(await page.evaluate(typefaceIsThere)).toBe(false);
       const heights = await page.evaluate(heightsOfTexts);
       open();
