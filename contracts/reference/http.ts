@@ -40,7 +40,8 @@ export async function bodyOf<S extends v.GenericSchema>(
   expected: Body<S>,
 ): Promise<v.InferOutput<S>> {
   const [type, { encoding, body }] = [request.headers['content-type'] ?? '', expected];
-  if (!type.startsWith(types[encoding])) throw refuse(415, `Se espera ${types[encoding]}.`);
+  if (!type.toLowerCase().startsWith(types[encoding]))
+    throw refuse(415, `Se espera ${types[encoding]}.`);
   const sent = new Response(await buffer(request), { headers: { 'content-type': type } });
   const read = encoding === 'json' ? sent.json() : sent.formData().then(Object.fromEntries);
   return v.parse(body, await read.catch(() => undefined));

@@ -1,5 +1,6 @@
 /** What the payment provider says of a payment, for the reference backend. It knows nothing of the shop. */
 import type { Stripe } from 'stripe';
+import * as v from 'valibot';
 
 type AtProvider = Stripe.Checkout.Session | Stripe.PaymentIntent;
 interface Expected {
@@ -13,18 +14,27 @@ interface Expected {
 export async function stateAt(
   { checkout, paymentIntents }: Stripe,
   expected: Expected,
-): Promise<'open' | 'paid' | 'expired' | 'returned'> {
+): Promise<'open' | 'paid' | 'over' | 'returned'> {
   const { id, kind } = expected;
   const asked =
     kind === 'session'
       ? checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
       : paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   const now = await asked.catch(unknown);
-  if (!now || now.status === 'expired' || now.status === 'canceled') return 'expired';
+  if (!now || now.status === 'expired' || now.status === 'canceled' || hasFailed(now))
+    return 'over';
   if ('payment_status' in now ? now.payment_status === 'unpaid' : now.status !== 'succeeded')
     return 'open';
   if (isReturned(now)) return 'returned';
-  return isExpected(expected, now) ? 'paid' : 'expired';
+  return isExpected(expected, now) ? 'paid' : 'over';
+}
+
+/** Whether a slow way to pay has failed: the session stays complete and unpaid then. */
+function hasFailed(payment: AtProvider): boolean {
+  if (!('payment_status' in payment) || payment.status !== 'complete') return false;
+  const { payment_status: status, payment_intent: intent } = payment;
+  const isRunning = typeof intent !== 'object' || intent?.status === 'processing';
+  return status === 'unpaid' && !isRunning;
 }
 
 /** A payment that the provider does not know cannot be paid. Any other failure stays one. */
@@ -46,4 +56,11 @@ function isExpected({ id, cents, currency }: Expected, paid: AtProvider): boolea
   const isSame = sum === cents && paid.currency === currency;
   if (!isSame) console.error(`Refund ${id}: ${sum} ${paid.currency}, not ${cents} ${currency}.`);
   return isSame;
+}
+
+const Event = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) });
+/** The id of what an event is about; `undefined` if it is about nothing that has one. */
+export function subjectOf(event: unknown): string | undefined {
+  const read = v.safeParse(Event, event);
+  return read.success ? read.output.data.object.id : undefined;
 }

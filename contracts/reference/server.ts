@@ -9,7 +9,7 @@ import type { Id } from '#contracts/primitives.ts';
 import { hashOf, idIn, isPassword, newSession } from './credentials.ts';
 import { centsOf, type Goods, isSameCart, type Lines, totalOf } from './goods.ts';
 import { answer, bodyOf, done, matchOf, pictureIn, refuse, type Reply } from './http.ts';
-import { stateAt } from './provider.ts';
+import { stateAt, subjectOf } from './provider.ts';
 
 export interface Shop {
   readonly url: string; // with the base path and a final slash: the hosted page comes back to it
@@ -41,10 +41,10 @@ interface Payment {
   readonly key: string | null; // the address of the hosted page, or the client secret of the intent
   lines?: Lines; // the call for an intent has no cart: create-purchase brings it
   waits?: number; // until when a recorded purchase waits for its cart: a day
-  state: 'open' | 'expired' | 'paid' | 'recorded' | 'told'; // told: create-purchase has said yes
+  state: 'open' | 'paid' | 'recorded' | 'answered' | 'over'; // as in contracts/payments.md
 }
 type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Reply>;
-const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id)) + 1;
+const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id || 0)) + 1;
 
 /* Accounts and sessions */
 const accountOf = ({ data }: Shop, email: string) =>
@@ -68,7 +68,7 @@ function signedIn(shop: Shop, { headers }: IncomingMessage, who?: Who): Account 
 
 /* Payments. Money is in whole cents here, in dollars at the shop. */
 const currency = 'usd';
-const [MINIMUM, MAXIMUM] = [50, 99_999_999]; // what the provider charges in US dollars
+const [MINIMUM, MAXIMUM, MAXIMUM_LINES] = [50, 99_999_999, 100]; // what the provider takes, in US dollars
 /** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
 function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
   if (cart.length === 0) throw refuse(400, 'El carrito está vacío.');
@@ -81,12 +81,12 @@ function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines
 }
 /** Asks the provider about a payment, and records it if it is paid. Only this decides. It may run twice at once. */
 async function refresh(shop: Shop, payment: Payment): Promise<void> {
-  if (payment.state === 'recorded' && Date.now() > (payment.waits ?? 0)) payment.state = 'told';
+  if (payment.state === 'recorded' && Date.now() > (payment.waits ?? 0)) payment.state = 'answered';
   const { state } = payment;
-  if (state === 'expired' || state === 'told') return;
+  if (state === 'over' || state === 'answered') return;
   const now = await stateAt(shop.stripe, { ...payment, currency });
   if (payment.state !== state) return; // another request was first
-  if (now === 'returned') payment.state = state === 'recorded' ? 'told' : 'expired';
+  if (now === 'returned') payment.state = state === 'recorded' ? 'answered' : 'over';
   else if (state === 'open') payment.state = now;
   if (payment.lines) record(shop, payment, payment.lines);
 }
@@ -131,6 +131,7 @@ async function open({ data }: Shop, buyer: Account, asked: Asked): Promise<Payme
     throw error;
   });
   delete buyer.asked;
+  if (!opened.key) throw new Error('The provider opened nothing to pay.');
   const payment: Payment = { ...asked.wanted, ...opened, buyer: buyer.id, state: 'open' };
   data.payments.push(payment);
   const { lines } = payment;
@@ -153,18 +154,19 @@ async function toPay(
     if (buyer.asked) await open(shop, buyer, buyer.asked);
     const all = await paymentsOf(shop, buyer);
     for (const one of all) if (one.state === 'open' && other(one)) await end(shop, one);
-    const left = all.filter((one) => fits(one) && one.state !== 'expired' && one.state !== 'told');
-    const before = left.find(({ state }) => state !== 'open') ?? left.find(other) ?? left[0];
-    if (before?.state === 'open' && other(before)) throw refuse(409, 'Ya se está pagando.');
-    if (before) return before;
+    const paid = all.find((one) => fits(one) && (one.state === 'paid' || one.state === 'recorded'));
+    if (paid) return paid;
+    const left = all.filter(({ state }) => state === 'open');
+    if (left.some(other)) throw refuse(409, 'Ya se está pagando.');
+    if (left[0]) return left[0];
     return open(shop, buyer, { wanted, open: prepare({ idempotencyKey: randomUUID() }) });
   });
 }
 /** The provider says that something happened: before the buyer comes back, after it, or twice. */
 async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
   const [body, signature] = [await buffer(request), request.headers['stripe-signature'] ?? ''];
-  const { data } = shop.stripe.webhooks.constructEvent(body, signature, shop.webhookSecret);
-  const payment = shop.data.payments.find(({ id }) => 'id' in data.object && data.object.id === id);
+  const event = shop.stripe.webhooks.constructEvent(body, signature, shop.webhookSecret);
+  const payment = shop.data.payments.find(({ id }) => id === subjectOf(event));
   if (payment) await refresh(shop, payment);
   return done(200);
 }
@@ -173,6 +175,7 @@ async function webhook(shop: Shop, request: IncomingMessage): Promise<Reply> {
 /** A method that pays later would bring the buyer back with a full cart. */
 const paidAtOnce = { allowed_payment_method_types: ['card' as const] };
 const forAdmins = ['addProduct', 'removeProduct', 'allPurchases', 'reservations'];
+const forBuyers = ['createPurchase', 'createCheckoutSession', 'createPaymentIntent'];
 const calls: Readonly<Record<EndpointName, Call>> = {
   login: async (shop, request) => {
     const { email, password } = await bodyOf(request, contract.login.request);
@@ -218,7 +221,7 @@ const calls: Readonly<Record<EndpointName, Call>> = {
     const intent = payments.find((one) => one.state === 'paid' && one.cents === totalOf(lines));
     if (intent) record(shop, intent, lines);
     else if (!before && !isSameCart(buyer.last, cart)) throw refuse(402, 'No consta el pago.');
-    for (const payment of payments.filter(isRecorded)) payment.state = 'told';
+    for (const payment of payments.filter(isRecorded)) payment.state = 'answered';
     buyer.last = cart; // asked for again by another tab, or because this answer was lost
     return done(201);
   },
@@ -235,6 +238,7 @@ const calls: Readonly<Record<EndpointName, Call>> = {
     const success = `${shop.url}cart?success=true`;
     const payment = await toPay(shop, buyer, wanted, (once) => {
       linesOf(shop, cartItems); // nothing new is opened for a removed product
+      if (lines.length > MAXIMUM_LINES) throw refuse(400, 'Hay demasiados productos distintos.');
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         ...paidAtOnce,
@@ -281,6 +285,7 @@ async function answerTo(shop: Shop, request: IncomingMessage): Promise<Reply> {
     const match = matchOf(path, pathname);
     if (!match || method !== request.method) continue;
     if (forAdmins.includes(name)) signedIn(shop, request, ({ role }) => role === 'admin');
+    if (forBuyers.includes(name)) signedIn(shop, request); // before the body is read
     return calls[name](shop, request, match[1] ?? '');
   }
   throw refuse(404, 'Esta llamada no existe.');

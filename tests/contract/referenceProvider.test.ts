@@ -1,0 +1,81 @@
+/** The reference backend when the provider does not do what it was asked, or tells of something unknown. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CartItem } from '#contracts/entities.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import { Reference } from '#tests/support/reference.ts';
+import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
+
+let reference: Reference;
+let ana = { id: 0, cookie: '' };
+let cart: readonly CartItem[] = [];
+beforeEach(async () => {
+  reference = await Reference.start();
+  ana = reference.person('user', 1);
+  cart = [reference.product(7, 999.9, 2), reference.product(8, 0.57)];
+});
+afterEach(() => reference.stop());
+
+const openPage = (cartItems: readonly CartItem[]) => {
+  const totals = { totalAmount: 1, totalPrice: 1 };
+  return reference.call(
+    'createCheckoutSession',
+    { ...totals, cartItems, userId: ana.id },
+    ana.cookie,
+  );
+};
+const openIntent = (totalAmount: number) =>
+  reference.call('createPaymentIntent', { totalAmount }, ana.cookie);
+
+it('opens no second way to pay while the first cannot be ended', async () => {
+  const { checkout, paymentIntents } = reference.shop.stripe;
+  const tooMany = new Error('429 Too Many Requests');
+  const ending = vi.spyOn(checkout.sessions, 'expire').mockRejectedValue(tooMany);
+  expect((await openPage(cart)).status).toBe(200);
+  expect((await openPage(cart.slice(1))).status).toBe(409);
+  expect((await openIntent(10)).status).toBe(409);
+  expect(reference.provider.opened).toHaveLength(1);
+  ending.mockRestore();
+  expect((await openIntent(10)).status).toBe(200);
+  vi.spyOn(paymentIntents, 'cancel').mockRejectedValue(tooMany);
+  expect((await openIntent(20)).status).toBe(409);
+  expect((await openPage(cart)).status).toBe(409);
+  expect(reference.provider.opened).toHaveLength(2);
+});
+
+it('answers 5xx if the provider opened nothing to pay', async () => {
+  const { sessions } = reference.shop.stripe.checkout;
+  const create = sessions.create.bind(sessions);
+  vi.spyOn(sessions, 'create').mockImplementation(async (...asked) => ({
+    ...(await create(...asked)),
+    url: null,
+  }));
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect((await openPage(cart)).status).toBe(500);
+  expect(reference.shop.data.payments).toEqual([]);
+});
+
+it.each([
+  ['about nothing', { object: 'event', type: 'account.updated', data: { object: null } }],
+  ['without data', { object: 'event', type: 'v1.billing.meter.error_report_triggered' }],
+  ['of another site', { object: 'event', type: 'charge.failed', data: { object: { id: 'ch_1' } } }],
+])('answers 2xx to an event %s', async (_which, event) => {
+  const body = JSON.stringify(event);
+  const signed = { payload: body, secret: WEBHOOK_SECRET };
+  const signature = reference.shop.stripe.webhooks.generateTestHeaderString(signed);
+  const headers = { 'stripe-signature': signature };
+  expect((await reference.hears({ method: 'POST', headers, body })).status).toBe(200);
+});
+
+it('asks the provider for no page of more than 100 lines, which it does not take', async () => {
+  const lines = Array.from({ length: 101 }, (_, index) => reference.product(100 + index, 1));
+  expect((await openPage(lines)).status).toBe(400);
+  expect(reference.provider.opened).toEqual([]);
+  expect((await openPage(lines.slice(1))).status).toBe(200);
+});
+
+it.each<EndpointName>(['createPurchase', 'createCheckoutSession', 'createPaymentIntent'])(
+  'asks a guest of %s to log in, whatever the body is',
+  async (name) => {
+    expect((await reference.call(name)).status).toBe(401);
+  },
+);
