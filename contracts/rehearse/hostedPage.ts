@@ -55,9 +55,10 @@ export const hostedPage: readonly Story[] = [
     tells: 'Eight tabs and the webhook report the same payment at the same moment.',
     play: async (scene) => {
       const { told } = await payPage(scene);
-      const tabs = Array.from({ length: 8 }, () => scene.back());
-      await scene.hear(told);
-      const no = (await Promise.all(tabs)).find((answer) => !isYes(answer));
+      const [answers] = await scene.during('slow', () =>
+        Promise.all([Promise.all(Array.from({ length: 8 }, () => scene.back())), scene.hear(told)]),
+      );
+      const no = answers.find((answer) => !isYes(answer));
       demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
       await scene.expectBought(1);
     },
