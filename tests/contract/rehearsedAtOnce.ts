@@ -1,9 +1,12 @@
 /** Broken variants of the reference backend, for what comes at the same moment, twice, or from somebody else. */
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/provider/message.ts';
+import { SLOW } from '#contracts/provider/trouble.ts';
 import { idIn, sessionOf } from '#contracts/reference/credentials.ts';
+import type { Shop } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import {
   answering,
@@ -35,29 +38,56 @@ class Table<Row extends object> extends Array<Row> {
   }
 }
 
+/** Lets a payment be in the state in which it was before the provider was asked. */
+async function asBefore<T>({ data }: Shop, id: string, asking: Promise<T>): Promise<T> {
+  const payment = data.payments.find((one) => one.id === id);
+  const before = payment?.state;
+  const said = await asking;
+  if (payment && before) payment.state = before;
+  return said;
+}
+
+/** A backend in which the requests of a buyer do not wait for each other: their queue is that of a row. */
+const waitless: Variant = (shop) => {
+  const answer = withStates(shop);
+  return (request, response) => {
+    shop.data.accounts = Table.from(shop.data.accounts);
+    return answer(request, response);
+  };
+};
+
 /** A broken variant of the reference, and the stories in which it fails. */
 export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
-  'lets nobody wait': [
+  'lets nobody wait': [waitless, ['two-pages', 'page-and-card-at-once']],
+  'lets nobody wait, although it takes up one request later than the other': [
     (shop) => {
-      const answer = withStates(shop);
-      return (request, response) => {
-        shop.data.accounts = Table.from(shop.data.accounts); // the queue is that of a row
+      const answer = waitless(shop);
+      let count = 0;
+      return async (request, response) => {
+        const isOpening =
+          isCall('createCheckoutSession', request) || isCall('createPaymentIntent', request);
+        if (isOpening && ++count % 2 === 0) await setTimeout(SLOW / 3);
         return answer(request, response);
       };
     },
     ['two-pages', 'page-and-card-at-once'],
   ],
-  'looks whether it has recorded a payment only before it asks the provider': [
+  'looks whether it has recorded a page only before it asks the provider': [
     (shop) => {
       const { sessions } = shop.stripe.checkout;
       const retrieve = sessions.retrieve.bind(sessions);
-      vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
-        const payment = shop.data.payments.find((one) => one.id === id);
-        const before = payment?.state;
-        const said = await retrieve(id);
-        if (payment && before) payment.state = before;
-        return said;
-      });
+      vi.spyOn(sessions, 'retrieve').mockImplementation((id) => asBefore(shop, id, retrieve(id)));
+      return withStates(shop);
+    },
+    ['all-at-once'],
+  ],
+  'looks whether it has used an intent only before it asks the provider': [
+    (shop) => {
+      const { paymentIntents } = shop.stripe;
+      const retrieve = paymentIntents.retrieve.bind(paymentIntents);
+      vi.spyOn(paymentIntents, 'retrieve').mockImplementation((id) =>
+        asBefore(shop, id, retrieve(id)),
+      );
       return withStates(shop);
     },
     ['all-at-once'],
