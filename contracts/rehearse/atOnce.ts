@@ -2,7 +2,7 @@
 import { messageOf } from '#contracts/provider/message.ts';
 import { isNo, isYes, shown } from './calls.ts';
 import { payTheOnlyOne } from './onlyOne.ts';
-import type { Opened } from './opened.ts';
+import { expectShopAfterPaying, type Opened } from './opened.ts';
 import type { Scene } from './scene.ts';
 import { demand, type Story } from './story.ts';
 
@@ -15,9 +15,11 @@ async function openAtOnce(scene: Scene, asked: readonly (() => Promise<Opened>)[
 }
 
 /** Expects that the same is not opened once more, after it was paid while the backend ended it. */
-function expectNothingOpened(scene: Scene, { answer }: Opened): void {
-  const isSo = (isYes(answer) || isNo(answer)) && scene.payable.length === 0;
-  demand(isSo, '4xx, or nothing that can be paid: it was paid in that moment', shown(answer));
+function expectNothingOpened(scene: Scene, { answer, url }: Opened): void {
+  const isSo = isNo(answer) || (isYes(answer) && url !== '');
+  const expected = '4xx, or the success_url: it was paid in that moment';
+  demand(isSo && scene.payable.length === 0, expected, shown(answer));
+  if (url !== '') expectShopAfterPaying(url);
 }
 
 export const atOnce: readonly Story[] = [
