@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { deliver } from './provider/deliver.ts';
 import { addressLines, standInOptions } from './provider/options.ts';
+import { requestLog } from './provider/requestLog.ts';
 import { StandIn } from './provider/standIn.ts';
 import { portIn, webAddress } from './verify/values.ts';
 import { commandOf } from './verify/packaged.ts';
@@ -33,7 +34,7 @@ async function run(args: readonly string[]): Promise<number | undefined> {
   const webhook =
     values.webhook === undefined ? undefined : webAddress('--webhook', values.webhook);
   const standIn = new StandIn({ key, secret });
-  standIn.asked = (method, path, status) => console.log(`${method} ${path}: ${status}`);
+  standIn.asked = requestLog(console.log);
   standIn.happened = (message) => {
     if (webhook === undefined) console.log(`  ${message.type}`);
     else void deliver(standIn, message, webhook).then(console.log);

@@ -2,8 +2,12 @@
 import { parseArgs } from 'node:util';
 import { addressLines, standInOptions } from './provider/options.ts';
 import { StandIn } from './provider/standIn.ts';
-import { play, requirePointedAt, stories } from './rehearse/play.ts';
+import type { Place } from './rehearse/calls.ts';
+import { play, type Played, requirePointedAt, stories } from './rehearse/play.ts';
 import { linesOf, summaryOf } from './rehearse/report.ts';
+import { reportOf, resultOf } from './rehearse/result.ts';
+import { addressIn } from './verify/options.ts';
+import { reportFileIn, writeReports } from './verify/reportFiles.ts';
 import { portIn, secondsIn, shopOriginIn, VerificationError, webAddress } from './verify/values.ts';
 import { commandOf } from './verify/packaged.ts';
 import { runCommand } from './verify/runCommand.ts';
@@ -20,6 +24,7 @@ Starts a stand-in for the payment provider, and plays payments against your back
   --key         the key that your backend sends (${standInOptions.key.default})
   --secret      the secret of the webhook, which signs the messages (${standInOptions.secret.default})
   --only        only these stories: ${stories.map(({ name }) => name).join(', ')}
+  --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
 
 Exit code: 0 every story went well, 1 one did not, 2 it could not be rehearsed.`;
@@ -27,46 +32,70 @@ Exit code: 0 every story went well, 1 one did not, 2 it could not be rehearsed.`
 await runCommand(run);
 
 async function run(args: readonly string[]): Promise<number> {
-  const text = { type: 'string' } as const;
-  const addresses = { url: text, 'states-url': text, webhook: text, 'shop-url': text };
-  const timeoutOption = { type: 'string', default: '30' } as const;
-  const options = { ...standInOptions, ...addresses, only: text, timeout: timeoutOption };
-  const { values } = parseArgs({ args: [...args], options });
+  const values = readArguments(args);
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const { 'shop-url': shopUrl } = values;
-  const place = {
-    url: addressIn('--url', values.url),
-    statesUrl: addressIn('--states-url', values['states-url']),
-    webhook: addressIn('--webhook', values.webhook),
-    ...(shopUrl !== undefined && { shopOrigin: shopOriginIn(shopUrl) }),
-    timeout: secondsIn(values.timeout) * 1000,
-  };
-  const chosen = chosenStories(values.only);
-  const { key, secret } = values;
-  const standIn = new StandIn({ key, secret });
-  const server = await standIn.listen(portIn(values.port));
+  const files = values.report.map(reportFileIn);
+  const played: Played[] = [];
+  const problem = await rehearse(values, played);
+  const result = resultOf(addressIn(values.url), played, problem);
+  if (problem === undefined) console.log(`\n${summaryOf(played).line}`);
+  else console.error(problem);
+  await writeReports(files, reportOf(result));
+  return result.exitCode;
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+function readArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const addresses = { url: text, 'states-url': text, webhook: text, 'shop-url': text };
+  const timeout = { type: 'string', default: '30' } as const;
+  const report = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const options = { ...standInOptions, ...addresses, only: text, report, timeout };
+  return parseArgs({ args: [...args], options }).values;
+}
+
+/** Plays the stories, and adds each to `played`. Returns why that was not possible, if it was not. */
+async function rehearse(values: Arguments, played: Played[]): Promise<string | undefined> {
   try {
-    console.log(`${addressLines(standIn.pages, { key, secret }).join('\n')}\n`);
-    await requirePointedAt(standIn, place);
-    const played = [];
-    for (const story of chosen) {
-      const one = await play(story, standIn, place);
-      played.push(one);
-      console.log(linesOf(one));
+    const place = placeIn(values);
+    const chosen = chosenStories(values.only);
+    const { key, secret } = values;
+    const standIn = new StandIn({ key, secret });
+    const server = await standIn.listen(portIn(values.port));
+    try {
+      console.log(`${addressLines(standIn.pages, { key, secret }).join('\n')}\n`);
+      await requirePointedAt(standIn, place);
+      for (const story of chosen) {
+        const one = await play(story, standIn, place);
+        played.push(one);
+        console.log(linesOf(one));
+      }
+      return undefined;
+    } finally {
+      server.close();
+      server.closeAllConnections();
     }
-    const { code, line } = summaryOf(played);
-    console.log(`\n${line}`);
-    return code;
-  } finally {
-    server.close();
-    server.closeAllConnections();
+  } catch (error) {
+    if (error instanceof VerificationError) return error.message;
+    throw error;
   }
 }
 
-function addressIn(option: string, text: string | undefined): string {
+function placeIn(values: Arguments): Place {
+  const { 'shop-url': shopUrl } = values;
+  return {
+    url: required('--url', values.url),
+    statesUrl: required('--states-url', values['states-url']),
+    webhook: required('--webhook', values.webhook),
+    ...(shopUrl !== undefined && { shopOrigin: shopOriginIn(shopUrl) }),
+    timeout: secondsIn(values.timeout) * 1000,
+  };
+}
+
+function required(option: string, text: string | undefined): string {
   if (text !== undefined) return webAddress(option, text);
   throw new VerificationError(`${option} is missing.\n\n${usage}`);
 }

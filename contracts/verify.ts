@@ -3,6 +3,7 @@ import { interactions } from './derive/interactions.ts';
 import type { EndpointName } from './index.ts';
 import { verifyFromShop } from './verify/fromShop.ts';
 import { hintsOf } from './verify/hints.ts';
+import { junitOf } from './verify/junit.ts';
 import {
   addressIn,
   type Arguments,
@@ -41,7 +42,7 @@ async function run(args: readonly string[]): Promise<number> {
   const result = await resultFor(values);
   if (result.problem === undefined) console.log(textOf(result, values));
   else console.error(result.problem);
-  await writeReports(files, result);
+  await writeReports(files, { junit: junitOf(result), json: result });
   return result.exitCode;
 }
 

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { answerTo, requireKey } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { type Message, messageOf, signatureOf } from './message.ts';
 import { pageAnswer } from './deeds.ts';
 import { Refusal } from './refusal.ts';
+import { isOpening, payBeforeEnd, SLOW, type Trouble, troubles } from './trouble.ts';
 
 export interface Settings {
   /** The key that a backend must send. */
@@ -13,10 +15,6 @@ export interface Settings {
   /** The secret of the webhook: it signs the messages. */
   readonly secret: string;
 }
-
-/** It answers 500, it hangs up, or it opens a payment and then hangs up. */
-export const troubles = ['failing', 'silent', 'losing'] as const;
-export type Trouble = (typeof troubles)[number];
 
 type Answer = readonly [status: number, body: object, replayed?: boolean];
 
@@ -28,8 +26,14 @@ export class StandIn {
   pages = '';
   /** What is wrong with the API. */
   trouble: Trouble | undefined;
-  /** Called after each request of a backend. */
-  asked: (method: string, path: string, status: number, body: URLSearchParams) => void = () => {};
+  /** Called after each request of a backend; `version` is its `Stripe-Version`. */
+  asked: (
+    method: string,
+    path: string,
+    status: number,
+    body: URLSearchParams,
+    version: string | undefined,
+  ) => void = () => {};
   /** Called when something has happened to a payment. */
   happened: (message: Message) => void = () => {};
   /** What was answered for an idempotency key, and to which request. */
@@ -78,16 +82,16 @@ export class StandIn {
       this.trouble = troubles.find((each) => each === kind);
       return void response.end(`${this.trouble ?? 'none'}\n`);
     }
+    const version = headers['stripe-version']?.toString();
     if (this.trouble === 'silent') {
-      this.asked(method, url, 0, new URLSearchParams());
+      this.asked(method, url, 0, new URLSearchParams(), version);
       return void response.destroy();
     }
+    if (this.trouble === 'slow') await setTimeout(SLOW);
     const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(sent)]);
     const [status, body, replayed] = this.#called(method, pathname, fields, sent, headers);
-    this.asked(method, url, status, fields);
-    const isOpening =
-      method === 'POST' && /^\/v1\/(checkout\/sessions|payment_intents)$/.test(pathname);
-    if (this.trouble === 'losing' && isOpening) return void response.destroy();
+    this.asked(method, url, status, fields, version);
+    if (this.trouble === 'losing' && isOpening(method, pathname)) return void response.destroy();
     const again = replayed === true && { 'idempotent-replayed': 'true' };
     response.writeHead(status, { 'content-type': 'application/json', ...again });
     response.end(JSON.stringify(body, null, 2));
@@ -106,6 +110,7 @@ export class StandIn {
       requireKey(this.settings.key, headers.authorization);
       if (sent && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
         throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
+      if (this.trouble === 'racing') payBeforeEnd(this.ledger, method, path);
       const key = method === 'POST' ? headers['idempotency-key'] : undefined;
       const answer = () => [200, answerTo(this.ledger, method, path, fields, this.pages)] as const;
       return typeof key === 'string'

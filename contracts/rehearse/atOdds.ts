@@ -54,11 +54,9 @@ export const atOdds: readonly Story[] = [
     play: async (scene) => {
       const { told } = scene.pay(await scene.openPage());
       for (const trouble of ['failing', 'silent'] as const) {
-        scene.setTrouble(trouble);
-        await scene.backToError();
+        await scene.during(trouble, () => scene.backToError());
         await scene.expectBought(0);
       }
-      scene.setTrouble(undefined);
       await scene.backToYes();
       await scene.hear(told);
       await scene.expectBought(1);

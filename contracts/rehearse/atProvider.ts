@@ -1,6 +1,7 @@
 import type { Message } from '#contracts/provider/message.ts';
-import type { StandIn, Trouble } from '#contracts/provider/standIn.ts';
+import type { StandIn } from '#contracts/provider/standIn.ts';
 import type { Other } from '#contracts/provider/store.ts';
+import type { Trouble } from '#contracts/provider/trouble.ts';
 import type { Place } from './calls.ts';
 import { type Cart, totalCents } from './goods.ts';
 import type { Buyer, States } from './states.ts';
@@ -19,6 +20,14 @@ export interface Props {
 }
 
 type Told = readonly Message[];
+
+const troubleLines: Readonly<Record<Trouble, string>> = {
+  failing: 'the provider fails',
+  silent: 'the provider is silent',
+  losing: 'the provider opens what it is asked for, and does not answer',
+  slow: 'the provider is slow',
+  racing: 'from now on the buyer pays at the moment at which a payment is ended',
+};
 
 /** What happens at the provider in a story. */
 export class AtProvider {
@@ -79,11 +88,15 @@ export class AtProvider {
     this.#tells(`${cents} of ${id} is refunded`, ({ ledger }) => ledger.refund(fields));
   }
 
-  /** From now on this is wrong with the provider. The story's end mends it. */
-  setTrouble(trouble: Trouble | undefined): void {
+  /** Does this while that is wrong with the provider. The story's end mends it too. */
+  async during<T>(trouble: Trouble, work: () => Promise<T>): Promise<T> {
     const { standIn, log } = this.props;
     standIn.trouble = trouble;
-    log.push(trouble === undefined ? 'the provider is back' : `the provider is ${trouble}`);
+    log.push(troubleLines[trouble]);
+    const result = await work();
+    standIn.trouble = undefined;
+    log.push('the provider is back');
+    return result;
   }
 
   #tells(line: string, deed: (standIn: StandIn) => void): Told {

@@ -1,4 +1,5 @@
 /** Stories of the shop's card form. */
+import { payTheOnlyOne } from './onlyOne.ts';
 import { demand, type Story } from './story.ts';
 
 export const cardForm: readonly Story[] = [
@@ -25,6 +26,31 @@ export const cardForm: readonly Story[] = [
       await scene.backToYes();
       await scene.hear(told);
       await scene.expectBought(1);
+    },
+  },
+  {
+    name: 'intent-twice',
+    tells: 'The card form is loaded again: it gets the same clientSecret, and one can be paid.',
+    play: async (scene) => {
+      const first = await scene.openCard();
+      const second = await scene.openCard();
+      demand(first === second, `the clientSecret of ${first} again`, `that of ${second}`);
+      await payTheOnlyOne(scene);
+    },
+  },
+  {
+    name: 'bought-again-card',
+    tells: 'The same goods are bought a second time by card: each purchase has its own payment.',
+    play: async (scene) => {
+      const first = scene.pay(await scene.openCard());
+      await scene.backToYes();
+      await scene.hear(first.told);
+      const second = await scene.openCard();
+      await scene.backToNo();
+      await scene.expectBought(1);
+      await scene.hear(scene.pay(second).told);
+      await scene.backToYes();
+      await scene.expectBought(2);
     },
   },
   {

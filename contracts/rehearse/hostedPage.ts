@@ -51,18 +51,6 @@ export const hostedPage: readonly Story[] = [
     },
   },
   {
-    name: 'all-at-once',
-    tells: 'Eight tabs and the webhook report the same payment at the same moment.',
-    play: async (scene) => {
-      const { told } = await payPage(scene);
-      const tabs = Array.from({ length: 8 }, () => scene.back());
-      await scene.hear(told);
-      const no = (await Promise.all(tabs)).find((answer) => !isYes(answer));
-      demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
-      await scene.expectBought(1);
-    },
-  },
-  {
     name: 'closed-tab',
     tells: 'The buyer pays and closes the tab: the webhook alone records the purchase.',
     play: async (scene) => {

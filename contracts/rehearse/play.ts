@@ -3,9 +3,11 @@ import type { StandIn } from '#contracts/provider/standIn.ts';
 import { VerificationError } from '#contracts/verify/values.ts';
 import { StateRefused } from '#contracts/verify/stateChange.ts';
 import { atOdds } from './atOdds.ts';
+import { atOnce } from './atOnce.ts';
 import { type Place, shown } from './calls.ts';
 import { cardForm } from './cardForm.ts';
 import { hostedPage } from './hostedPage.ts';
+import { messages } from './messages.ts';
 import { Scene } from './scene.ts';
 import { States } from './states.ts';
 import { type Story, Unexpected } from './story.ts';
@@ -16,8 +18,10 @@ import { unpaid } from './unpaid.ts';
 export const stories: readonly Story[] = [
   ...hostedPage,
   ...cardForm,
+  ...atOnce,
   ...twoWays,
   ...unpaid,
+  ...messages,
   ...atOdds,
 ];
 

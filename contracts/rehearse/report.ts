@@ -24,9 +24,13 @@ export function summaryOf(all: readonly Played[]): {
   readonly code: 0 | 1 | 2;
   readonly line: string;
 } {
-  const count = (result: Played['result']) => all.filter((one) => one.result === result).length;
-  const [kept, broken] = [count('kept'), count('broken')];
+  const [kept, broken] = [countOf(all, 'kept'), countOf(all, 'broken')];
   const line = `${kept} of ${all.length} stories went well.`;
   if (broken > 0) return { code: 1, line };
   return { code: kept === all.length ? 0 : 2, line };
+}
+
+/** How many stories had this result. */
+export function countOf(all: readonly Played[], result: Played['result']): number {
+  return all.filter((one) => one.result === result).length;
 }

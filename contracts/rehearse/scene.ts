@@ -15,6 +15,12 @@ export class Scene extends AtProvider {
     return new Scene({ ...this.props, buyer: await this.props.states.luis() });
   }
 
+  /** The session of another customer, which claims to be this buyer's. */
+  withSessionOf({ props: { buyer } }: Scene): Scene {
+    const { userId } = this.props.buyer;
+    return new Scene({ ...this.props, buyer: { ...buyer, userId } });
+  }
+
   /** 'Confirmar Orden': asks for a hosted page. */
   async askForPage(cart = this.props.cart, totalAmount = this.cents / 100): Promise<Opened> {
     const { userId } = this.props.buyer;

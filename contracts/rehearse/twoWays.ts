@@ -1,32 +1,11 @@
 /** Stories of a cart that could be paid in two ways, or twice. */
 import { isNo, isYes, shown } from './calls.ts';
 import { sameInPrice } from './goods.ts';
+import { payTheOnlyOne } from './onlyOne.ts';
 import { expectShopAfterPaying } from './opened.ts';
-import type { Scene } from './scene.ts';
 import { demand, type Story } from './story.ts';
 
-/** Expects that one payment can be paid, and pays it: the cart is then bought so many times. */
-async function payTheOnlyOne(scene: Scene, count = 1): Promise<void> {
-  const [id, ...others] = scene.payable;
-  const seen = scene.payable.join(' and ') || 'none';
-  demand(id !== undefined && others.length === 0, 'one payment that can be paid', seen);
-  const { told } = scene.pay(id);
-  await scene.hear(told);
-  await scene.backToYes();
-  await scene.expectBought(count);
-}
-
 export const twoWays: readonly Story[] = [
-  {
-    name: 'two-pages',
-    tells: 'Two tabs open a page for the same cart at the same moment: one can be paid.',
-    play: async (scene) => {
-      const answers = await Promise.all([scene.askForPage(), scene.askForPage()]);
-      const wrong = answers.find(({ answer }) => !isYes(answer) && !isNo(answer));
-      demand(!wrong, '2xx, or 4xx to one of them', wrong ? shown(wrong.answer) : '');
-      await payTheOnlyOne(scene);
-    },
-  },
   {
     name: 'page-then-card',
     tells: 'A page is open, then the card form of the same cart: one can be paid.',
@@ -99,14 +78,10 @@ export const twoWays: readonly Story[] = [
     name: 'lost-opening',
     tells: 'The provider’s answer to an opening gets lost: the next try leaves one to pay.',
     play: async (scene) => {
-      scene.setTrouble('losing');
-      await scene.askForPage();
-      scene.setTrouble(undefined);
+      await scene.during('losing', () => scene.askForPage());
       await scene.openPage();
       await payTheOnlyOne(scene);
-      scene.setTrouble('losing');
-      await scene.askForCard();
-      scene.setTrouble(undefined);
+      await scene.during('losing', () => scene.askForCard());
       await scene.openCard();
       await scene.backToNo();
       await payTheOnlyOne(scene, 2);

@@ -106,4 +106,21 @@ export const unpaid: readonly Story[] = [
       }
     },
   },
+  {
+    name: 'other-session',
+    tells: 'Another customer’s session asks with this userId: 4xx, and the payment stays.',
+    play: async (scene) => {
+      const luis = await scene.withAnotherBuyer();
+      const intruder = scene.withSessionOf(luis);
+      const { answer } = await intruder.askForPage();
+      demand(isNo(answer) && scene.payable.length === 0, '4xx, and nothing to pay', shown(answer));
+      for (const [index, open] of [() => scene.openPage(), () => scene.openCard()].entries()) {
+        scene.pay(await open());
+        await intruder.backToNo();
+        await luis.expectBought(0);
+        await scene.backToYes();
+        await scene.expectBought(index + 1);
+      }
+    },
+  },
 ];

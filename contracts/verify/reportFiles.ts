@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { junitOf } from './junit.ts';
-import { VerificationError } from './options.ts';
-import type { Result } from './result.ts';
+import { VerificationError } from './values.ts';
 
-const formats = {
-  junit: junitOf,
-  json: (result: Result) => `${JSON.stringify(result, null, 2)}\n`,
-} as const;
+/** A result in the two forms of `--report`. */
+export interface Report {
+  /** JUnit's XML. */
+  readonly junit: string;
+  readonly json: object;
+}
 
 export interface ReportFile {
-  readonly format: keyof typeof formats;
+  readonly format: keyof Report;
   readonly file: string;
 }
 
@@ -24,11 +24,12 @@ export function reportFileIn(text: string): ReportFile {
 }
 
 /** Writes the files; their folders are made. Throws VerificationError if it cannot. */
-export async function writeReports(files: readonly ReportFile[], result: Result): Promise<void> {
+export async function writeReports(files: readonly ReportFile[], report: Report): Promise<void> {
   for (const { format, file } of files)
     try {
       await makeFolder(dirname(resolve(file)));
-      await writeFile(file, formats[format](result));
+      const { junit, json } = report;
+      await writeFile(file, format === 'junit' ? junit : `${JSON.stringify(json, null, 2)}\n`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new VerificationError(`--report: ${file} cannot be written: ${reason}`, {

@@ -67,13 +67,14 @@ export type Known = Shop['data']['payments'][number];
 /** A backend that takes a call for another one. */
 export function asked(
   name: keyof typeof contract,
-  change: (shop: Shop, body: Fields) => Fields,
+  change: (shop: Shop, body: Fields, request: IncomingMessage) => Fields,
 ): Variant {
   return (shop) => {
     const answer = withStates(shop);
     return async (request, response) => {
       if (!isCall(name, request)) return answer(request, response);
-      const body = change(shop, v.parse(Body, JSON.parse(String(await buffer(request)))));
+      const sent = v.parse(Body, JSON.parse(String(await buffer(request))));
+      const body = change(shop, sent, request);
       return answer(again(request, Buffer.from(JSON.stringify(body))), response);
     };
   };
@@ -95,6 +96,67 @@ export function blindIn(
     };
   };
 }
+
+/** A backend that takes a payment which it ends for over, whatever the provider answers. */
+export function endingBlindly(
+  which: (payment: Known | undefined, request: IncomingMessage) => boolean,
+): Variant {
+  return (shop) => {
+    const { checkout, paymentIntents } = shop.stripe;
+    const over = new Set<string>();
+    let current: IncomingMessage | undefined;
+    const note = (id: string) => {
+      const payment = shop.data.payments.find((one) => one.id === id);
+      if (current && which(payment, current)) over.add(id);
+    };
+    const expire = checkout.sessions.expire.bind(checkout.sessions);
+    vi.spyOn(checkout.sessions, 'expire').mockImplementation((id) => {
+      note(id);
+      return expire(id);
+    });
+    const cancel = paymentIntents.cancel.bind(paymentIntents);
+    vi.spyOn(paymentIntents, 'cancel').mockImplementation((id) => {
+      note(id);
+      return cancel(id);
+    });
+    believing(shop, ({ id }) => (over.has(id) ? 'expired' : undefined));
+    const answer = withStates(shop);
+    return (request, response) => {
+      current = request;
+      return answer(request, response);
+    };
+  };
+}
+
+/** A backend that answers a request with another status than it would. */
+export function answering(
+  isAbout: (request: IncomingMessage) => boolean,
+  statusFor: (status: number) => number,
+): Variant {
+  return (shop) => {
+    const answer = withStates(shop);
+    return (request, response) => {
+      const write = response.writeHead.bind(response);
+      vi.spyOn(response, 'writeHead').mockImplementation((status) =>
+        write(isAbout(request) ? statusFor(status) : status),
+      );
+      return answer(request, response);
+    };
+  };
+}
+
+/** A backend that checks the signatures of messages in its own way. */
+export function checking(
+  check: (real: Check, ...request: Parameters<Check>) => ReturnType<Check>,
+): Variant {
+  return (shop) => {
+    const { webhooks } = shop.stripe;
+    const real = webhooks.constructEvent.bind(webhooks);
+    vi.spyOn(webhooks, 'constructEvent').mockImplementation((...sent) => check(real, ...sent));
+    return withStates(shop);
+  };
+}
+type Check = Shop['stripe']['webhooks']['constructEvent'];
 
 /** A backend that takes payments of this kind for those of the buyer who asks. */
 export function anybodys(kind: Known['kind']): Variant {

@@ -29,9 +29,13 @@ export function verifyCommand() {
   return { verify: verifyHere, verifyFromSources };
 }
 
-/** Runs the command in a process of its own, as a backend developer does. */
-async function verifyFromSources(...args: string[]): Promise<Run> {
-  const command = ['--import', 'tsx', 'contracts/verify.ts', ...args];
+function verifyFromSources(...args: string[]): Promise<Run> {
+  return runFromSources('verify', ...args);
+}
+
+/** Runs a command in a process of its own, as a backend developer does. */
+export async function runFromSources(name: 'verify' | 'rehearse', ...args: string[]): Promise<Run> {
+  const command = ['--import', 'tsx', `contracts/${name}.ts`, ...args];
   const child = spawn('node', command, { cwd: projectRoot });
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),

@@ -1,11 +1,16 @@
 /** The stand-in for the payment provider answers the provider's own library as the provider does. */
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliver } from '#contracts/provider/deliver.ts';
 import { type Message, messageOf } from '#contracts/provider/message.ts';
+import { requestLog } from '#contracts/provider/requestLog.ts';
 import { StandIn } from '#contracts/provider/standIn.ts';
+import { SLOW, troubles } from '#contracts/provider/trouble.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { ended } from '#tests/support/port.ts';
 import { nowhere, serve } from './serve.ts';
 
@@ -287,21 +292,67 @@ describe('the hosted page', () => {
   });
 });
 
-it('fails, is silent, or loses the answer to an opening, if a script says so', async () => {
+describe('the switch for trouble', () => {
   const become = (kind: string) =>
     fetch(`${standIn.pages}/trouble`, { method: 'POST', body: new URLSearchParams({ kind }) });
-  const { id } = await openIntent();
-  const ask = () => stripe.paymentIntents.retrieve(id);
-  await become('failing');
-  await expect(ask()).rejects.toMatchObject({ statusCode: 500 });
-  await become('silent');
-  await expect(ask()).rejects.toThrow(Stripe.errors.StripeConnectionError);
-  await become('losing');
-  expect((await ask()).id).toBe(id);
-  await expect(openIntent()).rejects.toThrow(Stripe.errors.StripeConnectionError);
-  expect(standIn.ledger.payments.length).toBeGreaterThan(1);
-  await become('none');
-  expect((await ask()).id).toBe(id);
+
+  it('lets it fail, be silent, or lose the answer to an opening', async () => {
+    const { id } = await openIntent();
+    const ask = () => stripe.paymentIntents.retrieve(id);
+    await become('failing');
+    await expect(ask()).rejects.toMatchObject({ statusCode: 500 });
+    await become('silent');
+    await expect(ask()).rejects.toThrow(Stripe.errors.StripeConnectionError);
+    await become('losing');
+    expect((await ask()).id).toBe(id);
+    await expect(openIntent()).rejects.toThrow(Stripe.errors.StripeConnectionError);
+    expect(standIn.ledger.payments.length).toBeGreaterThan(1);
+    await become('none');
+    expect((await ask()).id).toBe(id);
+  });
+
+  it('lets it answer late', async () => {
+    await become('slow');
+    const start = performance.now();
+    await openIntent();
+    expect(performance.now() - start).toBeGreaterThan(SLOW * 0.9);
+  });
+
+  it('lets the buyer pay at the moment at which a payment is ended, which is then refused', async () => {
+    const [session, intent] = [await openSession(), await openIntent()];
+    await become('racing');
+    const endings = [
+      () => stripe.checkout.sessions.expire(session.id),
+      () => stripe.paymentIntents.cancel(intent.id),
+    ];
+    for (const end of endings) await expect(end()).rejects.toMatchObject({ statusCode: 400 });
+    const paid = { payment_status: 'paid' };
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject(paid);
+    const succeeded = { status: 'succeeded' };
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject(succeeded);
+    expect(told.map(({ type }) => type)).toContain('checkout.session.completed');
+  });
+
+  it('has a row for each kind in rehearsal.md', async () => {
+    const guide = await readFile(join(projectRoot, 'contracts/rehearsal.md'), 'utf8');
+    const kinds = [...guide.matchAll(/^\|.*\| `\/trouble` *\| `kind=(\w+)` *\|$/gm)];
+    expect(kinds.map(([, kind]) => kind)).toEqual([...troubles, 'none']);
+    expect(guide).toContain(`after ${SLOW / 1000} seconds`);
+  });
+});
+
+it('prints each request with the version of the API, and says once that an opening names none', async () => {
+  const lines: string[] = [];
+  standIn.asked = requestLog((printed) => void lines.push(printed));
+  await openIntent();
+  expect(lines).toEqual([
+    expect.stringMatching(/^POST \/v1\/payment_intents: 200 \(Stripe-Version 20/),
+  ]);
+  const bare = { method: 'POST', headers: { authorization: `Bearer ${settings.key}` } };
+  const body = new URLSearchParams({ amount: '500', currency: 'usd' });
+  for (const _time of [1, 2]) await fetch(`${standIn.pages}/v1/payment_intents`, { ...bare, body });
+  const opening = 'POST /v1/payment_intents: 200';
+  expect(lines.slice(1)).toEqual([opening, expect.stringContaining('No Stripe-Version'), opening]);
 });
 
 it('does not start on a port that is taken', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { withStates } from '#contracts/reference/states.ts';
 import {
+  answering,
   anybodys,
   asked,
   believing,
@@ -14,6 +15,7 @@ import {
   WithCart,
   WithSum,
 } from './broken.ts';
+import { variantsAtOnce } from './rehearsedAtOnce.ts';
 
 /** A broken variant of the reference, and the stories in which it fails. */
 export const variants: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
@@ -43,18 +45,6 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
       };
     },
     ['browser-first', 'webhook-first', 'lost-answer', 'all-at-once'],
-  ],
-  'ignores signatures': [
-    (shop) => {
-      const { webhooks } = shop.stripe;
-      const check = webhooks.constructEvent.bind(webhooks);
-      vi.spyOn(webhooks, 'constructEvent').mockImplementation((sent, _header, secret) => {
-        const payload = String(sent);
-        return check(payload, webhooks.generateTestHeaderString({ payload, secret }), secret);
-      });
-      return withStates(shop);
-    },
-    ['forged'],
   ],
   'records what was cancelled': [
     (shop) => {
@@ -209,16 +199,11 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
     ['bad-quantity'],
   ],
   'takes silence for unpaid': [
-    (shop) => {
-      const answer = withStates(shop);
-      return (request, response) => {
-        const write = response.writeHead.bind(response);
-        vi.spyOn(response, 'writeHead').mockImplementation((status) =>
-          write(isCall('createPurchase', request) && status >= 500 ? 402 : status),
-        );
-        return answer(request, response);
-      };
-    },
+    answering(
+      (request) => isCall('createPurchase', request),
+      (status) => (status >= 500 ? 402 : status),
+    ),
     ['provider-down'],
   ],
+  ...variantsAtOnce,
 };
