@@ -59,6 +59,7 @@ it.each([
   ['without data', { object: 'event', type: 'v1.billing.meter.error_report_triggered' }],
   ['of another site', { object: 'event', type: 'charge.failed', data: { object: { id: 'ch_1' } } }],
 ])('answers 2xx to an event %s', async (_which, event) => {
+  await openPage(cart);
   const body = JSON.stringify(event);
   const signed = { payload: body, secret: WEBHOOK_SECRET };
   const signature = reference.shop.stripe.webhooks.generateTestHeaderString(signed);
