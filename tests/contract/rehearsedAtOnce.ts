@@ -109,7 +109,7 @@ export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly
   'uses an intent for a second purchase': [
     asked('createPurchase', ({ data }, body) => {
       for (const payment of data.payments)
-        if (payment.kind === 'intent' && payment.state === 'told') payment.state = 'paid';
+        if (payment.kind === 'intent' && payment.state === 'answered') payment.state = 'paid';
       return body;
     }),
     ['bought-again-card'],
