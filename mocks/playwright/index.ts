@@ -13,6 +13,7 @@ import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
 import { checkPerson, type Person } from '#mocks/store/persons.ts';
 import { DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
+import { allAtCaller, atCaller } from './atCaller.ts';
 import { attachIfFailed, logOfDemo } from './attachedLog.ts';
 import { alertsOf, linesOf } from './collected.ts';
 import { inDemo, requestsOf } from './inDemo.ts';
@@ -108,30 +109,36 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
     },
 
-    mock: ({ mockOfTest }, provide) => provide(mockOfTest.control),
+    mock: ({ mockOfTest }, provide) => provide(allAtCaller(mockOfTest.control)),
 
     scenario: ({ mockOfTest, page: _opened }, provide) =>
-      provide(async (id) => {
-        const { products = DEFAULT_SIZE, ...described } = scenarioOf(id);
-        await mockOfTest.open(id);
-        return { ...described, products };
-      }),
+      provide(
+        atCaller(async (id) => {
+          const { products = DEFAULT_SIZE, ...described } = scenarioOf(id);
+          await mockOfTest.open(id);
+          return { ...described, products };
+        }),
+      ),
 
-    fault: ({ mock }, provide) =>
-      provide(async (call, fault) => {
-        await mock.fault(call, fault);
-      }),
+    fault: ({ mockOfTest }, provide) =>
+      provide(
+        atCaller(async (call, fault) => {
+          await mockOfTest.control.fault(call, fault);
+        }),
+      ),
 
     loginAs: ({ mockOfTest, page }, provide) =>
-      provide(async (person, path, { page: other } = {}) => {
-        checkPerson(person);
-        await mockOfTest.loginAs(other ?? page, person, path);
-        if (other && path !== undefined) await takenOver(other);
-      }),
+      provide(
+        atCaller(async (person, path, { page: other } = {}) => {
+          checkPerson(person);
+          await mockOfTest.loginAs(other ?? page, person, path);
+          if (other && path !== undefined) await takenOver(other);
+        }),
+      ),
 
     calls: ({ mockOfTest }, provide) =>
-      provide((call) => {
-        checkCall(call);
+      provide(function calls(call) {
+        checkCall(call, calls);
         return expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` });
       }),
 
