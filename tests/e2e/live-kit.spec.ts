@@ -172,8 +172,9 @@ test('eight workers share one mock server and do not meet', async () => {
       expect(path).toContain('test-results');
       return readFile(path, 'utf8');
     };
+    // The test may have failed before its answer came.
     expect(await attached('mock.txt')).toMatch(
-      /^[\d:.]+ {2}200 {2}\d+ ms {2}products; petición: cumple/,
+      /^[\d:.]+ {2}(200|no status) {2}.*products; petición: cumple/,
     );
     const { entries } = v.parse(Har, JSON.parse(await attached('mock.har'))).log;
     const [asked] = entries.filter(({ request }) => request.url.includes(contract.products.path));
