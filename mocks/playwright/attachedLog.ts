@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import type { Har, HarEntry } from '#mocks/handlers/har.ts';
+import type { Control } from '#mocks/control/client.ts';
+
+export type Har = Awaited<ReturnType<Control['har']>>;
 
 /**
  * Attaches the mock's log to a test that has failed: as lines to read, and as an HTTP archive. Both are files in the
@@ -31,7 +33,13 @@ export function linesOf({ log: { entries } }: Har): string {
   return entries.map((entry) => `${lineOf(entry)}\n`).join('');
 }
 
-function lineOf({ startedDateTime, time, response, comment, _byFault }: HarEntry): string {
+function lineOf({
+  startedDateTime,
+  time,
+  response,
+  comment,
+  _byFault,
+}: Har['log']['entries'][number]): string {
   return [
     startedDateTime.slice('2026-01-01T'.length, -1),
     response.status === 0 ? 'no status' : `${response.status}`,
