@@ -36,10 +36,11 @@ function checkOf(schema: v.GenericSchema): Check {
     const options = listOf(schema.options).filter(isSchema).map(fastCheck);
     return (value) => options.some((option) => option(value));
   }
-  if (schema.type === 'optional') {
+  if (schema.type === 'optional' || schema.type === 'nullish') {
     const wrapped = 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : undefined;
     const inner = wrapped ? fastCheck(wrapped) : rejectAll;
-    return (value) => value === undefined || inner(value);
+    const none = schema.type === 'nullish' ? null : undefined;
+    return (value) => value === undefined || value === none || inner(value);
   }
   if (schema.type === 'literal' && 'literal' in schema) {
     const { literal } = schema;

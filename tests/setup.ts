@@ -4,11 +4,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { recordNavigations } from '#tests/support/leaving.ts';
 import { addPopovers } from '#tests/support/popover.ts';
+import { failOnReactWarnings } from '#tests/support/reactWarnings.ts';
 
 beforeEach(() => {
   // The timeout allows for a busy machine. Strict mode runs effects twice only if it is the outermost element.
   configure({ asyncUtilTimeout: 10_000, reactStrictMode: true, defaultHidden: false });
   cleanPageAfterTest();
+  failOnReactWarnings();
   recordNavigations();
   addPopovers();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

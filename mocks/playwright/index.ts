@@ -8,18 +8,20 @@ import type { Control } from '#mocks/control/client.ts';
 import type { FaultsInForce } from '#mocks/control/faults.ts';
 import type { LoggedExchange } from '#mocks/control/log.ts';
 import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
-import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
+import type { ScenarioId } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
-import { checkPerson, type Person } from '#mocks/store/persons.ts';
-import { DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
+import type { Person } from '#mocks/store/persons.ts';
+import type { Size } from '#mocks/store/seed/dataset.ts';
+import { loginOn, scenarioOn } from './actions.ts';
+import { allAtCaller, atCaller } from './atCaller.ts';
 import { attachIfFailed, logOfDemo } from './attachedLog.ts';
 import { alertsOf, linesOf } from './collected.ts';
 import { inDemo, requestsOf } from './inDemo.ts';
 import { checkCall, type MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
 import { type Session, startSession } from './session.ts';
-import { takenOver, waitForTakeover } from './takeover.ts';
+import { waitForTakeover } from './takeover.ts';
 
 export type {
   Control,
@@ -108,30 +110,22 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
     },
 
-    mock: ({ mockOfTest }, provide) => provide(mockOfTest.control),
+    mock: ({ mockOfTest }, provide) => provide(allAtCaller(mockOfTest.control)),
 
-    scenario: ({ mockOfTest, page: _opened }, provide) =>
-      provide(async (id) => {
-        const { products = DEFAULT_SIZE, ...described } = scenarioOf(id);
-        await mockOfTest.open(id);
-        return { ...described, products };
-      }),
+    scenario: ({ mockOfTest, page: _opened }, provide) => provide(scenarioOn(mockOfTest)),
 
-    fault: ({ mock }, provide) =>
-      provide(async (call, fault) => {
-        await mock.fault(call, fault);
-      }),
+    fault: ({ mockOfTest }, provide) =>
+      provide(
+        atCaller(async (call, fault) => {
+          await mockOfTest.control.fault(call, fault);
+        }),
+      ),
 
-    loginAs: ({ mockOfTest, page }, provide) =>
-      provide(async (person, path, { page: other } = {}) => {
-        checkPerson(person);
-        await mockOfTest.loginAs(other ?? page, person, path);
-        if (other && path !== undefined) await takenOver(other);
-      }),
+    loginAs: ({ mockOfTest, page }, provide) => provide(loginOn(mockOfTest, page)),
 
     calls: ({ mockOfTest }, provide) =>
-      provide((call) => {
-        checkCall(call);
+      provide(function calls(call) {
+        checkCall(call, calls);
         return expect.poll(() => mockOfTest.count(call), { message: `calls of ${call}` });
       }),
 

@@ -16,9 +16,11 @@ export interface MockOfTest {
 }
 
 /** Throws for a name that is not in the contract, which a test without types may give. */
-export function checkCall(call: EndpointName): void {
-  if (!endpointNames.includes(call))
-    throw new Error(`There is no call «${call}»; there are ${endpointNames.join(', ')}.`);
+export function checkCall(call: EndpointName, checking: (call: EndpointName) => unknown): void {
+  if (endpointNames.includes(call)) return;
+  const error = new Error(`There is no call «${call}»; there are ${endpointNames.join(', ')}.`);
+  Error.captureStackTrace(error, checking); // the report then shows the line that has called this function
+  throw error;
 }
 
 /** The address of a page of the shop, also below a base path. */

@@ -1,5 +1,6 @@
 import { createControl } from '#mocks/control/client.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
+import type { Har } from './attachedLog.ts';
 import { sendTo } from './overHttp.ts';
 
 /** A session of the mock server for one test. */
@@ -7,8 +8,8 @@ export interface Session {
   readonly name: string;
   /** Without a final slash. */
   readonly url: string;
-  /** Drops it. Resolves to its log as an HTTP archive, as text. */
-  end(): Promise<string>;
+  /** Drops it. Resolves to its log as an HTTP archive. */
+  end(): Promise<Har>;
 }
 
 /** Creates a session whose name begins with the test's title, so that a list of the sessions can be read. */
@@ -25,7 +26,7 @@ export async function startSession(mockUrl: string, title: string): Promise<Sess
     end: async () => {
       const har = await createControl(sendTo(url)).har();
       await control.request('DELETE', `/__mock/sessions/${name}`);
-      return JSON.stringify(har);
+      return har;
     },
   };
 }

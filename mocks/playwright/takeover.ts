@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STRIP } from '#mocks/panel/place.ts';
+import { atCaller } from './atCaller.ts';
 import { expectShopOf } from './expectShopOf.ts';
 
 /**
@@ -34,21 +35,21 @@ export async function mockReady(page: Page): Promise<void> {
  */
 export function waitForTakeover(page: Page, mockUrl?: string): void {
   const goto = page.goto.bind(page);
-  page.goto = async (address, options) => {
+  page.goto = atCaller(async (address, options) => {
     const response = await goto(address, options);
     if (options?.waitUntil !== 'commit') {
       await takenOver(page);
       await expectShopOf(page, mockUrl);
     }
     return response;
-  };
+  });
   for (const way of ['reload', 'goBack', 'goForward'] as const) {
     const go = page[way].bind(page);
-    page[way] = async (options) => {
+    page[way] = atCaller(async (options) => {
       const response = await go(options);
       if (options?.waitUntil !== 'commit') await takenOver(page);
       return response;
-    };
+    });
   }
 }
 

@@ -61,8 +61,10 @@ export class FakeCardElement {
     this.#listeners.clear();
   }
 
-  update(): void {
-    // The shop does not change the options of a mounted field.
+  /** The only option that the shop changes. A field that cannot be edited keeps the focus. */
+  update({ disabled }: { readonly disabled?: boolean }): void {
+    if (disabled === undefined) return;
+    for (const field of Object.values(this.#inputs)) field.readOnly = disabled;
   }
 
   focus(): void {

@@ -31,13 +31,14 @@ async function confirmCardPayment(
   clientSecret: string,
   { payment_method: { card } }: { payment_method: { card: FakeCardElement } },
 ) {
-  const problem = problemOf(card.text, new Date());
+  const { text } = card; // what was typed when the payment began
+  const problem = problemOf(text, new Date());
   if (problem) {
     card.complain(problem.message);
     return { error: { type: 'validation_error', ...problem } };
   }
   await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_MILLISECONDS));
-  const outcome = outcomeOf(card.text.number);
+  const outcome = outcomeOf(text.number);
   const refusal = refusals[outcome];
   const isAuthorised = outcome === 'needsConfirmation' && (await askTheBank());
   if (refusal && !isAuthorised) {

@@ -51,7 +51,7 @@ export function makeStore(
 ) {
   const cartWriter = createCartWriter();
   const extraArgument: Extra = { ...services, cartTurn: cartWriter.turn };
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
@@ -61,6 +61,9 @@ export function makeStore(
         serializableCheck: import.meta.env.DEV && { ignoredPaths, ignoreActions: true },
       }).concat(api.middleware, cartWriter.middleware),
   });
+  // The first action makes the middleware of RTK Query change the state. Without this one, a hook sends it as it renders.
+  store.dispatch({ type: 'made' });
+  return store;
 }
 
 export function connect(store: Store): () => void {

@@ -64,7 +64,7 @@ function requests({ endpoint, example }: Description): readonly Mutation[] {
   const { body, encoding } = endpoint.request;
   return fieldsIn(body).flatMap(({ at, optional }) =>
     kindsFor(optional).map((kind) => {
-      const changed = mutated(body, at, kind, v.null());
+      const changed = mutated(body, at, kind, v.object({}));
       if (!isObject(changed)) throw new Error('a request is an object');
       return {
         what: `sent ${at.join('.')} ${kind}`,
@@ -127,7 +127,7 @@ function fieldsIn(schema: v.GenericSchema, at: readonly string[] = []): readonly
   if (isList(schema)) return fieldsIn(schema.item, [...at, '[]']);
   if (!isObject(schema)) return [];
   return Object.entries(schema.entries).flatMap(([field, each]) => [
-    { at: [...at, field], optional: each.type === 'optional' },
+    { at: [...at, field], optional: ['optional', 'nullish'].includes(each.type) },
     ...fieldsIn(each, [...at, field]),
   ]);
 }

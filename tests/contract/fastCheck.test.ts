@@ -9,7 +9,16 @@ import { product } from '#tests/support/products.ts';
 const answers = Object.values(contract).flatMap(({ response }) =>
   response.from === 'body' ? [response.schema] : [],
 );
-const schemas: readonly v.GenericSchema[] = [...answers, Product, CartItem, User, OwnPurchase];
+/** As an optional field that a backend may send as null (CONTRIBUTING.md, «Add a field»). */
+const Guaranteed = v.object({ ...Product.entries, warranty: v.nullish(v.number()) });
+const schemas: readonly v.GenericSchema[] = [
+  ...answers,
+  Product,
+  CartItem,
+  User,
+  OwnPurchase,
+  Guaranteed,
+];
 
 const oddValues = [
   undefined,
@@ -33,6 +42,7 @@ const goodValues = [
   product(1),
   { ...product(2), quantity: 1 },
   { ...product(3), quantity: 1, product_price: 2 },
+  { ...product(4), warranty: 24 },
   { id: 'u', role: 'user' },
   { id: 1, date: '2026-01-01', totalPrice: '1.5', items: [] },
   { id: 1, date: 5, totalPrice: 2, items: [{ productName: 'a', quantity: 1, productPrice: 1 }] },
@@ -72,6 +82,8 @@ describe('the quick check', () => {
   it('accepts a good list of products, for which it is made', () => {
     const list = { success: true, products: [product(1), product(2, { image: ['a', 'b'] })] };
     const { response } = contract.products;
+    for (const warranty of [24, null, undefined])
+      expect(fastCheck(Guaranteed)({ ...product(1), warranty })).toBe(true);
     expect(response.from === 'body' && fastCheck(response.schema)(list)).toBe(true);
   });
 

@@ -23,13 +23,18 @@ const copied: readonly ScenarioId[] = ['agregar-correcto', 'orden-sin-registrar'
 /** It needs the demo's card field. */
 const skipped: ScenarioId = 'tarjeta-pagada';
 
-/** What follows the document's tests so that they run on a demo, and a test that fails there. */
+/** What follows the document's tests so that they run on a demo, and two tests that fail there. */
 const onTheDemo = (baseURL: string) => `
 test.use({ baseURL: '${baseURL}', mockUrl: ({}, provide) => provide(undefined) });
 
 test('fails on the demo', async ({ page }) => {
   await page.goto('/brand/Asus');
   expect(await page.title()).toBe('');
+});
+
+test('shows its own line', async ({ page, fault }) => {
+  await page.goto('/nosotros');
+  await fault('login', { every: 0 });
 });
 `;
 
@@ -91,7 +96,9 @@ for (let n = 1; n <= ${WORKERS}; n += 1)
 const Result = v.object({
   workerIndex: v.number(),
   status: v.string(),
-  errors: v.array(v.object({ message: v.string() })),
+  errors: v.array(
+    v.object({ message: v.string(), location: v.optional(v.object({ file: v.string() })) }),
+  ),
   attachments: v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
 });
 const Spec = v.object({
@@ -139,7 +146,7 @@ test('eight workers share one mock server and do not meet', async () => {
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    expect(specs).toHaveLength(WORKERS + 3 + 1 + copied.length + 1 + 3 + 2);
+    expect(specs).toHaveLength(WORKERS + 3 + 1 + copied.length + 1 + 3 + 3);
     const others = specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results)
@@ -150,14 +157,26 @@ test('eight workers share one mock server and do not meet', async () => {
       { title: scenarioOf(skipped).title, status: 'skipped' },
       { title: 'fails on the demo', status: 'failed' },
       {
+        title: 'shows its own line',
+        status: 'failed',
+        errors: [{ location: { file: expect.stringContaining('z-demo.spec.ts') } }],
+      },
+      {
         title: 'says what the demo needs',
         status: 'failed',
         errors: [{ message: expect.stringContaining('The demo needs its service worker: remove') }],
       },
     ]);
-    const [log] = (others[1]?.attachments ?? []).filter(({ name }) => name === 'mock.har');
-    expect(log?.path).toContain('test-results');
-    const { entries } = v.parse(Har, JSON.parse(await readFile(log?.path ?? '', 'utf8'))).log;
+    const attached = async (file: string) => {
+      const { path = '' } = others[1]?.attachments.find(({ name }) => name === file) ?? {};
+      expect(path).toContain('test-results');
+      return readFile(path, 'utf8');
+    };
+    // The test may have failed before its answer came.
+    expect(await attached('mock.txt')).toMatch(
+      /^[\d:.]+ {2}(200|no status) {2}.*products; petición: cumple/,
+    );
+    const { entries } = v.parse(Har, JSON.parse(await attached('mock.har'))).log;
     const [asked] = entries.filter(({ request }) => request.url.includes(contract.products.path));
     expect(asked?.request.headers).toContainEqual({ name: 'accept', value: 'application/json' });
     const apartBy = specs.filter(({ title }) => title.startsWith('worker ')).flatMap(workersOf);

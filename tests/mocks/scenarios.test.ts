@@ -64,40 +64,39 @@ describe('the scenarios', () => {
   });
 });
 
-/** Returns the README: a table of all scenarios, in the order of the catalogue's rows. */
+const WIDTH = 120;
+
+/** Lines of a list: they stay narrow, so that the file can be read as it is. */
+function item(text: string): string {
+  const lines = text.split(' ').reduce<string[]>((before, word) => {
+    const line = before.at(-1) ?? '';
+    const fits = line !== '' && `${line} ${word}`.length <= WIDTH;
+    return fits ? [...before.slice(0, -1), `${line} ${word}`] : [...before, `  ${word}`];
+  }, []);
+  return `- ${lines.join('\n').trimStart()}`;
+}
+
+type Entry = (typeof entries)[number];
+
+function described(entry: Entry): string {
+  const { id, title, as, at, steps, told, appears, also = [], products = DEFAULT_SIZE } = entry;
+  const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
+  const facts = [`as \`${as}\``, `at \`${at}\``, `${products} products`];
+  const doing = sentencesOf(steps);
+  return [
+    `### \`${id}\`\n`,
+    item(`${title} (${facts.join(', ')})`),
+    ...(doing ? [item(`steps: ${doing}`)] : []),
+    item(`${told}: ${texts}`),
+  ].join('\n');
+}
+
+/** Returns the README, with all scenarios in the order of the catalogue's rows. */
 function readme(): string {
-  const cells = rows.flatMap((row) =>
-    entries
-      .filter((entry) => entry.row === row)
-      .map(({ id, title, as, at, steps, told, appears, also = [], products = DEFAULT_SIZE }) => {
-        const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
-        return [
-          row,
-          title,
-          as,
-          `\`${at}\``,
-          String(products),
-          sentencesOf(steps),
-          told,
-          texts,
-          `\`demo.escenario=${id}\``,
-        ];
-      }),
-  );
-  const headings = [
-    'row',
-    'title',
-    'person',
-    'where',
-    'products',
-    'steps',
-    'told by',
-    'what appears',
-    'link part',
-  ];
-  const table = [headings, headings.map(() => '---'), ...cells].map(
-    (line) => `| ${line.join(' | ')} |`,
-  );
+  const list = rows.map((row) => {
+    const ofRow = entries.filter((entry) => entry.row === row).map(described);
+    return `## ${row}\n\n${ofRow.join('\n\n')}`;
+  });
   return `# Scenarios
 
 Every row of the error catalogue and every loading and empty state of the shop: who, where, what to do, and what must
@@ -105,7 +104,7 @@ appear. The panel offers them, \`tests/screens/scenarios.test.tsx\` plays them o
 \`tests/e2e/demo-scenarios.spec.ts\` what takes a browser, and this whole page is written from them
 by \`npx vitest run --project node tests/mocks/scenarios.test.ts --update\`: edit its text in that test.
 
-A new scenario is one entry in a file of this folder. The command above then writes its row. A new file goes into
+A new scenario is one entry in a file of this folder. The command above then writes its lines. A new file goes into
 \`mocks/scenarios/index.ts\`.
 
 - Its name becomes the link: small letters from a to z, and hyphens between words.
@@ -121,16 +120,17 @@ A new scenario is one entry in a file of this folder. The command above then wri
 - If it is a loading, empty or error state of a page, it is also an entry in \`tests/support/places\`.
 - If jsdom cannot run it, it goes into \`onlyInBrowsers\` of \`tests/support/scenarios.ts\`, with the reason.
 
-A scenario opens by its link: the page's address with the link part, such as
+A scenario opens by its link: the page's address with its name as \`demo.escenario\`, such as
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
-\`alert\` is the browser's own box, \`logged\` a line in the console and nothing on the screen. With 0 products the shop is
-empty: it has no purchases and no reservations either.
+Below, each has its name, its title, its person, its page and the number of products that it begins with; then the steps;
+then where which texts appear. \`text\` is on the page, \`toast\` in a note that goes away, \`alert\` in the browser's own
+box, \`logged\` in the console alone. With 0 products the shop is empty: it has no purchases and no reservations either.
 
-${table.join('\n')}
+${list.join('\n\n')}
 `;
 }
 
-it('the README of the scenarios has the table of the registry', async () => {
+it('the README of the scenarios lists the registry', async () => {
   const { code, errors } = await format('README.md', readme());
   expect(errors).toEqual([]);
   await expect(code).toMatchFileSnapshot('../../mocks/scenarios/README.md');

@@ -8,7 +8,7 @@ type Confirmation = { error?: { message: string }; paymentIntent?: { status: str
 export const card = {
   mount() {},
   destroy() {},
-  update() {},
+  update(_options: unknown) {},
   on: () => card,
   once: () => card,
   off() {},

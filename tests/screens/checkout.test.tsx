@@ -95,6 +95,20 @@ describe('paying by card', () => {
     expect(cartNow()).toEqual(lines);
   });
 
+  it('locks the card while it pays, and no longer', async () => {
+    collectLog();
+    const update = vi.spyOn(card, 'update');
+    confirmCardPayment.mockResolvedValue({ error: { message: 'Tu tarjeta fue rechazada.' } });
+    const { after, open } = gate();
+    const { user, button } = await cardForm({ ...secret, after });
+    await user.click(button);
+    expect(update).toHaveBeenLastCalledWith({ disabled: true });
+    open();
+    await waitFor(() => {
+      expect(update).toHaveBeenLastCalledWith({ disabled: false });
+    });
+  });
+
   it('requests one intent for two submits', async () => {
     const { after, open } = gate();
     const { user, asked, button } = await cardForm({ ...secret, after });

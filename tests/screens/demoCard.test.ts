@@ -81,6 +81,27 @@ it('removes its error as soon as the card is typed again', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+it('charges the card that was typed when the payment began', async () => {
+  const { fill, pay } = cardField();
+  await fill(testCards.declined);
+  const paid = pay();
+  fireEvent.input(screen.getByLabelText('Número de tarjeta'), {
+    target: { value: testCards.succeeds },
+  });
+  expect(await paid).toMatchObject({ error: { code: 'card_declined' } });
+});
+
+it('cannot be edited while it is disabled', async () => {
+  const { card, user } = cardField();
+  const number = screen.getByLabelText('Número de tarjeta');
+  card.update({ disabled: true });
+  await user.type(number, '4');
+  expect(number).toHaveValue('');
+  card.update({ disabled: false });
+  await user.type(number, '4');
+  expect(number).toHaveValue('4');
+});
+
 it('pays with a good card', async () => {
   const { fill, pay } = cardField();
   await fill(testCards.succeeds);

@@ -50,7 +50,8 @@ export function CardForm() {
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['card']}>
-        <CardElement options={{ hidePostalCode: true }} />
+        {/* What is typed during a payment would not be what is charged. */}
+        <CardElement options={{ hidePostalCode: true, disabled: busy }} />
       </div>
       <p className={styles['small']}>
         {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
