@@ -62,7 +62,7 @@ export function makeStore(
       }).concat(api.middleware, cartWriter.middleware),
   });
   // The first action makes the middleware of RTK Query change the state. Without this one, a hook sends it as it renders.
-  store.dispatch({ type: 'made' });
+  store.dispatch({ type: 'store/made' });
   return store;
 }
 
