@@ -117,6 +117,16 @@ describe('npx tienda-contracts', () => {
     expect(code).toBe(0);
   });
 
+  it('states prints the states and the requests of the exchanges', async () => {
+    const { code, output } = await command('states', '--only', 'login');
+    expect(output).toMatch(/^1\. login: e-mail and password are right\n/);
+    expect(output).toContain(`     POST ${contract.login.path}\n`);
+    expect(code).toBe(0);
+    const help = await command('states', '--help');
+    expect(help.output).toMatch(/^npx tienda-contracts states /);
+    expect(help.output).not.toContain('npm run');
+  });
+
   it('provider --help names the command by which it was started', async () => {
     const { code, output } = await command('provider', '--help');
     expect(output).toMatch(/^npx tienda-contracts provider /);
@@ -282,7 +292,8 @@ describe('the package holds', () => {
     expect(readmeOf(() => false)).not.toMatch(/\]\((?!https?:|#)/);
     const titles = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
     for (const [, anchor] of readme.matchAll(/\]\(#([^)]+)\)/g)) expect(titles).toContain(anchor);
-    expect(readme).not.toMatch(/npm run [^\n]*contracts:(?:verify|provider|rehearse)/);
+    expect(readme).not.toMatch(/npm run [^\n]*contracts:(?:verify|states|provider|rehearse)/);
+    expect(readme).toContain('npx tienda-contracts states --only login');
     expect(readme).toContain('npx tienda-contracts rehearse --url');
     expect(readme).toContain('([hosting](#a-backend-behind-the-shop))');
     expect(readme).toContain('| a customer is registered ');
