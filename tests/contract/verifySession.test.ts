@@ -24,6 +24,7 @@ const safe = 'Path=/; HttpOnly; SameSite=Lax';
 const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
+let sessions = 1000;
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** What is said of the session of a registration's login. */
@@ -60,6 +61,8 @@ describe('an honest session is clean', { timeout: 60_000, concurrent: true }, ()
       {
         cookies: () => [
           `PHPSESSID=old; ${safe}`,
+          'uid=0; Max-Age=0',
+          'old=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0',
           `PHPSESSID=${randomUUID()}; path=/; secure; httponly; samesite=strict`,
           `XSRF-TOKEN=${randomUUID()}; Path=/`,
           'lang=es',
@@ -89,7 +92,7 @@ describe('an honest session is clean', { timeout: 60_000, concurrent: true }, ()
 describe('a session is told what is wrong with it', { timeout: 60_000, concurrent: true }, () => {
   const missing = 'nothing: the attribute is missing';
   const readable = 'a value that stands nowhere in the answer: the token of the answer';
-  const known = 'a value that nobody can compute';
+  const known = 'a value that nobody can find out';
 
   it.each<[string, Kind, string[]]>([
     [
@@ -130,6 +133,11 @@ describe('a session is told what is wrong with it', { timeout: 60_000, concurren
       'a hash of the e-mail',
       { cookies: ({ email }) => [`a=${md5(email)}; ${safe}`] },
       [`cookie a: ${known}: the e-mail (md5)`],
+    ],
+    [
+      'the number of the session',
+      { cookies: () => [`a=${(sessions += 1)}; ${safe}`] },
+      [`cookie a: ${known}: 4 characters, which a program can try out`],
     ],
     [
       'the same twice, without HttpOnly',

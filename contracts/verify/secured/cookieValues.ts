@@ -10,13 +10,18 @@ export type Known = Readonly<Record<string, string>>;
 /** A shorter word may be part of any value. */
 const SHORTEST_TOKEN = 8;
 
-/** Whether everybody can compute this value, and from what. */
+/** Fewer characters, of 64 that a cookie usually has, are fewer than 2^64 values. */
+const SHORTEST_SESSION = 11;
+
+/** How everybody can find out this value; `undefined` if they cannot. */
 export function knownFrom(value: string, known: Known): string | undefined {
+  const read = decoded(value);
   for (const [what, text] of Object.entries(known)) {
-    const way = howDerived(decoded(value), text);
+    const way = howDerived(read, text);
     if (way !== undefined) return `${what} (${way})`;
   }
-  return undefined;
+  if (read.length >= SHORTEST_SESSION) return undefined;
+  return `${read.length} characters, which a program can try out`;
 }
 
 /**
@@ -61,8 +66,8 @@ const fix =
   'Make a session of 16 random bytes or more at each login, or sign the user and the time until when it holds';
 
 const computed: Omit<Breach, 'came'> = {
-  expected: 'a value that nobody can compute',
-  use: 'Whoever knows the user can make their session',
+  expected: 'a value that nobody can find out',
+  use: 'Whoever makes this value is that user',
   fix,
 };
 

@@ -7,12 +7,14 @@ export interface Cookie {
   readonly isSecure: boolean;
   /** In lower case; empty without the attribute. */
   readonly sameSite: string;
+  /** The browser deletes it at once. */
+  readonly isOver: boolean;
 }
 
-/** Of cookies with the same name the last one counts, as in a browser. One without a value is being deleted. */
+/** Of cookies with the same name the last one counts, as in a browser. One that is over or empty is being deleted. */
 export function cookiesIn(headers: readonly string[]): readonly Cookie[] {
   const byName = new Map(headers.map(cookieIn).map((cookie) => [cookie.name, cookie]));
-  return [...byName.values()].filter(({ value }) => value !== '' && value !== 'deleted');
+  return [...byName.values()].filter(({ value, isOver }) => value !== '' && !isOver);
 }
 
 function cookieIn(header: string): Cookie {
@@ -25,6 +27,9 @@ function cookieIn(header: string): Cookie {
     isHttpOnly: attributes.has('httponly'),
     isSecure: attributes.has('secure'),
     sameSite: attributes.get('samesite') ?? '',
+    isOver:
+      Number(attributes.get('max-age') ?? 1) <= 0 ||
+      Date.parse(attributes.get('expires') ?? '') <= Date.now(),
   };
 }
 
