@@ -3,13 +3,14 @@ import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { newProduct } from '#contracts/examples/fixtures.ts';
+import { SCRIPT } from '#contracts/verify/secured/hostileFiles.ts';
 import { isUpload } from '#contracts/verify/secured/pictures.ts';
 import { securedResults } from '#contracts/verify/secured/secured.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { verifyCommand } from './command.ts';
 import { type Change, inFront } from './inFront.ts';
 import { reportOf } from './reportOf.ts';
-import { nowhere } from './serve.ts';
+import { nowhere, serve } from './serve.ts';
 
 const { verify } = verifyCommand();
 const svg = 'image/svg+xml';
@@ -155,14 +156,21 @@ describe('a backend is clean', () => {
       'that takes the script out',
       { serves: asItIs, cleans: (text) => text.replace(/<script>.*<\/script>/, '') },
     ],
-    [
-      'that stores them elsewhere',
-      { serves: asItIs, address: (path) => `https://pictures.example${path}` },
-    ],
     ['that puts them into the list', { serves: asItIs, address: () => `data:${svg},<svg/>` }],
   ])('%s', async (_how, store) => {
     expect(await findingsOf(store)).toEqual([]);
   });
+});
+
+it('a picture on another origin is not opened: the session would go there', async () => {
+  const asked: unknown[] = [];
+  const elsewhere = await serve(({ url }, answer) => {
+    asked.push(url);
+    answer.writeHead(200, { 'content-type': svg }).end(SCRIPT);
+  });
+  const address = (path: string) => elsewhere + path;
+  expect(await findingsOf({ serves: () => ({}), address })).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 describe('the report', { timeout: 60_000 }, () => {

@@ -3,12 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import type * as credentials from '#contracts/reference/credentials.ts';
+import { cookiesIn } from '#contracts/verify/secured/cookies.ts';
 import { isRegistration } from '#contracts/verify/secured/registered.ts';
 import { securedResults } from '#contracts/verify/secured/secured.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { verifyCommand } from './command.ts';
 import { inFront } from './inFront.ts';
-import { type Kind, ownSessions } from './ownSessions.ts';
+import { type Kind, type LoggedIn, ownSessions } from './ownSessions.ts';
 import { reportOf } from './reportOf.ts';
 import { served } from './serve.ts';
 
@@ -25,7 +26,17 @@ const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 let sessions = 1000;
-const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Two logins within the same second get the same session. */
+function signedOverSeconds(): Kind {
+  let [second, last] = [0, 0];
+  const cookies = ({ id }: LoggedIn) => {
+    if (Date.now() - last >= 1000) second += 1;
+    last = Date.now();
+    return [`s=${id}.${second}.signature; ${safe}`];
+  };
+  return { cookies };
+}
 
 /** What is said of the session of a registration's login. */
 async function findingsOf(kind: Kind, more: { shopOrigin?: string } = {}) {
@@ -70,7 +81,7 @@ describe('an honest session is clean', { timeout: 60_000, concurrent: true }, ()
         needed: ['PHPSESSID'],
       },
     ],
-    ['signed over whole seconds', { cookies: ({ id }) => [`s=${id}.${seconds()}.x; ${safe}`] }],
+    ['signed over whole seconds', signedOverSeconds()],
     [
       'in two halves, of which scripts can read one',
       {
@@ -89,6 +100,12 @@ describe('an honest session is clean', { timeout: 60_000, concurrent: true }, ()
   });
 });
 
+it('a cookie that the login deletes is no session', () => {
+  const over = ['a=1; Max-Age=0', 'b=x; expires=Thu, 01-Jan-1970 00:00:01 GMT', 'c=; Path=/'];
+  const kept = 'd=1; Max-Age=60; Expires=Fri, 01 Jan 2100 00:00:00 GMT';
+  expect(cookiesIn([...over, kept]).map(({ name }) => name)).toEqual(['d']);
+});
+
 describe('a session is told what is wrong with it', { timeout: 60_000, concurrent: true }, () => {
   const missing = 'nothing: the attribute is missing';
   const readable = 'a value that stands nowhere in the answer: the token of the answer';
@@ -101,8 +118,8 @@ describe('a session is told what is wrong with it', { timeout: 60_000, concurren
       [`cookie sid: HttpOnly: ${missing}`],
     ],
     [
-      'no SameSite',
-      { cookies: () => [sid('HttpOnly')] },
+      'no SameSite, in a session that is another one after each call',
+      { cookies: () => [sid('HttpOnly')], renewed: true },
       [`cookie sid: SameSite=Lax or Strict: ${missing}`],
     ],
     [
