@@ -4,6 +4,7 @@ import { commandOf } from './verify/packaged.ts';
 
 const commands = {
   verify: ['--url URL', 'verifies a running backend', () => import('./verify.ts')],
+  states: ['', 'prints the states that your server must set up', () => import('./listStates.ts')],
   provider: ['', 'a stand-in for the payment provider', () => import('./provider.ts')],
   rehearse: [
     '--url URL --states-url URL --webhook URL',

@@ -16,8 +16,10 @@ import {
 import { reasonOf } from './verify/reason.ts';
 import { textOf } from './verify/report.ts';
 import { reportFileIn, writeReports } from './verify/reportFiles.ts';
-import type { Result } from './verify/result.ts';
+import type { ExchangeResult, Result } from './verify/result.ts';
 import { noResult, resultOf, type Secured, type Verified } from './verify/runResult.ts';
+import type { Log } from './verify/secured/call.ts';
+import { type Answered, leakResults } from './verify/secured/leaks.ts';
 import { securedResults } from './verify/secured/secured.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
 
@@ -102,11 +104,17 @@ async function verifyCall(
 /** The protected exchanges, as those who may not: one after the other, because each sets up its states. */
 async function askOthers(all: readonly Verified[], options: Options): Promise<Secured> {
   const secured: Secured = new Map();
+  const answers: Answered[] = [];
+  const add = (call: EndpointName, results: readonly ExchangeResult[]) =>
+    secured.set(call, [...(secured.get(call) ?? []), ...results]);
   for (const { interaction, outcome } of all) {
-    const before = secured.get(interaction.call) ?? [];
-    const results = await securedResults(interaction, outcome, options);
-    secured.set(interaction.call, [...before, ...results]);
+    const log: Log = (call, exchange) => {
+      answers.push({ call: options.only.includes(call) ? call : interaction.call, exchange });
+    };
+    if ('exchange' in outcome) log(interaction.call, outcome.exchange);
+    add(interaction.call, await securedResults(interaction, outcome, options, log));
   }
+  for (const [call, result] of leakResults(answers)) add(call, [result]);
   return secured;
 }
 

@@ -2,7 +2,7 @@
 import type { Given } from '#contracts/states.ts';
 import { mergedHeaders } from './headers.ts';
 import type { Job } from './messages.ts';
-import { postState, type StateAnswer, type StateValues } from './stateChange.ts';
+import { postState, type StateAnswer, type StateChange, type StateValues } from './stateChange.ts';
 
 type StateAnswers = Omit<StateAnswer, 'isRead'> & { readonly unread: readonly string[] };
 
@@ -13,15 +13,14 @@ type StateAnswers = Omit<StateAnswer, 'isRead'> & { readonly unread: readonly st
  */
 export async function changeStates(
   given: readonly Given[],
-  action: 'setup' | 'teardown',
+  action: StateChange['action'],
   { statesUrl, timeout }: Pick<Job, 'statesUrl' | 'timeout'>,
   initial: StateValues,
 ): Promise<StateAnswers> {
   let all: StateAnswers = { values: initial, headers: {}, unread: [] };
   if (!statesUrl) return all;
   for (const state of given) {
-    const params = withChosen(state, all.values);
-    const answer = await postState(statesUrl, { state: state.sentence, params, action }, timeout);
+    const answer = await postState(statesUrl, stateChangeOf(state, action, all.values), timeout);
     all = {
       values: { ...all.values, ...answer.values },
       headers: mergedHeaders(all.headers, answer.headers),
@@ -29,6 +28,15 @@ export async function changeStates(
     };
   }
   return all;
+}
+
+/** The body that is posted for a state. */
+export function stateChangeOf(
+  state: Given,
+  action: StateChange['action'],
+  chosen: StateValues,
+): StateChange {
+  return { state: state.sentence, params: withChosen(state, chosen), action };
 }
 
 /** The parameters of a state, with the values that the backend chose. */

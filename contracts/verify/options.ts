@@ -36,7 +36,8 @@ export const usage = `${command} --url URL [--states-url URL] [option…]
   --shop-url    the shop's address, like http://localhost:8080, if one proxy serves shop and backend there: each POST carries
                 its Origin, as a browser sends it. With --secured, foreign pages and text/plain must be refused (4xx)
   --secured     also asks the protected calls as a guest, as a customer where only an administrator may, as another customer
-                and with a forged session: each must be refused (401 or 403), and change nothing. It needs --states-url
+                and with a forged session: each must be refused (401 or 403), and change nothing. Looks at the cookie of a
+                login, for passwords in answers, and at pictures with a script. It needs --states-url
   --only        only these calls: ${endpointNames.join(', ')}
   --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
@@ -124,7 +125,8 @@ function headerIn(text: string): AddedHeaders {
   return { [name.trim()]: value.trim() };
 }
 
-function chosenCalls(only: string | undefined): readonly EndpointName[] {
+/** The calls that `--only` names; all of them without it. Throws VerificationError. */
+export function chosenCalls(only: string | undefined): readonly EndpointName[] {
   if (only === undefined) return endpointNames;
   const words = only.split(',').map((word) => word.trim().toLowerCase());
   const chosen = words.filter(Boolean).map((word) => {

@@ -3,7 +3,7 @@ const { pathname } = new URL(import.meta.url);
 const isSource = pathname.endsWith('.ts');
 
 /** How a user starts one of the commands. */
-export function commandOf(name: 'verify' | 'provider' | 'rehearse'): string {
+export function commandOf(name: 'verify' | 'states' | 'provider' | 'rehearse'): string {
   return isSource ? `npm run contracts:${name} --` : `npx tienda-contracts ${name}`;
 }
 

@@ -117,6 +117,16 @@ describe('npx tienda-contracts', () => {
     expect(code).toBe(0);
   });
 
+  it('states prints the states and the requests of the exchanges', async () => {
+    const { code, output } = await command('states', '--only', 'login');
+    expect(output).toMatch(/^1\. login: e-mail and password are right\n/);
+    expect(output).toContain(`     POST ${contract.login.path}\n`);
+    expect(code).toBe(0);
+    const help = await command('states', '--help');
+    expect(help.output).toMatch(/^npx tienda-contracts states /);
+    expect(help.output).not.toContain('npm run');
+  });
+
   it('provider --help names the command by which it was started', async () => {
     const { code, output } = await command('provider', '--help');
     expect(output).toMatch(/^npx tienda-contracts provider /);
@@ -291,7 +301,7 @@ describe('the package holds', () => {
     for (const text of Object.values(documents(() => false)))
       expect(text).not.toMatch(/\]\((?!https?:|#|README\.md|payments\.md|rehearsal\.md)/);
     const whole = [...texts.values()].join('\n');
-    expect(whole).not.toMatch(/npm run [^\n]*contracts:(?:verify|provider|rehearse)/);
+    expect(whole).not.toMatch(/npm run [^\n]*contracts:(?:verify|states|provider|rehearse)/);
     for (const link of [
       '(openapi.json)',
       '(reference/server.ts)',
@@ -299,6 +309,7 @@ describe('the package holds', () => {
       '(rehearsal.md)',
     ])
       expect(whole).toContain(link);
+    expect(whole).toContain('npx tienda-contracts states --only login');
     expect(whole).toContain('npx tienda-contracts rehearse --url');
     expect(whole).toContain('([hosting](README.md#a-backend-behind-the-shop))');
     expect(texts.get('README.md')).toContain('| a customer is registered ');

@@ -1,8 +1,5 @@
 /** `--secured`: who may not make a call is refused, and what a backend forgets is named exactly. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -11,7 +8,6 @@ import { customer } from '#contracts/examples/fixtures.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { states } from '#contracts/states.ts';
 import type { Exchange } from '#contracts/verify/messages.ts';
-import { Result } from '#contracts/verify/result.ts';
 import { isProtected } from '#contracts/verify/secured/askers.ts';
 import { forged } from '#contracts/verify/secured/forged.ts';
 import { securedResults } from '#contracts/verify/secured/secured.ts';
@@ -19,24 +15,11 @@ import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verifyCommand } from './command.ts';
+import { reportOf } from './reportOf.ts';
 import { startSecuredBackend } from './securedBackend.ts';
 import { serve, served } from './serve.ts';
 
 const { verify } = verifyCommand();
-
-async function reportOf(...args: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'secured-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const [xml, file] = [join(folder, 'junit.xml'), join(folder, 'result.json')];
-  const files = ['--report', `junit=${xml}`, '--report', `json=${file}`];
-  const { code, output } = await verify(...args, '--secured', ...files);
-  const text = await readFile(file, 'utf8');
-  const result = v.parse(Result, JSON.parse(text));
-  const broken = result.calls.flatMap(({ name, exchanges }) =>
-    exchanges.flatMap((each) => (each.result === 'broken' ? [`${name}: ${each.when}`] : [])),
-  );
-  return { code, output, text, broken, result, junit: await readFile(xml, 'utf8') };
-}
 
 describe('a backend', { timeout: 60_000 }, () => {
   it('that asks nobody who they are lets a guest make each protected call: one cause', async () => {
@@ -44,7 +27,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     const all = interactions.filter(isProtected);
     const calls = [...new Set(all.map(({ call }) => call))];
     const args = ['--url', url, '--states-url', `${url}/__mock/states`, '--only', calls.join(',')];
-    const { code, output, broken, result, junit } = await reportOf(...args);
+    const { code, output, broken, result, junit } = await reportOf(verify, ...args);
     expect(code).toBe(1);
     expect(broken).toEqual(all.map(({ description }) => `${description}, asked by a guest`));
     expect(result.causes).toHaveLength(1);
@@ -72,7 +55,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await reference.stop()));
     const { url } = reference;
     const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'userPurchases'];
-    const { code, broken, output } = await reportOf(...args);
+    const { code, broken, output } = await reportOf(verify, ...args);
     expect(code).toBe(1);
     expect(broken).toEqual(['userPurchases: the customer has bought, asked by another customer']);
     expect(output).toContain('asked by another customer: expected 401, 403 or 404; came an answer');
@@ -101,7 +84,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await reference.stop()));
     const { url } = reference;
     const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'register'];
-    const { code, broken, output } = await reportOf(...args);
+    const { code, broken, output } = await reportOf(verify, ...args);
     expect(broken).toEqual(['register: the e-mail is new, asked with the role admin']);
     expect(output).toContain(came);
     expect(output).toContain('what to do: Register everybody as user');
@@ -112,6 +95,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     const { url, statesUrl, cookies } = await startSecuredBackend();
     const only = ['--only', 'reservations,createPaymentIntent'];
     const { text, broken, output, junit } = await reportOf(
+      verify,
       '--url',
       url,
       '--states-url',
@@ -127,7 +111,7 @@ describe('a backend', { timeout: 60_000 }, () => {
   it('whose states keep the login has no session to forge', async () => {
     const { url, statesUrl } = await startSecuredBackend('keeps');
     const args = ['--url', url, '--states-url', statesUrl, '--only', 'reservations'];
-    const { code, output } = await reportOf(...args);
+    const { code, output } = await reportOf(verify, ...args);
     expect(output).toContain('left out, its states give no header that can be forged');
     expect(output).toContain('2 of 2 requests by those who may not were refused.');
     expect(code).toBe(0);

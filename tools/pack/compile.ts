@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
 
 const contracts = join(projectRoot, 'contracts');
-const commands = ['cli.ts', 'verify.ts', 'provider.ts', 'rehearse.ts'];
+const commands = ['cli.ts', 'verify.ts', 'listStates.ts', 'provider.ts', 'rehearse.ts'];
 
 /**
  * Compiles the commands, and all of the verifier, to JavaScript. Each module keeps its place, because some of them look for a

@@ -12,6 +12,7 @@ npm install ./tienda-contracts-*.tgz                               # in any fold
 npx tienda-contracts verify --url http://localhost:3000
 npx tienda-contracts verify --url http://localhost:3000 --states-url http://localhost:3000/_states
 npx tienda-contracts verify --help
+npx tienda-contracts states                                        # the states and the requests of the exchanges
 npx tienda-contracts provider                                      # a stand-in for the payment provider
 npx tienda-contracts rehearse --help                               # plays payments against a backend
 \`\`\`
@@ -79,7 +80,7 @@ export function documents(holds: (file: string) => boolean): Readonly<Record<str
 function withoutClone(text: string, readme: string, holds: (file: string) => boolean): string {
   return text
     .replace(
-      /npm run (?:--silent )?contracts:(verify|provider|rehearse) --/g,
+      /npm run (?:--silent )?contracts:(verify|states|provider|rehearse)(?: --)?(?![:\w])/g,
       'npx tienda-contracts $1',
     )
     .replace(

@@ -7,7 +7,7 @@ import type { StateValues } from '#contracts/verify/stateChange.ts';
 
 /** `url`: the address of the backend, without a final slash. `added` may hold another type of the body. */
 export function requestOf(
-  { endpoint, request, fromState }: Interaction,
+  { endpoint, request, fromState }: Pick<Interaction, 'endpoint' | 'request' | 'fromState'>,
   url: string,
   chosen: StateValues,
   added: AddedHeaders,

@@ -6,17 +6,30 @@ import type { Options } from '#contracts/verify/options.ts';
 import type { ExchangeResult, Result } from '#contracts/verify/result.ts';
 import { askAs } from './ask.ts';
 import { type Asker, askersOf } from './askers.ts';
+import type { Log } from './call.ts';
 import { findingsOfAsked, isLetIn } from './findings.ts';
+import { isUpload, picturesResult } from './pictures.ts';
 import { isRegistration, registeredResult } from './registered.ts';
+import { sessionResult } from './session.ts';
 
-/** The results of one exchange. `outcome`: what came when the one who may asked. */
+/**
+ * The results of one exchange.
+ *
+ * @param outcome - what came when the one who may asked
+ * @param log - is told of each answer
+ */
 export async function securedResults(
   interaction: Interaction,
   outcome: Outcome,
   options: Options,
+  log: Log = () => {},
 ): Promise<ExchangeResult[]> {
+  const context = { ...options, log };
   if (isRegistration(interaction) && options.origin === undefined)
-    return [await registeredResult(interaction, options)];
+    return [
+      await registeredResult(interaction, context),
+      ...present(await sessionResult(interaction, context)),
+    ];
   const askers = askersOf(interaction, options.shopOrigin);
   if (askers.length === 0) return [];
   const when = interaction.description.replace(/^\w+: /, '');
@@ -32,14 +45,23 @@ export async function securedResults(
     const { isIn, ...result } = await answerTo(asker, interaction, allowed, options);
     const seconds = (performance.now() - start) / 1000;
     results.push({ when: `${when}, asked by ${asker}`, askedBy: asker, ...result, seconds });
-    if (isIn && asker === 'a guest') break; // who lets in a guest lets in everybody
+    if (result.exchange) log(interaction.call, result.exchange);
+    if (isIn && asker === 'a guest') return results; // who lets in a guest lets in everybody
   }
+  if (isUpload(interaction) && options.origin === undefined)
+    results.push(await picturesResult(interaction, context));
   return results;
+}
+
+function present<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
 }
 
 /** How often somebody asked who may not, and how often they were refused as they should be. */
 export function securedCounts(all: readonly ExchangeResult[]): Result['summary']['secured'] {
-  const asked = all.filter(({ result }) => result === 'kept' || result === 'broken');
+  const asked = all.filter(
+    ({ askedBy, result }) => askedBy !== undefined && (result === 'kept' || result === 'broken'),
+  );
   return {
     asked: asked.length,
     refused: asked.filter(({ result }) => result === 'kept').length,
