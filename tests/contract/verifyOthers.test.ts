@@ -239,6 +239,37 @@ describe('what is wrong is named, with who asked', () => {
     expect(findings).toHaveLength(3);
   });
 
+  it('an answer behind a proxy that redirects', async () => {
+    const findings = await asked(list, (_who, call) =>
+      call === 'GET /behind' ? [200, full] : [308, {}, { location: '/behind' }],
+    );
+    expect(findings).toEqual([`a guest: asked by a guest: ${allowed}`]);
+  });
+
+  it('nothing, if a refusal names the address that was asked', async () => {
+    const checkout = 'createCheckoutSession: payments are taken';
+    const findings = await asked(checkout, (_who, call) => [
+      401,
+      { ...refusal, url: `http://localhost${call.replace('POST ', '')}` },
+    ]);
+    expect(findings).toEqual([]);
+    const real = await asked(checkout, () => [
+      401,
+      { ...refusal, url: 'https://pay.example/cs_1' },
+    ]);
+    expect(real[0]).toBe('a guest: body for a guest: the field url');
+  });
+
+  it('nothing, if the addresses of the pictures change with each answer', async () => {
+    let signed = 0;
+    const findings = await asked('removeProduct: the product is there', (_who, call) => {
+      signed += 1;
+      const image = `/pictures/8.png?signed=${signed}`;
+      return call === callTo('products') ? [200, { products: [{ id: 8, image }] }] : [403];
+    });
+    expect(findings).toEqual([]);
+  });
+
   it('a call that is refused when it is done already', async () => {
     let products = [{ id: 8 }, { id: 9 }];
     const findings = await asked('removeProduct: the product is there', (who, call) => {

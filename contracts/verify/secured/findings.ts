@@ -24,7 +24,14 @@ export function isLetIn(
 ): boolean {
   const { status } = exchange;
   const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
-  return isAnswered && !redirected && !refusalOf(asker).isIt(status);
+  const isLoginPage = redirected && !isYes(jsonIn(exchange.body));
+  return isAnswered && !isLoginPage && !refusalOf(asker).isIt(status);
+}
+
+/** Whether an answer is one of the contract: a list, or an object that says yes. */
+function isYes(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return Array.isArray(answer) || ('success' in answer && answer.success === true);
 }
 
 /** Most important first. `allowed`: the answer to the one who may. */
@@ -87,7 +94,8 @@ function keptOf({ body: expected }: Interaction, refusal: Exchange, allowed: Exc
   if (expected?.kind === 'list' && Array.isArray(value) && value.length > 0) return 'a list';
   const fields = expected?.kind === 'object' ? Object.keys(withoutRefusal(expected.fields)) : [];
   const sent = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const field = sent.find(([name, each]) => fields.includes(name) && !isEmpty(each))?.[0];
+  const isKept = (each: unknown) => !isEmpty(each) && !isAddress(each, refusal);
+  const field = sent.find(([name, each]) => fields.includes(name) && isKept(each))?.[0];
   if (field !== undefined) return `the field ${field}`;
   const text = textsIn(withoutRefusal(jsonIn(allowed.body))).find(
     (each) =>
@@ -100,6 +108,12 @@ function keptOf({ body: expected }: Interaction, refusal: Exchange, allowed: Exc
 function withoutRefusal(value: unknown): object {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Refused.entries)));
+}
+
+/** Whether a value is the address that was asked: some frameworks name it in each refusal. */
+function isAddress(value: unknown, { asked }: Exchange): boolean {
+  const [, path = ''] = asked.split(' ');
+  return typeof value === 'string' && path !== '' && value.endsWith(path);
 }
 
 function isEmpty(value: unknown): boolean {
