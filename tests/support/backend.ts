@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Answer, Asked } from './answer.ts';
+import { lateAnswer } from './lateAnswers.ts';
 import { recordFetch, responseTo } from './inProcess.ts';
 import { answerOver, recordHttp } from './overHttp.ts';
 import { ended, listenOnFreePort } from './port.ts';
@@ -116,6 +117,7 @@ export class FakeBackend {
     }
     if (!answer && files) return files(incoming, outgoing);
     const asked = await recordHttp(incoming, outgoing);
+    await lateAnswer();
     await answerOver(await this.#record(asked, answer), incoming, outgoing);
   }
 

@@ -1,4 +1,4 @@
-/** `npm run test:repeat`: runs the browser suite many times, if wanted on a busy machine, to find flaky tests. */
+/** `npm run test:repeat`: runs the browser suite many times, if wanted on a busy machine or with late answers, to find flaky tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,11 @@ import { projectRoot } from '#tools/builds.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '20' }, busy: { type: 'string', default: '0' } },
+  options: {
+    times: { type: 'string', default: '20' },
+    busy: { type: 'string', default: '0' },
+    late: { type: 'string', default: '0' },
+  },
 });
 
 /** The part of Playwright's JSON report that is used here. */
@@ -45,7 +49,7 @@ try {
         cwd: projectRoot,
         encoding: 'utf8',
         maxBuffer: 2 ** 28,
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, LATE_ANSWERS_MS: values.late },
       },
     );
     const { expected, unexpected, flaky } = readStats(report);
