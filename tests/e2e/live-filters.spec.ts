@@ -104,6 +104,7 @@ test('the products use a wide window, and a visitor reaches the button on a phon
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/category/PCs');
+  await expect(cards(page).first()).toBeVisible();
   const rows = await cards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect().top),
   );
