@@ -95,7 +95,7 @@ it('ends every request of a story before it plays the next one', async () => {
       const answer = withStates(shop);
       return async (request, response) => {
         if (!isCall('createPurchase', request)) return answer(request, response);
-        if ((count += 1) === 1) return void request.socket.destroy();
+        if ((count += 1) === 8) return void request.socket.destroy();
         running += 1;
         await answer(request, response);
         running -= 1;
