@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import { addressLines, standInOptions } from './provider/options.ts';
 import { StandIn } from './provider/standIn.ts';
 import type { Place } from './rehearse/calls.ts';
-import { play, type Played, requirePointedAt, stories } from './rehearse/play.ts';
+import { play, type Played, stories } from './rehearse/play.ts';
+import { requirePointedAt } from './rehearse/pointedAt.ts';
 import { linesOf, summaryOf } from './rehearse/report.ts';
 import { reportOf, resultOf } from './rehearse/result.ts';
 import { addressIn } from './verify/options.ts';
 import { reportFileIn, writeReports } from './verify/reportFiles.ts';
 import { portIn, secondsIn, shopOriginIn, VerificationError, webAddress } from './verify/values.ts';
 import { commandOf } from './verify/packaged.ts';
-import { runCommand } from './verify/runCommand.ts';
+import { problemIn, runCommand } from './verify/runCommand.ts';
 
 const usage = `${commandOf('rehearse')} --url URL --states-url URL --webhook URL [option…]
 
@@ -79,8 +80,9 @@ async function rehearse(values: Arguments, played: Played[]): Promise<string | u
       server.closeAllConnections();
     }
   } catch (error) {
-    if (error instanceof VerificationError) return error.message;
-    throw error;
+    const problem = problemIn(error);
+    if (problem === undefined) throw error;
+    return problem;
   }
 }
 

@@ -30,6 +30,7 @@ function done(ledger: Ledger, id: string, fields: Fields): string | undefined {
   const deed = fields.get('deed') ?? 'pay';
   if (deed === 'back') return session?.cancel_url ?? '';
   if (deed === 'arrive') ledger.settle(id);
+  else if (deed === 'fail') ledger.fail(id);
   else if (!ledger.isOpen(id)) return undefined;
   else {
     const cents = fields.has('amount') ? integer(fields, 'amount') : undefined;

@@ -35,13 +35,10 @@ export class Ledger extends Store {
 
   /** The buyer pays this session or intent. Returns where the hosted page then leads; an intent has none. */
   pay(id: string): string {
-    if (!id.startsWith('pi_')) return this.paySession(id);
-    this.payIntent(id);
-    return '';
-  }
-
-  /** The buyer pays on the hosted page. Returns where it then leads. */
-  paySession(id: string): string {
+    if (id.startsWith('pi_')) {
+      this.payIntent(id);
+      return '';
+    }
     const session = this.session(id);
     if (session.status !== 'open') throw over(id, session.status);
     this.payIntent(this.#complete(session).id);
@@ -67,6 +64,15 @@ export class Ledger extends Store {
     this.payIntent(session.payment_intent ?? '', 'processing');
     session.payment_status = 'paid';
     this.#tell('checkout.session.async_payment_succeeded', session);
+  }
+
+  /** The money that was delayed will never come. An intent can be paid anew then, a session cannot. */
+  fail(id: string): void {
+    const intent = this.ownIntent(id);
+    if (intent.status !== 'processing') throw over(id, intent.status);
+    intent.status = 'requires_payment_method';
+    this.#tell('payment_intent.payment_failed', intent);
+    if (intent.id !== id) this.#tell('checkout.session.async_payment_failed', this.session(id));
   }
 
   /** The buyer's card pays this intent. */
@@ -116,15 +122,15 @@ export class Ledger extends Store {
     return refund;
   }
 
-  /** Gives back all that was paid for this session or intent. */
-  refundAll(id: string): void {
-    const intent = id.startsWith('pi_') ? id : (this.session(id).payment_intent ?? '');
-    this.refund(new URLSearchParams({ payment_intent: intent }));
+  /** Gives back so many cents of this session or intent, or all that is left. */
+  giveBack(id: string, cents?: number): void {
+    const amount = cents !== undefined && { amount: String(cents) };
+    this.refund(new URLSearchParams({ payment_intent: this.ownIntent(id).id, ...amount }));
   }
 
-  /** The buyer's bank takes the money of this intent back, for the time being. */
+  /** The buyer's bank takes the money of this session or intent back, for the time being. */
   dispute(id: string): void {
-    const charge = this.charge(this.intent(id).latest_charge ?? '');
+    const charge = this.charge(this.ownIntent(id).latest_charge ?? '');
     this.#tell('charge.dispute.created', disputeOf(charge));
   }
 

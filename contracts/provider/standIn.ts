@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { answerTo, requireKey } from './api.ts';
+import { type Answer, KeptAnswers } from './keptAnswers.ts';
 import { Ledger } from './ledger.ts';
 import { type Message, messageOf, signatureOf } from './message.ts';
 import { pageAnswer } from './deeds.ts';
 import { Refusal } from './refusal.ts';
-import { isOpening, payBeforeEnd, SLOW, type Trouble, troubles } from './trouble.ts';
+import { isOpening, payBeforeEnd, refuseToEnd, SLOW, type Trouble, troubles } from './trouble.ts';
 
 export interface Settings {
   /** The key that a backend must send. */
@@ -16,7 +17,9 @@ export interface Settings {
   readonly secret: string;
 }
 
-type Answer = readonly [status: number, body: object, replayed?: boolean];
+const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
+/** The provider repeats it for its idempotency key, also when it works again. */
+const failed: Answer = [down.status, down.body];
 
 /** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
 export class StandIn {
@@ -36,8 +39,7 @@ export class StandIn {
   ) => void = () => {};
   /** Called when something has happened to a payment. */
   happened: (message: Message) => void = () => {};
-  /** What was answered for an idempotency key, and to which request. */
-  readonly #answers = new Map<string, readonly [request: string, answer: Answer]>();
+  readonly #answers = new KeptAnswers();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -104,38 +106,23 @@ export class StandIn {
     sent: string,
     headers: IncomingMessage['headers'],
   ): Answer {
+    const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
+    const request = `${method} ${path}\n${sent}`;
     try {
-      if (this.trouble === 'failing')
-        throw new Refusal(500, 'The provider is down.', { type: 'api_error' });
+      if (this.trouble === 'failing') {
+        if (key !== undefined) this.#answers.keep(key, request, failed);
+        return failed;
+      }
       requireKey(this.settings.key, headers.authorization);
       if (sent && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
         throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
       if (this.trouble === 'racing') payBeforeEnd(this.ledger, method, path);
-      const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+      if (this.trouble === 'busy') refuseToEnd(method, path);
       const answer = () => [200, answerTo(this.ledger, method, path, fields, this.pages)] as const;
-      return typeof key === 'string'
-        ? this.#once(key, `${method} ${path}\n${sent}`, answer)
-        : answer();
+      return key === undefined ? answer() : this.#answers.once(key, request, answer);
     } catch (error) {
       if (error instanceof Refusal) return [error.status, error.body];
       throw error;
     }
-  }
-
-  /** Answers a request with the same idempotency key as the first time. */
-  #once(key: string, request: string, answer: () => Answer): Answer {
-    const [before, [status, body] = answer()] = this.#answers.get(key) ?? [];
-    if (before === undefined) {
-      // As it is now: the same object changes when it is paid.
-      const now: unknown = JSON.parse(JSON.stringify(body));
-      if (typeof now === 'object' && now) this.#answers.set(key, [request, [status, now]]);
-      return [status, body];
-    }
-    if (before === request) return [status, body, true];
-    throw new Refusal(
-      400,
-      `Keys for idempotent requests can only be used with the same parameters they were first used with: '${key}'.`,
-      { type: 'idempotency_error' },
-    );
   }
 }

@@ -31,6 +31,11 @@ export class Store {
     throw missing('payment_intent', id, 'intent');
   }
 
+  /** This intent, or that of this session, which it has when its page is done. */
+  ownIntent(id: string): Intent {
+    return this.intent(id.startsWith('pi_') ? id : (this.session(id).payment_intent ?? ''));
+  }
+
   charge(id: string): Charge {
     const charge = this.charges.get(id);
     if (charge) return charge;

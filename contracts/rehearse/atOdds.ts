@@ -1,5 +1,6 @@
 /** Stories in which something is wrong: with the provider, with what was paid, or with the goods. */
 import { isNo, shown } from './calls.ts';
+import { payTheOnlyOne } from './onlyOne.ts';
 import { demand, type Story } from './story.ts';
 
 export const atOdds: readonly Story[] = [
@@ -16,6 +17,18 @@ export const atOdds: readonly Story[] = [
       for (const message of card.told) await luis.mention(message);
       await luis.backToNo();
       await luis.expectBought(0);
+    },
+  },
+  {
+    name: 'unknown-payment',
+    tells: 'The provider knows the buyer’s payments no more: new ones can be opened and paid.',
+    play: async (scene) => {
+      for (const [index, open] of [() => scene.openPage(), () => scene.openCard()].entries()) {
+        scene.forget(await open());
+        await scene.backToNo();
+        await open();
+        await payTheOnlyOne(scene, index + 1);
+      }
     },
   },
   {

@@ -1,14 +1,20 @@
 /** Stories of what happens at the same moment. The provider is slow in them, so that nothing goes well by chance. */
 import { messageOf } from '#contracts/provider/message.ts';
-import { isNo, isYes, shown } from './calls.ts';
+import { type Answer, isNo, isYes, shown } from './calls.ts';
 import { payTheOnlyOne } from './onlyOne.ts';
 import { expectShopAfterPaying, type Opened } from './opened.ts';
 import type { Scene } from './scene.ts';
 import { demand, type Story } from './story.ts';
 
+/** What all of these return. If one fails, the others end first: they must not go on in the next story. */
+async function allOf<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked);
+}
+
 /** Expects that what was asked for at the same moment leaves one payment, and pays it. */
 async function openAtOnce(scene: Scene, asked: readonly (() => Promise<Opened>)[]): Promise<void> {
-  const all = await scene.during('slow', () => Promise.all(asked.map((ask) => ask())));
+  const all = await scene.during('slow', () => allOf(asked.map((ask) => ask())));
   const wrong = all.find(({ answer }) => !isYes(answer) && !isNo(answer));
   demand(!wrong, '2xx, or 4xx to one of them', wrong ? shown(wrong.answer) : '');
   await payTheOnlyOne(scene);
@@ -29,12 +35,11 @@ export const atOnce: readonly Story[] = [
     play: async (scene) => {
       for (const [index, open] of [() => scene.openPage(), () => scene.openCard()].entries()) {
         const { told } = scene.pay(await open());
-        const [answers] = await scene.during('slow', () =>
-          Promise.all([
-            Promise.all(Array.from({ length: 8 }, () => scene.back())),
-            scene.hear(told),
-          ]),
-        );
+        let answers: readonly Answer[] = [];
+        const tabs = async () => {
+          answers = await allOf(Array.from({ length: 8 }, () => scene.back()));
+        };
+        await scene.during('slow', () => allOf([tabs(), scene.hear(told)]));
         const no = answers.find((answer) => !isYes(answer));
         demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
         await scene.expectBought(index + 1);
@@ -80,8 +85,8 @@ export const atOnce: readonly Story[] = [
     play: async (scene) => {
       const both = [scene, await scene.withAnotherBuyer()];
       const openings = [
-        () => Promise.all(both.map((each) => each.openPage())),
-        () => Promise.all(both.map((each) => each.openCard())),
+        () => allOf(both.map((each) => each.openPage())),
+        () => allOf(both.map((each) => each.openCard())),
       ];
       for (const [index, open] of openings.entries()) {
         const [first = '', second = ''] = await scene.during('slow', open);
@@ -89,7 +94,7 @@ export const atOnce: readonly Story[] = [
         scene.pay(second);
         await scene.backToNo();
         scene.pay(first);
-        await scene.during('slow', () => Promise.all(both.map((each) => each.backToYes())));
+        await scene.during('slow', () => allOf(both.map((each) => each.backToYes())));
         for (const each of both) await each.expectBought(index + 1);
       }
     },

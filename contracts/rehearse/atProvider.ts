@@ -26,6 +26,7 @@ const troubleLines: Readonly<Record<Trouble, string>> = {
   silent: 'the provider is silent',
   losing: 'the provider opens what it is asked for, and does not answer',
   slow: 'the provider is slow',
+  busy: 'the provider refuses to end a payment, because it is busy',
   racing: 'from now on the buyer pays at the moment at which a payment is ended',
 };
 
@@ -72,20 +73,30 @@ export class AtProvider {
     return this.#tells(`the money of ${id} comes`, ({ ledger }) => ledger.settle(id));
   }
 
-  /** The buyer's bank wants the money of this intent back. Returns what the provider has to say. */
+  /** The money that was delayed will never come. Returns what the provider has to say. */
+  fail(id: string): Told {
+    return this.#tells(`the money of ${id} will never come`, ({ ledger }) => ledger.fail(id));
+  }
+
+  /** From now on the provider does not know this session or intent, as after a change of the key. */
+  forget(id: string): void {
+    this.#tells(`the provider forgets ${id}`, ({ ledger }) => ledger.forget(id));
+  }
+
+  /** The buyer's bank wants the money of this session or intent back. Returns what the provider has to say. */
   dispute(id: string): Told {
     return this.#tells(`${id} is disputed`, ({ ledger }) => ledger.dispute(id));
   }
 
-  /** The staff gives back what was paid. */
-  refund(id: string): void {
-    this.#tells(`all of ${id} is refunded`, ({ ledger }) => ledger.refundAll(id));
+  /** The staff gives back what was paid. Returns what the provider has to say. */
+  refund(id: string): Told {
+    return this.#tells(`all of ${id} is refunded`, ({ ledger }) => ledger.giveBack(id));
   }
 
-  /** The staff gives back so many cents of this intent. */
-  refundPart(id: string, cents: number): void {
-    const fields = new URLSearchParams({ payment_intent: id, amount: String(cents) });
-    this.#tells(`${cents} of ${id} is refunded`, ({ ledger }) => ledger.refund(fields));
+  /** The staff gives back so many cents of this session or intent. Returns what the provider has to say. */
+  refundPart(id: string, cents: number): Told {
+    const line = `${cents} of ${id} is refunded`;
+    return this.#tells(line, ({ ledger }) => ledger.giveBack(id, cents));
   }
 
   /** Does this while that is wrong with the provider. The story's end mends it too. */

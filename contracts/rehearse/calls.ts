@@ -20,13 +20,15 @@ export interface Place {
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The headers `Set-Cookie`. */
+  readonly cookies: readonly string[];
 }
 
 export const isYes = ({ status }: Answer) => status >= 200 && status < 300;
 export const isNo = ({ status }: Answer) => status >= 400 && status < 500;
 
 /** An answer in one line. */
-export const shown = ({ status, text }: Answer) =>
+export const shown = ({ status, text }: Pick<Answer, 'status' | 'text'>) =>
   `HTTP ${status} ${text.slice(0, 200).replace(/\s+/g, ' ')}`.trim();
 
 /** The body of an answer; `undefined` if it is no JSON. */
@@ -63,7 +65,8 @@ export async function ask(url: string, timeout: number, request: RequestInit): P
   try {
     const signal = AbortSignal.timeout(timeout);
     const response = await fetch(url, { ...request, redirect: 'manual', signal });
-    return { status: response.status, text: await response.text() };
+    const { status, headers } = response;
+    return { status, text: await response.text(), cookies: headers.getSetCookie() };
   } catch (error) {
     throw new Unexpected('an answer', reasonOf(error, url, timeout));
   }

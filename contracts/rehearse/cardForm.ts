@@ -57,7 +57,8 @@ export const cardForm: readonly Story[] = [
     name: 'wrong-total',
     tells: 'The card form pays another totalAmount than the cart costs: nothing is bought.',
     play: async (scene) => {
-      for (const cents of [500, scene.cents - 100, scene.cents - 1]) {
+      const [less, more] = [scene.cents - 1, scene.cents + 1];
+      for (const cents of [500, less, more, scene.cents + 100]) {
         const { told } = scene.pay(await scene.openCard(cents / 100));
         await scene.hear(told);
         await scene.backToNo();
@@ -70,25 +71,41 @@ export const cardForm: readonly Story[] = [
     tells:
       'The card payment is given back, or a part of it, before the browser returns: it buys nothing.',
     play: async (scene) => {
-      const id = await scene.openCard();
-      scene.pay(id);
-      scene.refundPart(id, 1);
-      await scene.backToNo();
-      const second = await scene.openCard();
-      scene.pay(second);
-      scene.refund(second);
+      const givingBack = [
+        (id: string) => scene.refundPart(id, 1),
+        (id: string) => scene.refund(id),
+      ];
+      for (const giveBack of givingBack) {
+        const id = await scene.openCard();
+        await scene.hear(scene.pay(id).told); // paid, as far as the messages go
+        const told = giveBack(id);
+        await scene.backToNo();
+        await scene.hear(told);
+        await scene.backToNo();
+      }
+      const unheard = await scene.openCard();
+      scene.pay(unheard);
+      scene.refund(unheard);
       await scene.backToNo();
       await scene.expectBought(0);
     },
   },
   {
     name: 'disputed',
-    tells: 'The buyer’s bank wants the card payment back: it buys nothing.',
+    tells: 'The buyer’s bank wants the money of a card or of a page back: it buys nothing more.',
     play: async (scene) => {
       const id = await scene.openCard();
-      await scene.hear([...scene.pay(id).told, ...scene.dispute(id)]);
+      await scene.hear(scene.pay(id).told);
+      const told = scene.dispute(id);
       await scene.backToNo();
+      await scene.hear(told);
       await scene.expectBought(0);
+      const page = await scene.openPage();
+      await scene.hear(scene.pay(page).told);
+      scene.dispute(page);
+      await scene.openPage();
+      await scene.backToNo();
+      await scene.expectBought(1); // its purchase stays in the list
     },
   },
 ];

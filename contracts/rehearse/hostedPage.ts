@@ -6,6 +6,7 @@ import { demand, type Story } from './story.ts';
 
 /** Whether both have the same origin and path. A backend may choose the query. */
 function isSamePage(url: string, other: string): boolean {
+  if (!URL.canParse(url)) return false;
   const [one, two] = [new URL(url), new URL(other)];
   return one.origin === two.origin && one.pathname === two.pathname;
 }
@@ -57,12 +58,15 @@ export const hostedPage: readonly Story[] = [
       const { told, location } = await payPage(scene);
       await scene.hear(told);
       await scene.expectBought(1);
-      const { answer, url } = await scene.askForPage();
-      const expected = `2xx and the success_url for the same cart: ${location}`;
-      demand(isYes(answer) && isSamePage(url, location), expected, shown(answer));
-      expectShopAfterPaying(url);
-      demand(scene.payable.length === 0, 'no second page to pay', scene.payable.join());
-      await scene.backToYes();
+      const { cart } = scene.props;
+      for (const same of [cart, cart.toReversed()]) {
+        const { answer, url } = await scene.askForPage(same);
+        const expected = `2xx and the success_url for the same cart in any order: ${location}`;
+        demand(isYes(answer) && isSamePage(url, location), expected, shown(answer));
+        expectShopAfterPaying(url);
+        demand(scene.payable.length === 0, 'no second page to pay', scene.payable.join());
+      }
+      await scene.backToYes(cart.toReversed());
       await scene.expectBought(1);
     },
   },
@@ -90,13 +94,27 @@ export const hostedPage: readonly Story[] = [
   },
   {
     name: 'refunded-page',
-    tells: 'The tab is closed, and the payment is given back: the cart has to be paid again.',
+    tells:
+      'The tab is closed, and the payment, or a part, given back: the cart has to be paid again.',
     play: async (scene) => {
-      const id = await scene.openPage();
-      await scene.hear(scene.pay(id).told);
-      scene.refund(id);
-      await scene.openPage();
+      const givingBack = [
+        (id: string) => scene.refund(id),
+        (id: string) => scene.refundPart(id, 1),
+      ];
+      for (const [index, giveBack] of givingBack.entries()) {
+        const id = await scene.openPage();
+        await scene.hear(scene.pay(id).told);
+        const told = giveBack(id);
+        await scene.openPage();
+        await scene.backToNo();
+        await scene.hear(told);
+        await scene.expectBought(index + 1); // its purchase stays in the list
+      }
+      const unheard = await scene.openPage();
+      scene.pay(unheard);
+      scene.refund(unheard);
       await scene.backToNo();
+      await scene.expectBought(givingBack.length);
     },
   },
   {

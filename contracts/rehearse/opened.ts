@@ -36,7 +36,9 @@ export function idOf({ answer, id }: Opened, expected: string): string {
 
 /** Expects an address that makes the shop ask `create-purchase`. */
 export function expectShopAfterPaying(location: string): void {
+  const expected = 'success_url is …/cart?success=true';
+  demand(URL.canParse(location), expected, location || 'no address');
   const { pathname, searchParams } = new URL(location);
   const isSo = pathname.endsWith('/cart') && searchParams.getAll('success').join() === 'true';
-  demand(isSo, 'success_url is …/cart?success=true', location);
+  demand(isSo, expected, location);
 }

@@ -1,12 +1,13 @@
-import { messageOf } from '#contracts/provider/message.ts';
+import { Refusal } from '#contracts/provider/refusal.ts';
 import type { StandIn } from '#contracts/provider/standIn.ts';
 import { VerificationError } from '#contracts/verify/values.ts';
 import { StateRefused } from '#contracts/verify/stateChange.ts';
 import { atOdds } from './atOdds.ts';
 import { atOnce } from './atOnce.ts';
-import { type Place, shown } from './calls.ts';
+import type { Place } from './calls.ts';
 import { cardForm } from './cardForm.ts';
 import { hostedPage } from './hostedPage.ts';
+import { later } from './later.ts';
 import { messages } from './messages.ts';
 import { Scene } from './scene.ts';
 import { States } from './states.ts';
@@ -21,6 +22,7 @@ export const stories: readonly Story[] = [
   ...atOnce,
   ...twoWays,
   ...unpaid,
+  ...later,
   ...messages,
   ...atOdds,
 ];
@@ -48,7 +50,8 @@ export async function play(story: Story, standIn: StandIn, place: Place): Promis
     await story.play(new Scene({ standIn, place, states, buyer, cart, log, requests }));
     return { ...ended(), result: 'kept' };
   } catch (error) {
-    if (error instanceof Unexpected) return { ...ended(), result: 'broken', why: error, log };
+    const why = unexpectedIn(error);
+    if (why) return { ...ended(), result: 'broken', why, log };
     if (!(error instanceof StateRefused)) throw error;
     if (error.unreachable) throw new VerificationError(error.message, { cause: error });
     return { ...ended(), result: 'not played', reason: error.message };
@@ -59,34 +62,12 @@ export async function play(story: Story, standIn: StandIn, place: Place): Promis
   }
 }
 
-/** Throws VerificationError if the backend does not ask this stand-in, or has no webhook where it should be. */
-export async function requirePointedAt(standIn: StandIn, place: Place): Promise<void> {
-  let requests = 0;
-  let webhookStatus = 0;
-  let answered = '';
-  const object = { id: 'pi_of_another_site', object: 'payment_intent' };
-  const message = messageOf('payment_intent.created', object);
-  const first: Story = {
-    name: 'pointed',
-    tells: '',
-    play: async (scene) => {
-      standIn.asked = () => void (requests += 1);
-      answered = shown((await scene.askForPage()).answer);
-      webhookStatus = (await scene.post(message.type, standIn.signed(message))).status;
-    },
-  };
-  const { pages, settings } = standIn;
-  const played = await play(first, standIn, place);
-  if (played.result === 'broken') throw new VerificationError(played.why.saw);
-  if (played.result === 'not played') throw new VerificationError(played.reason);
-  const { shopOrigin } = place;
-  const asked = shopOrigin === undefined ? 'the call' : `the call with «Origin: ${shopOrigin}»`;
-  if (requests === 0)
-    throw new VerificationError(
-      `Your backend did not ask the stand-in for a page. Point its provider library at ${pages}, with the key ${settings.key}. To ${asked} it answered: ${answered}`,
-    );
-  if (webhookStatus === 404 || webhookStatus === 405)
-    throw new VerificationError(
-      `${place.webhook} answers ${webhookStatus} to a message of the provider: is the address right?`,
-    );
+/** What a backend did wrong; `undefined` if that is not why a story ended. */
+function unexpectedIn(error: unknown): Unexpected | undefined {
+  if (error instanceof Unexpected) return error;
+  if (!(error instanceof Refusal)) return undefined;
+  return new Unexpected(
+    'a payment that the provider knows, and that can still be paid',
+    error.message,
+  );
 }

@@ -86,8 +86,7 @@ export class Scene extends AtProvider {
 
   /** An administrator deletes this product. */
   async deleteProduct(id: number): Promise<void> {
-    const { headers } = await this.props.states.admin();
-    const answer = await this.#call('removeProduct', { id }, headers);
+    const answer = await this.#call('removeProduct', { id }, await this.props.states.admin());
     demand(isYes(answer), 'the product is deleted: 2xx', shown(answer));
   }
 
@@ -127,10 +126,11 @@ export class Scene extends AtProvider {
   async #call(
     name: EndpointName,
     input: Readonly<Record<string, unknown>>,
-    headers = this.props.buyer.headers,
+    browser = this.props.buyer.browser,
   ): Promise<Answer> {
     const { place, log } = this.props;
-    const answer = await call(name, input, place, headers);
+    const answer = await call(name, input, place, browser.headers);
+    browser.take(answer.cookies);
     log.push(`${contract[name].method} ${contract[name].path}: ${answer.status}`);
     return answer;
   }

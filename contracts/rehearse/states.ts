@@ -10,14 +10,14 @@ import {
 import type { Product } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
 import { type Given, given } from '#contracts/states.ts';
-import type { AddedHeaders } from '#contracts/verify/headers.ts';
 import { postState, type StateAnswer } from '#contracts/verify/stateChange.ts';
+import { Browser } from './browser.ts';
 import { type Cart, cartOf, products } from './goods.ts';
 
 export interface Buyer {
   readonly userId: Id;
-  /** What the state has answered: such as the cookie of a session. */
-  readonly headers: AddedHeaders;
+  /** It has what the state has answered: such as the cookie of a session. */
+  readonly browser: Browser;
 }
 
 const LUIS_ID = 3;
@@ -41,19 +41,20 @@ export class States {
   async ana(): Promise<Buyer> {
     const { values } = await this.#setUp(anaIsRegistered);
     const { headers } = await this.#setUp(anaIsLoggedIn);
-    return { userId: idIn(values['userId'], customer.id), headers };
+    return { userId: idIn(values['userId'], customer.id), browser: new Browser(headers) };
   }
 
   /** Another customer. */
   async luis(): Promise<Buyer> {
     const { values } = await this.#setUp(luisIsRegistered);
     const { headers } = await this.#setUp(luisIsLoggedIn);
-    return { userId: idIn(values['otherUserId'], LUIS_ID), headers };
+    return { userId: idIn(values['otherUserId'], LUIS_ID), browser: new Browser(headers) };
   }
 
   /** A session of an administrator. */
-  admin(): Promise<StateAnswer> {
-    return this.#setUp(adminIsLoggedIn);
+  async admin(): Promise<Browser> {
+    const { headers } = await this.#setUp(adminIsLoggedIn);
+    return new Browser(headers);
   }
 
   /** Puts the products into the catalogue, lets payments be taken, and returns a cart. */

@@ -75,16 +75,40 @@ export const twoWays: readonly Story[] = [
     },
   },
   {
-    name: 'lost-opening',
-    tells: 'The provider’s answer to an opening gets lost: the next try leaves one to pay.',
+    name: 'cannot-be-ended',
+    tells: 'The provider does not end what is open, because it is busy: nothing else is opened.',
     play: async (scene) => {
-      await scene.during('losing', () => scene.askForPage());
-      await scene.openPage();
-      await payTheOnlyOne(scene);
-      await scene.during('losing', () => scene.askForCard());
-      await scene.openCard();
-      await scene.backToNo();
-      await payTheOnlyOne(scene, 2);
+      const otherCart = scene.props.cart.slice(0, 1);
+      const askings = [
+        [() => scene.openPage(), () => scene.askForCard(), () => scene.askForPage(otherCart)],
+        [() => scene.openCard(), () => scene.askForPage(), () => scene.askForCard(5)],
+      ] as const;
+      for (const [index, [open, ...others]] of askings.entries()) {
+        const first = await open();
+        for (const ask of others) {
+          const { answer } = await scene.during('busy', ask);
+          demand(!isYes(answer), `no 2xx: ${first} is still open`, shown(answer));
+          demand(scene.payable.join() === first, `only ${first} to pay`, scene.payable.join());
+        }
+        await payTheOnlyOne(scene, index + 1);
+      }
+    },
+  },
+  {
+    name: 'lost-opening',
+    tells:
+      'The provider’s answer to an opening gets lost, or is a 500: the next try leaves one to pay.',
+    play: async (scene) => {
+      let bought = 0;
+      for (const trouble of ['failing', 'losing'] as const) {
+        await scene.during(trouble, () => scene.askForPage());
+        await scene.openPage();
+        await payTheOnlyOne(scene, (bought += 1));
+        await scene.during(trouble, () => scene.askForCard());
+        await scene.openCard();
+        await scene.backToNo();
+        await payTheOnlyOne(scene, (bought += 1));
+      }
     },
   },
 ];

@@ -61,28 +61,6 @@ export const unpaid: readonly Story[] = [
     },
   },
   {
-    name: 'done-unpaid',
-    tells:
-      'The payment is done, but its money comes later: until then nothing is bought or opened.',
-    play: async (scene) => {
-      const page = await scene.openPage();
-      await scene.hear(scene.delay(page));
-      await scene.backToNo();
-      await scene.expectNothingToPay();
-      await scene.expectBought(0);
-      await scene.hear(scene.settle(page));
-      await scene.expectBought(1);
-      await scene.backToYes();
-      const intent = await scene.openCard();
-      await scene.hear(scene.delay(intent));
-      await scene.backToNo();
-      await scene.expectNothingToPay();
-      await scene.hear(scene.settle(intent));
-      await scene.backToYes();
-      await scene.expectBought(2);
-    },
-  },
-  {
     name: 'not-ours',
     tells: 'The webhook hears of a payment of another site: it answers 2xx.',
     play: async (scene) => {

@@ -145,6 +145,19 @@ export function answering(
   };
 }
 
+/** A backend that answers a call with another text than it would. */
+export function rewriting(name: keyof typeof contract, textFor: (text: string) => string): Variant {
+  return (shop) => {
+    const answer = withStates(shop);
+    return (request, response) => {
+      const end = response.end.bind(response);
+      if (isCall(name, request))
+        vi.spyOn(response, 'end').mockImplementation((text: unknown) => end(textFor(String(text))));
+      return answer(request, response);
+    };
+  };
+}
+
 /** A backend that checks the signatures of messages in its own way. */
 export function checking(
   check: (real: Check, ...request: Parameters<Check>) => ReturnType<Check>,

@@ -200,6 +200,20 @@ it('answers an idempotency key as the first time, and refuses it for another req
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
+it('repeats a 500 for its idempotency key, also when it works again', async () => {
+  const open = (idempotencyKey: string) =>
+    stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { idempotencyKey });
+  standIn.trouble = 'failing';
+  await expect(open('one')).rejects.toMatchObject({ statusCode: 500 });
+  standIn.trouble = undefined;
+  await expect(open('one')).rejects.toMatchObject({ statusCode: 500 });
+  const { id } = await open('two');
+  standIn.trouble = 'failing';
+  await expect(open('two')).rejects.toMatchObject({ statusCode: 500 });
+  standIn.trouble = undefined;
+  expect((await open('two')).id).toBe(id);
+});
+
 describe('a message', () => {
   it('reaches the webhook with a signature that the provider’s library believes', async () => {
     const heard: string[] = [];
@@ -286,6 +300,28 @@ describe('the hosted page', () => {
     ]);
   });
 
+  it('ends with a slow payment that fails; an intent can be paid anew', async () => {
+    const [session, intent] = [await openSession(), await openIntent()];
+    for (const { id } of [session, intent]) {
+      await press(`${standIn.pages}/pay/${id}`, 'later');
+      expect((await press(`${standIn.pages}/pay/${id}`, 'fail')).status).toBeLessThan(400);
+    }
+    const expand = ['payment_intent'];
+    expect(await stripe.checkout.sessions.retrieve(session.id, { expand })).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: { status: 'requires_payment_method' },
+    });
+    expect([session, intent].map(({ id }) => standIn.ledger.isOpen(id))).toEqual([false, true]);
+    expect((await press(session.url ?? '', 'fail')).status).toBe(400);
+    const failed = told.map(({ type }) => type).filter((type) => type.endsWith('failed'));
+    expect(failed).toEqual([
+      'payment_intent.payment_failed',
+      'checkout.session.async_payment_failed',
+      'payment_intent.payment_failed',
+    ]);
+  });
+
   it('says that there is none', async () => {
     const none = await fetch(`${standIn.pages}/pay/cs_test_1`);
     expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('no existe')]);
@@ -316,6 +352,17 @@ describe('the switch for trouble', () => {
     const start = performance.now();
     await openIntent();
     expect(performance.now() - start).toBeGreaterThan(SLOW * 0.9);
+  });
+
+  it('lets it refuse to end a payment, which stays open', async () => {
+    const [session, intent] = [await openSession(), await openIntent()];
+    await become('busy');
+    const endings = [
+      () => stripe.checkout.sessions.expire(session.id),
+      () => stripe.paymentIntents.cancel(intent.id),
+    ];
+    for (const end of endings) await expect(end()).rejects.toMatchObject({ statusCode: 429 });
+    for (const { id } of [session, intent]) expect(standIn.ledger.isOpen(id)).toBe(true);
   });
 
   it('lets the buyer pay at the moment at which a payment is ended, which is then refused', async () => {

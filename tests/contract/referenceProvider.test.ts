@@ -42,6 +42,19 @@ it('opens no second way to pay while the first cannot be ended', async () => {
   expect(reference.provider.opened).toHaveLength(2);
 });
 
+it('takes a page for over whose slow payment has failed', async () => {
+  const { ledger } = reference.provider.standIn;
+  expect((await openPage(cart)).status).toBe(200);
+  const [first = { id: '' }] = ledger.payments;
+  ledger.delay(first.id);
+  const again = await openPage(cart);
+  expect(await again.text()).toContain(first.id);
+  ledger.fail(first.id);
+  expect((await openPage(cart)).status).toBe(200);
+  expect(reference.provider.opened).toHaveLength(2);
+  expect(reference.shop.data.payments.map(({ state }) => state)).toEqual(['over', 'open']);
+});
+
 it('answers 5xx if the provider opened nothing to pay', async () => {
   const { sessions } = reference.shop.stripe.checkout;
   const create = sessions.create.bind(sessions);

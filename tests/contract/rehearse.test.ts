@@ -2,14 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { Stripe } from 'stripe';
 import { contract } from '#contracts/index.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { StandIn } from '#contracts/provider/standIn.ts';
-import { play, type Played, requirePointedAt, stories } from '#contracts/rehearse/play.ts';
+import { play, type Played, stories } from '#contracts/rehearse/play.ts';
+import { requirePointedAt } from '#contracts/rehearse/pointedAt.ts';
 import { linesOf, summaryOf } from '#contracts/rehearse/report.ts';
 import { projectRoot } from '#tools/builds.ts';
+import { ended } from '#tests/support/port.ts';
 import { Reference } from '#tests/support/reference.ts';
-import type { Variant } from './broken.ts';
+import { isCall, type Variant } from './broken.ts';
 import { variants } from './rehearsed.ts';
 import { nowhere } from './serve.ts';
 
@@ -78,6 +81,50 @@ it('says what it expected, what it saw, and what was before', async () => {
   );
 });
 
+it('plays the other stories after one in which the backend names an unknown payment', async () => {
+  const [variant = withStates] = variants['names an intent that the provider does not know'] ?? [];
+  const all = await played(variant, ['card', 'two-buyers', 'not-paid']);
+  expect(all.map(({ result }) => result)).toEqual(['broken', 'broken', 'kept']);
+  expect(all[0] && linesOf(all[0])).toContain("saw: No such payment_intent: 'pi_1'");
+});
+
+it('ends every request of a story before it plays the next one', async () => {
+  let [count, running] = [0, 0];
+  const [closed] = await played(
+    (shop) => {
+      const answer = withStates(shop);
+      return async (request, response) => {
+        if (!isCall('createPurchase', request)) return answer(request, response);
+        if ((count += 1) === 8) return void request.socket.destroy();
+        running += 1;
+        await answer(request, response);
+        running -= 1;
+      };
+    },
+    ['all-at-once'],
+  );
+  expect(running).toBe(0);
+  expect(closed && linesOf(closed)).toContain('closed the connection without an answer.');
+});
+
+it('finds nothing wrong with sessions that get a new cookie in each answer', async () => {
+  const listener: Variant = (shop) => {
+    const [answer, over] = [withStates(shop), new Set<string>()];
+    let turn = 0;
+    return (request, response) => {
+      const { cookie } = request.headers;
+      if (cookie === undefined) return answer(request, response);
+      if (over.has(cookie)) request.headers.cookie = '';
+      over.add(cookie);
+      const session = cookie.replace(/; turn=.*/, '');
+      response.setHeader('set-cookie', [`${session}; Path=/`, `turn=${(turn += 1)}`]);
+      return answer(request, response);
+    };
+  };
+  const all = await played(listener, ['browser-first', 'other-buyer', 'deleted-product']);
+  expect(all.flatMap((one) => (one.result === 'kept' ? [] : linesOf(one)))).toEqual([]);
+});
+
 const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
   url,
   statesUrl: `${url}/_states`,
@@ -96,6 +143,22 @@ it('finds before the first story what is not pointed at each other: another stan
   const gone = place(await nowhere());
   await expect(requirePointedAt(provider.standIn, gone)).rejects.toThrow('Nothing listens at');
   await expect(requirePointedAt(provider.standIn, place(url))).resolves.toBeUndefined();
+});
+
+it.each([
+  ['key', { key: 'sk_test_other', secret: 'whsec_of_the_test' }, '--key'],
+  ['secret', { key: 'sk_test_of_the_test', secret: 'whsec_other' }, '--secret'],
+])('finds before the first story that the %s is another one', async (_what, settings, option) => {
+  const standIn = new StandIn(settings);
+  const server = await standIn.listen(0);
+  onTestFinished(() => ended(server));
+  const { hostname: host, port } = new URL(standIn.pages);
+  const stripe = new Stripe('sk_test_of_the_test', { host, port, protocol: 'http' });
+  const reference = await Reference.start({
+    listener: (shop) => withStates({ ...shop, stripe, webhookSecret: 'whsec_of_the_test' }),
+  });
+  onTestFinished(async () => void (await reference.stop()));
+  await expect(requirePointedAt(standIn, place(reference.url))).rejects.toThrow(option);
 });
 
 it('rehearsal.md lists every story', async () => {

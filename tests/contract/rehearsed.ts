@@ -16,6 +16,7 @@ import {
   WithSum,
 } from './broken.ts';
 import { variantsAtOnce } from './rehearsedAtOnce.ts';
+import { variantsInTrouble } from './rehearsedTrouble.ts';
 
 /** A broken variant of the reference, and the stories in which it fails. */
 export const variants: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
@@ -206,4 +207,5 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
     ['provider-down'],
   ],
   ...variantsAtOnce,
+  ...variantsInTrouble,
 };

@@ -94,7 +94,7 @@ export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly
   ],
   'does not ask for the state of what it could not end': [
     endingBlindly(() => true),
-    ['paid-while-ending'],
+    ['paid-while-ending', 'cannot-be-ended'],
   ],
   'forgets a page that was paid while a page for other goods replaced it': [
     endingBlindly(

@@ -58,7 +58,7 @@ export class PaymentProvider {
 
   /** The staff gives the money back. The payment stays as it is, as with the provider. */
   refund(id: string): void {
-    this.standIn.ledger.refundAll(id);
+    this.standIn.ledger.giveBack(id);
   }
 
   /** Nobody can pay this intent any more. */
