@@ -5,7 +5,7 @@ import { StandIn } from './provider/standIn.ts';
 import type { Place } from './rehearse/calls.ts';
 import { play, type Played, stories } from './rehearse/play.ts';
 import { requirePointedAt } from './rehearse/pointedAt.ts';
-import { linesOf, summaryOf } from './rehearse/report.ts';
+import { linesOf, NOT_REHEARSED, summaryOf } from './rehearse/report.ts';
 import { reportOf, resultOf } from './rehearse/result.ts';
 import { addressIn } from './verify/options.ts';
 import { reportFileIn, writeReports } from './verify/reportFiles.ts';
@@ -42,7 +42,7 @@ async function run(args: readonly string[]): Promise<number> {
   const played: Played[] = [];
   const problem = await rehearse(values, played);
   const result = resultOf(addressIn(values.url), played, problem);
-  if (problem === undefined) console.log(`\n${summaryOf(played).line}`);
+  if (problem === undefined) console.log(`\n${summaryOf(played).line}\n${NOT_REHEARSED}`);
   else console.error(problem);
   await writeReports(files, reportOf(result));
   return result.exitCode;

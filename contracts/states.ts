@@ -15,7 +15,7 @@ export const states = {
     sentence: 'nobody is registered with this e-mail',
     params: v.pick(Registration, ['email']),
     gives: [],
-    data: 'No account with this e-mail.',
+    data: 'No account with this e-mail, and none of its failed logins.',
   },
   otherCustomerWithoutPurchases: {
     sentence: 'another customer is registered and has bought nothing',

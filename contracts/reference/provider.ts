@@ -1,5 +1,5 @@
 /** What the payment provider says of a payment, for the reference backend. It knows nothing of the shop. */
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import * as v from 'valibot';
 
 type AtProvider = Stripe.Checkout.Session | Stripe.PaymentIntent;
@@ -56,6 +56,13 @@ function isExpected({ id, cents, currency }: Expected, paid: AtProvider): boolea
   const isSame = sum === cents && paid.currency === currency;
   if (!isSame) console.error(`Refund ${id}: ${sum} ${paid.currency}, not ${cents} ${currency}.`);
   return isSame;
+}
+
+/** Whether a request for a payment may have opened one, although it failed: it is asked again with the same key. */
+export function mayHaveOpened(error: unknown): boolean {
+  const { StripeConnectionError, StripeError } = Stripe.errors;
+  const isRunning = error instanceof StripeError && error.code === 'idempotency_key_in_use';
+  return isRunning || error instanceof StripeConnectionError;
 }
 
 const Event = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) });

@@ -9,7 +9,7 @@ import type { Id } from '#contracts/primitives.ts';
 import { hashOf, idIn, isPassword, newSession } from './credentials.ts';
 import { centsOf, type Goods, isSameCart, type Lines, totalOf } from './goods.ts';
 import { answer, bodyOf, done, matchOf, pictureIn, refuse, type Reply } from './http.ts';
-import { stateAt, subjectOf } from './provider.ts';
+import { mayHaveOpened, stateAt, subjectOf } from './provider.ts';
 
 export interface Shop {
   readonly url: string; // with the base path and a final slash: the hosted page comes back to it
@@ -127,7 +127,7 @@ function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {
 async function open({ data }: Shop, buyer: Account, asked: Asked): Promise<Payment> {
   buyer.asked = asked;
   const opened = await asked.open().catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeConnectionError)) delete buyer.asked;
+    if (!mayHaveOpened(error)) delete buyer.asked;
     throw error;
   });
   delete buyer.asked;

@@ -12,12 +12,17 @@ async function allOf<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   return Promise.all(asked);
 }
 
-/** Expects that what was asked for at the same moment leaves one payment, and pays it. */
+/** Two processes of a backend often answer both requests in the same one: a lock that others do not know is enough then. */
+const ROUNDS = 3;
+
+/** Expects that what was asked for at the same moment leaves one payment, and pays it: several times. */
 async function openAtOnce(scene: Scene, asked: readonly (() => Promise<Opened>)[]): Promise<void> {
-  const all = await scene.during('slow', () => allOf(asked.map((ask) => ask())));
-  const wrong = all.find(({ answer }) => !isYes(answer) && !isNo(answer));
-  demand(!wrong, '2xx, or 4xx to one of them', wrong ? shown(wrong.answer) : '');
-  await payTheOnlyOne(scene);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const all = await scene.during('slow', () => allOf(asked.map((ask) => ask())));
+    const wrong = all.find(({ answer }) => !isYes(answer) && !isNo(answer));
+    demand(!wrong, '2xx, or 4xx to one of them', wrong ? shown(wrong.answer) : '');
+    await payTheOnlyOne(scene, round);
+  }
 }
 
 /** Expects that the same is not opened once more, after it was paid while the backend ended it. */

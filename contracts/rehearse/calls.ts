@@ -60,13 +60,18 @@ export function call(
   });
 }
 
-/** Makes a request. Throws Unexpected if there is no answer. */
+/**
+ * Makes a request on a connection of its own: a backend may close one that it kept, and its processes share the new ones.
+ * Throws Unexpected if there is no answer.
+ */
 export async function ask(url: string, timeout: number, request: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(url, { ...request, redirect: 'manual', signal });
-    const { status, headers } = response;
-    return { status, text: await response.text(), cookies: headers.getSetCookie() };
+    const headers = new Headers(request.headers);
+    headers.set('connection', 'close');
+    const response = await fetch(url, { ...request, headers, redirect: 'manual', signal });
+    const text = await response.text();
+    return { status: response.status, text, cookies: response.headers.getSetCookie() };
   } catch (error) {
     throw new Unexpected('an answer', reasonOf(error, url, timeout));
   }

@@ -5,7 +5,7 @@ import type { Played } from './play.ts';
 export function linesOf(played: Played): string {
   const { name, tells } = played.story;
   const mark = { kept: '✓', broken: '✗', 'not played': '?' }[played.result];
-  const line = `${mark} ${name.padEnd(22)}${tells}`;
+  const line = `${mark} ${name.padEnd(24)}${tells}`;
   if (played.result === 'kept') return line;
   if (played.result === 'not played') return `${line}\n    ${played.reason}`;
   const { why, log } = played;
@@ -29,6 +29,10 @@ export function summaryOf(all: readonly Played[]): {
   if (broken > 0) return { code: 1, line };
   return { code: kept === all.length ? 0 : 2, line };
 }
+
+/** What every backend needs and no story shows. */
+export const NOT_REHEARSED =
+  'Not rehearsed: old prices, a restart of your server, what happens a day later, and races between all of its processes.';
 
 /** How many stories had this result. */
 export function countOf(all: readonly Played[], result: Played['result']): number {

@@ -49,7 +49,8 @@ export async function postState(
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // A backend may close a connection that it kept in the moment in which this request is sent.
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(timeout),
     });

@@ -1,4 +1,5 @@
 /** The reference backend when the provider does not do what it was asked, or tells of something unknown. */
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
@@ -65,6 +66,21 @@ it('answers 5xx if the provider opened nothing to pay', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect((await openPage(cart)).status).toBe(500);
   expect(reference.shop.data.payments).toEqual([]);
+});
+
+it('repeats an opening whose first request the provider is still working on', async () => {
+  const { stripe } = reference.shop;
+  vi.spyOn(console, 'error').mockReturnValue();
+  reference.provider.standIn.trouble = 'losing';
+  expect((await openPage(cart)).status).toBe(502);
+  reference.provider.standIn.trouble = undefined;
+  const inUse = { code: 'idempotency_key_in_use', type: 'idempotency_error' } as const;
+  const refused = Stripe.errors.generateV1Error({ ...inUse, statusCode: 409 });
+  vi.spyOn(stripe.checkout.sessions, 'create').mockRejectedValueOnce(refused);
+  expect((await openPage(cart)).status).toBe(502);
+  expect((await openPage(cart)).status).toBe(200);
+  const { ledger } = reference.provider.standIn;
+  expect(ledger.payments.filter(({ id }) => ledger.isOpen(id))).toHaveLength(1);
 });
 
 it.each([

@@ -72,6 +72,20 @@ export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly
     },
     ['two-pages', 'page-and-card-at-once'],
   ],
+  'lets only those wait whom the same of its two processes answers': [
+    (shop) => {
+      const [one, other] = [withStates(shop), waitless(shop)];
+      let openings = 0;
+      return async (request, response) => {
+        const isOpening =
+          isCall('createCheckoutSession', request) || isCall('createPaymentIntent', request);
+        if (isOpening) openings += 1;
+        const isFirstRound = openings <= 2;
+        return (isFirstRound ? one : other)(request, response);
+      };
+    },
+    ['two-pages', 'page-and-card-at-once'],
+  ],
   'looks whether it has recorded a page only before it asks the provider': [
     (shop) => {
       const { sessions } = shop.stripe.checkout;
