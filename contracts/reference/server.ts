@@ -2,49 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { Stripe } from 'stripe';
-import type { CartItem, Product, Purchase, Registration } from '#contracts/entities.ts';
+import type { Stripe } from 'stripe';
+import type { CartItem, Registration } from '#contracts/entities.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { hashOf, idIn, isPassword, newSession } from './credentials.ts';
-import { centsOf, type Goods, isSameCart, type Lines, totalOf } from './goods.ts';
+import {
+  type Account,
+  type Asked,
+  nextId,
+  type Open,
+  type Payment,
+  type Shop,
+  type Wanted,
+} from './data.ts';
+import { centsOf, isSameCart, type Lines, totalOf } from './goods.ts';
 import { answer, bodyOf, done, matchOf, pictureIn, refuse, type Reply } from './http.ts';
 import { mayHaveOpened, stateAt, subjectOf } from './provider.ts';
 
-export interface Shop {
-  readonly url: string; // with the base path and a final slash: the hosted page comes back to it
-  readonly sessionKey: string; // signs the session cookies
-  readonly stripe: Stripe;
-  readonly webhookSecret: string; // of the webhook endpoint at the provider: whsec_…
-  readonly data: Data;
-}
-export class Data {
-  accounts: Account[] = [];
-  products: (Product & { removed?: boolean })[] = [];
-  purchases: Purchase[] = [];
-  reservations: object[] = [];
-  payments: Payment[] = [];
-  pictures = new Map<string, Reply>();
-}
-type Account = Omit<Registration, 'password'> & {
-  id: Id;
-  passwordHash: string;
-  last?: Goods;
-  asked?: Asked;
-};
-/** What a buyer was given to pay: a session of the hosted page, or an intent for the shop's card form. */
-interface Payment {
-  readonly id: string;
-  readonly kind: 'session' | 'intent';
-  readonly buyer: Id;
-  readonly cents: number;
-  readonly key: string | null; // the address of the hosted page, or the client secret of the intent
-  lines?: Lines; // the call for an intent has no cart: create-purchase brings it
-  waits?: number; // until when a recorded purchase waits for its cart: a day
-  state: 'open' | 'paid' | 'recorded' | 'answered' | 'over'; // as in contracts/payments.md
-}
 type Call = (shop: Shop, request: IncomingMessage, userId: string) => Promise<Reply>;
-const nextId = (rows: readonly { id: Id }[]) => Math.max(0, ...rows.map((row) => +row.id || 0)) + 1;
 
 /* Accounts and sessions */
 const accountOf = ({ data }: Shop, email: string) =>
@@ -111,11 +87,7 @@ async function paymentsOf(shop: Shop, { id }: Account): Promise<readonly Payment
   for (const payment of payments) await refresh(shop, payment);
   return payments;
 }
-type Wanted = Pick<Payment, 'kind' | 'cents' | 'lines'>;
-type Open = () => Promise<Pick<Payment, 'id' | 'key'>>;
 type Prepare = (once: Stripe.RequestOptions) => Open;
-/** A request for a payment that has no answer: it may have opened one. */
-type Asked = { readonly wanted: Wanted; readonly open: Open };
 const turns = new WeakMap<Account, Promise<unknown>>();
 /** Lets the requests of a buyer wait for each other. In a database: a lock on the buyer's row. */
 function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {

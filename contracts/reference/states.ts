@@ -6,7 +6,8 @@ import type { Id } from '#contracts/primitives.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';
 import { matchOf } from './http.ts';
-import { addAccount, Data, type Listener, listenerOf, type Shop } from './server.ts';
+import { Data, type Shop } from './data.ts';
+import { addAccount, type Listener, listenerOf } from './server.ts';
 
 const ADMIN = { id: 1, email: 'admin@example.com' };
 /** The call that is refused, of each server. */

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import type { Listener, Shop } from '#contracts/reference/server.ts';
+import type { Shop } from '#contracts/reference/data.ts';
+import type { Listener } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
 
 export type Variant = (shop: Shop) => Listener;

@@ -6,7 +6,7 @@ import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/provider/message.ts';
 import { SLOW } from '#contracts/provider/trouble.ts';
 import { idIn, sessionOf } from '#contracts/reference/credentials.ts';
-import type { Shop } from '#contracts/reference/server.ts';
+import type { Shop } from '#contracts/reference/data.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import {
   answering,

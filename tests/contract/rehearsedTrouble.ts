@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { isSameCart } from '#contracts/reference/goods.ts';
-import type { Shop } from '#contracts/reference/server.ts';
+import type { Shop } from '#contracts/reference/data.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { asked, believing, isCall, rewriting, type Variant, WithCart } from './broken.ts';
 

@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import type { Listener, Shop } from '#contracts/reference/server.ts';
+import type { Shop } from '#contracts/reference/data.ts';
+import type { Listener } from '#contracts/reference/server.ts';
 import { withStates } from '#contracts/reference/states.ts';
 import { play, stories } from '#contracts/rehearse/play.ts';
 import { requirePointedAt } from '#contracts/rehearse/pointedAt.ts';
