@@ -19,6 +19,7 @@ import { reportFileIn, writeReports } from './verify/reportFiles.ts';
 import type { ExchangeResult, Result } from './verify/result.ts';
 import { noResult, resultOf, type Secured, type Verified } from './verify/runResult.ts';
 import type { Log } from './verify/secured/call.ts';
+import { accountsResult } from './verify/secured/accounts.ts';
 import { type Answered, leakResults } from './verify/secured/leaks.ts';
 import { securedResults } from './verify/secured/secured.ts';
 import { openVerifier, type PactVerifier } from './verify/verifier.ts';
@@ -115,6 +116,8 @@ async function askOthers(all: readonly Verified[], options: Options): Promise<Se
     add(interaction.call, await securedResults(interaction, outcome, options, log));
   }
   for (const [call, result] of leakResults(answers)) add(call, [result]);
+  const accounts = accountsResult(all);
+  if (accounts) add('login', [accounts]);
   return secured;
 }
 

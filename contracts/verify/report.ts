@@ -91,11 +91,14 @@ function securedLines({ origin, shopOrigin, summary: { secured } }: Result): str
   if (!secured) return [];
   const { asked, refused } = secured;
   if (asked === 0) return ['None of these calls could be asked by those who may not.'];
+  const notChecked =
+    'Not checked: a limit of login attempts, the end of a session, a product or reservation that is sent twice.';
   return [
     `${refused} of ${counted(asked, 'request')} by those who may not ${asked === 1 ? 'was' : 'were'} refused.`,
     ...(origin === undefined && shopOrigin === undefined
       ? ['No page of another site has asked: that needs the address of the shop, --shop-url.']
       : []),
+    notChecked,
   ];
 }
 

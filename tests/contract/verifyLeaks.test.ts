@@ -90,6 +90,22 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('an e-mail that nobody has by another text is told so', async () => {
+    const { code, broken, output } = await inFront(
+      async ({ call, body }, ask) => {
+        const isUnknown = call === callTo('login') && body.includes('nadie@example.com');
+        if (!isUnknown) return ask();
+        return Response.json({ success: false, message: 'No existe.' }, { status: 404 });
+      },
+      (url) => reportOf(verify, '--url', url, '--states-url', `${url}/_states`, '--only', 'login'),
+    );
+    expect(broken).toEqual(['login: an unknown e-mail, beside a wrong password']);
+    expect(output).toContain(
+      'status and message: expected the same for each failed login: 401 "Correo o contraseña incorrectos."; came 404 "No existe."',
+    );
+    expect(code).toBe(1);
+  });
+
   it('none of them is clean', async () => {
     const { code, broken } = await sending({ note: 'a1b2' }, 'login');
     expect(broken).toEqual([]);

@@ -52,7 +52,7 @@ async function findingsOf(kind: Kind, more: { shopOrigin?: string } = {}) {
         headers: {},
         only: [],
         secured: true,
-        timeout: 5000,
+        timeout: 30_000,
         verbose: false,
         ...more,
       },

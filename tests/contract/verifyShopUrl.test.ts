@@ -85,8 +85,29 @@ it.each([
   [
     'that does not compare Origin',
     seeing(({ headers }) => void delete headers.origin),
-    ['a page of another site', 'a page with the origin null'],
+    [
+      'a page of another site',
+      'a page whose address begins like the shop’s',
+      'a page whose address ends like the shop’s',
+      'a page with the origin null',
+    ],
     'Before a POST, compare Origin',
+  ],
+  [
+    'that compares the beginning of Origin',
+    seeing(({ headers }, { url }) => {
+      if (headers.origin?.startsWith(new URL(url).origin)) delete headers.origin;
+    }),
+    ['a page whose address begins like the shop’s'],
+    'Compare the whole Origin',
+  ],
+  [
+    'that compares the end of Origin',
+    seeing(({ headers }, { url }) => {
+      if (headers.origin?.endsWith(new URL(url).host)) delete headers.origin;
+    }),
+    ['a page whose address ends like the shop’s'],
+    'Compare the whole Origin',
   ],
   [
     'that takes null for no origin',
@@ -110,8 +131,10 @@ it.each([
   const said = [...output.matchAll(/asked by (.+?): expected any 4xx; (.+)$/gm)];
   expect(said.map(([, page, came]) => [page, came])).toEqual(pages.map((page) => [page, letIn]));
   expect(output).toContain(fix);
-  // Of two exchanges: a guest, a customer and a forged session, and three pages where a product is there.
-  expect(output).toContain(`${9 - pages.length} of 9 requests by those who may not were refused.`);
+  // Of two exchanges: a guest, a customer and a forged session, and five pages where a product is there.
+  expect(output).toContain(
+    `${11 - pages.length} of 11 requests by those who may not were refused.`,
+  );
   expect(code).toBe(1);
 });
 

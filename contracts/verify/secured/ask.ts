@@ -65,7 +65,7 @@ async function ask(
   const merged = mergedHeaders(headers, isForged ? forged(answer.headers) : answer.headers);
   const fromPage = {
     ...ownOrigin(interaction.endpoint.method, shopOrigin),
-    ...(isPage(asker) && headersOfPage(asker)),
+    ...(isPage(asker) && headersOfPage(asker, shopOrigin ?? '')),
   };
   const added =
     origin === undefined ? { ...merged, ...fromPage } : { ...withoutCookie(merged), origin };

@@ -7,6 +7,8 @@ export interface Breach {
   readonly fix: string;
 }
 
+const COMPARE_WHOLE =
+  'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403';
 const CHECK_FIRST = 'Check who asks before anything else of the call';
 
 /** What somebody can do who is let in, and what keeps them out. */
@@ -30,6 +32,14 @@ export const letIn: Readonly<Record<Asker, Breach>> = {
   'a page of another site': {
     use: 'A page of another site may make this call with the login of whoever opens it',
     fix: 'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403',
+  },
+  'a page whose address begins like the shop’s': {
+    use: 'Whoever owns a domain can make a page whose address begins like the shop’s, and make this call from it',
+    fix: COMPARE_WHOLE,
+  },
+  'a page whose address ends like the shop’s': {
+    use: 'Whoever buys a domain that ends like the shop’s can make this call from a page there',
+    fix: COMPARE_WHOLE,
   },
   'a page with the origin null': {
     use: 'A page of another site may make this call from a frame that hides where it stands',

@@ -4,6 +4,8 @@ import type { AddedHeaders } from '#contracts/verify/headers.ts';
 
 const PAGES = [
   'a page of another site',
+  'a page whose address begins like the shop’s',
+  'a page whose address ends like the shop’s',
   'a page with the origin null',
   'a form of text/plain',
 ] as const;
@@ -23,8 +25,18 @@ export function pagesThatAsk({ endpoint, status }: Interaction): readonly Page[]
 }
 
 /** What such a page sends in place of the headers of the shop's own page. */
-export function headersOfPage(page: Page): AddedHeaders {
-  if (page === 'a page of another site') return { origin: 'https://other-site.example' };
-  if (page === 'a page with the origin null') return { origin: 'null' };
-  return { 'content-type': 'text/plain' };
+export function headersOfPage(page: Page, shopOrigin: string): AddedHeaders {
+  const [scheme = '', host = ''] = shopOrigin.split('://');
+  switch (page) {
+    case 'a page of another site':
+      return { origin: 'https://other-site.example' };
+    case 'a page whose address begins like the shop’s':
+      return { origin: `${shopOrigin}.other-site.example` };
+    case 'a page whose address ends like the shop’s':
+      return { origin: `${scheme}://other-site-${host}` };
+    case 'a page with the origin null':
+      return { origin: 'null' };
+    case 'a form of text/plain':
+      return { 'content-type': 'text/plain' };
+  }
 }
