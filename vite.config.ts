@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => ({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } }, // as long as the tests wait for a screen
     // Files with `isolate: false` reuse the process of their worker. A file of another project would end that process,

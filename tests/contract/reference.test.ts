@@ -16,19 +16,24 @@ import { verifyCommand } from './command.ts';
 
 const { verify } = verifyCommand();
 
-it('keeps every call of the contract, and refuses those who may not', async () => {
-  const reference = await Reference.start({ listener: withStates });
-  const states = ['--states-url', `${reference.url}/_states`, '--secured'];
-  const shop = ['--shop-url', reference.shop.url];
-  const { code, output } = await verify('--url', reference.url, ...states, ...shop);
-  await reference.stop();
-  const registered = interactions.filter(isRegistration).length; // each with the role admin, too
-  const others = interactions.flatMap((each) => askersOf(each, reference.url)).length + registered;
-  expect(output).toContain(`${others} of ${others} requests by those who may not were refused.`);
-  const count = endpointNames.length;
-  expect(output).toContain(`${count} of ${count} calls keep the contract.`);
-  expect(code).toBe(0);
-});
+it(
+  'keeps every call of the contract, and refuses those who may not',
+  { timeout: 120_000 },
+  async () => {
+    const reference = await Reference.start({ listener: withStates });
+    const states = ['--states-url', `${reference.url}/_states`, '--secured'];
+    const shop = ['--shop-url', reference.shop.url];
+    const { code, output } = await verify('--url', reference.url, ...states, ...shop);
+    await reference.stop();
+    const registered = interactions.filter(isRegistration).length; // each with the role admin, too
+    const others =
+      interactions.flatMap((each) => askersOf(each, reference.url)).length + registered;
+    expect(output).toContain(`${others} of ${others} requests by those who may not were refused.`);
+    const count = endpointNames.length;
+    expect(output).toContain(`${count} of ${count} calls keep the contract.`);
+    expect(code).toBe(0);
+  },
+);
 
 it.each([
   'not json',

@@ -24,7 +24,7 @@ async function played(listener: Variant, names?: readonly string[]): Promise<rea
   onTestFinished(async () => void (await reference.stop()));
   const { url, provider } = reference;
   const webhook = `${url}/api/stripe/webhook`;
-  const place = { url, statesUrl: `${url}/_states`, webhook, timeout: 5000 };
+  const place = { url, statesUrl: `${url}/_states`, webhook, timeout: 30_000 };
   const chosen = stories.filter(({ name }) => names?.includes(name) ?? true);
   const all: Played[] = [];
   for (const story of chosen) all.push(await play(story, provider.standIn, place));
@@ -33,7 +33,7 @@ async function played(listener: Variant, names?: readonly string[]): Promise<rea
 const broken = (all: readonly Played[]) =>
   all.filter(({ result }) => result === 'broken').map(({ story }) => story.name);
 
-it('finds nothing wrong with the reference', async () => {
+it('finds nothing wrong with the reference', { timeout: 120_000 }, async () => {
   const all = await played(withStates);
   expect(all.flatMap((one) => (one.result === 'kept' ? [] : linesOf(one)))).toEqual([]);
   const count = stories.length;

@@ -37,6 +37,6 @@ export function headersOfPage(page: Page, shopOrigin: string): AddedHeaders {
     case 'a page with the origin null':
       return { origin: 'null' };
     case 'a form of text/plain':
-      return { 'content-type': 'text/plain' };
   }
+  return { 'content-type': 'text/plain' };
 }
