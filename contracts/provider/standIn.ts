@@ -15,6 +15,8 @@ export interface Settings {
   readonly key: string;
   /** The secret of the webhook: it signs the messages. */
   readonly secret: string;
+  /** Milliseconds that a slow answer takes. */
+  readonly slow?: number;
 }
 
 const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
@@ -89,7 +91,7 @@ export class StandIn {
       this.asked(method, url, 0, new URLSearchParams(), version);
       return void response.destroy();
     }
-    if (this.trouble === 'slow') await setTimeout(SLOW);
+    if (this.trouble === 'slow') await setTimeout(this.settings.slow ?? SLOW);
     const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(sent)]);
     const [status, body, replayed] = this.#called(method, pathname, fields, sent, headers);
     this.asked(method, url, status, fields, version);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/provider/message.ts';
-import { SLOW } from '#contracts/provider/trouble.ts';
+import { SLOW_MS } from '#tests/support/paymentProvider.ts';
 import { idIn, sessionOf } from '#contracts/reference/credentials.ts';
 import type { Shop } from '#contracts/reference/data.ts';
 import { withStates } from '#contracts/reference/states.ts';
@@ -66,7 +66,7 @@ export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly
       return async (request, response) => {
         const isOpening =
           isCall('createCheckoutSession', request) || isCall('createPaymentIntent', request);
-        if (isOpening && ++count % 2 === 0) await setTimeout(SLOW / 3);
+        if (isOpening && ++count % 2 === 0) await setTimeout(SLOW_MS / 3);
         return answer(request, response);
       };
     },

@@ -6,6 +6,8 @@ import { ended } from './port.ts';
 
 const KEY = 'sk_test_of_the_test';
 export const WEBHOOK_SECRET = 'whsec_of_the_test';
+/** Milliseconds that a slow answer takes: less than outside of the tests. */
+export const SLOW_MS = 100;
 
 /** The stand-in for the payment provider, with the provider's own library in front of it, and notes of what was asked. */
 export class PaymentProvider {
@@ -27,7 +29,7 @@ export class PaymentProvider {
   }
 
   static async start(): Promise<PaymentProvider> {
-    const standIn = new StandIn({ key: KEY, secret: WEBHOOK_SECRET });
+    const standIn = new StandIn({ key: KEY, secret: WEBHOOK_SECRET, slow: SLOW_MS });
     const server = await standIn.listen(0, '127.0.0.1');
     const { port } = new URL(standIn.pages);
     const at = { host: '127.0.0.1', port, protocol: 'http' } as const;
