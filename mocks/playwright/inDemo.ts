@@ -52,7 +52,7 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
       await page.evaluate((who) => window.demo?.loginAs(who), person);
       if (path !== undefined) await page.goto(addressOf(path, baseURL));
     },
-    // Not the log of the page, which a reload empties.
+    // Not the log, because each page of the context has one of its own.
     count: async (call) =>
       requestsOf(opened().context())
         .slice(uncounted)
