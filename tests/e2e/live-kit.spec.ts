@@ -27,8 +27,10 @@ const skipped: ScenarioId = 'tarjeta-pagada';
 const onTheDemo = (baseURL: string) => `
 test.use({ baseURL: '${baseURL}', mockUrl: ({}, provide) => provide(undefined) });
 
-test('fails on the demo', async ({ page }) => {
+test('fails on the demo', async ({ page, fault, mock }) => {
+  await fault('products', { effect: { kind: 'status', status: 503 } });
   await page.goto('/brand/Asus');
+  await expect.poll(async () => (await mock.log('products'))[0]?.answer?.status).toBe(503);
   expect(await page.title()).toBe('');
 });
 
@@ -99,7 +101,9 @@ const Result = v.object({
   errors: v.array(
     v.object({ message: v.string(), location: v.optional(v.object({ file: v.string() })) }),
   ),
-  attachments: v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
+  attachments: v.array(
+    v.object({ name: v.string(), path: v.optional(v.string()), body: v.optional(v.string()) }),
+  ),
 });
 const Spec = v.object({
   title: v.string(),
@@ -174,9 +178,10 @@ test('eight workers share one mock server and do not meet', async () => {
       expect(path).toContain('test-results');
       return readFile(path, 'utf8');
     };
-    // The test may have failed before its answer came.
-    expect(await attached('mock.txt')).toMatch(
-      /^[\d:.]+ {2}(200|no status) {2}.*products; petición: cumple/,
+    expect(await attached('mock.txt')).toMatch(/^[\d:.]+ {2}503 {2}.*products; petición: cumple/);
+    expect(await attached('console.txt')).toMatch(/^error {2}Failed to load .* 503 .*\/products$/m);
+    expect(others[1]?.attachments).toContainEqual(
+      expect.objectContaining({ name: 'faults applied', body: btoa('products status 503 x1') }),
     );
     const { entries } = v.parse(Har, JSON.parse(await attached('mock.har'))).log;
     const [asked] = entries.filter(({ request }) => request.url.includes(contract.products.path));
