@@ -22,7 +22,7 @@ export function scenariosSection(state: PanelState): TemplateResult {
   return html`<p class="hint" role="status">
       ${
         found?.length === 0
-          ? 'Ningún escenario coincide.'
+          ? 'Ningún escenario coincide. Para el fallo de una llamada, mira en Fallos.'
           : `${number((found ?? allScenarios).length)} de ${number(allScenarios.length)} escenarios`
       }
     </p>
