@@ -1,16 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Dialog } from '@playwright/test';
 
 /** Accepts each alert of this context's pages from now on, and collects its text. */
 export function alertsOf(context: BrowserContext): readonly string[] {
   const alerts: string[] = [];
   const { report } = collectedOf(context);
-  context.on('dialog', (dialog) => {
+  const accept = async (dialog: Dialog) => {
+    await dialog.accept();
     // Added once it is closed, because a page with an open alert cannot be left.
-    void dialog.accept().then(() => {
-      alerts.push(dialog.message());
-      report.push(`${dialog.type()}  ${dialog.message()}`);
-    });
-  });
+    alerts.push(dialog.message());
+    report.push(`${dialog.type()}  ${dialog.message()}`);
+  };
+  context.on('dialog', (dialog) => void accept(dialog));
   return alerts;
 }
 
