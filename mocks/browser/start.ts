@@ -10,15 +10,18 @@ import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { restart } from '#mocks/panel/guide/progress.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
+import { keepInTab } from './keptLog.ts';
 import type { Started } from './pageControl.ts';
 
-/** The mock for this origin and base path. All its tabs share one state. */
+/** The mock for this origin and base path. All its tabs share one state, and each has a request log of its own. */
 export function openBrowserMock(): Mock {
   const root = new URL(import.meta.env.BASE_URL, location.origin).href;
-  return createMock(indexedDbSnapshots(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
+  const mock = createMock(indexedDbSnapshots(`demo-mock ${import.meta.env.BASE_URL}`), () => ({
     assets: root,
     shop: root,
   }));
+  keepInTab(mock.requestLog, `demo-peticiones ${import.meta.env.BASE_URL}`);
+  return mock;
 }
 
 /**

@@ -40,17 +40,17 @@ const BYTES_PER_CHARACTER = 2;
 
 /** The newest entries, as many as the log keeps. */
 function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
-  return withinMemory(entries.slice(-MAX_ENTRIES));
+  return withinMemory(entries.slice(-MAX_ENTRIES), MAX_MB);
 }
 
-/** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. */
-function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
-  let left = (MAX_MB * 2 ** 20) / BYTES_PER_CHARACTER;
+/** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. @param mb - room for them */
+export function withinMemory(entries: readonly LogEntry[], mb: number): readonly LogEntry[] {
+  let left = (mb * 2 ** 20) / BYTES_PER_CHARACTER;
   const fitted = <Message extends LogEntry | LoggedAnswer>(message: Message): Message => {
     const { body, bodyDropped } = message;
     if (bodyDropped) return message;
     const length = lengthOf(body);
-    if (length > left) return { ...message, body: droppedBody(length), bodyDropped: true };
+    if (length > left) return { ...message, body: droppedBody(length, mb), bodyDropped: true };
     left -= length;
     return message;
   };
@@ -64,8 +64,8 @@ function withinMemory(entries: readonly LogEntry[]): readonly LogEntry[] {
     .toReversed();
 }
 
-function droppedBody(length: number): string {
-  return `[${length} caracteres; los cuerpos del registro ocupan como mucho ${MAX_MB} MB]`;
+function droppedBody(length: number, mb: number): string {
+  return `[${length} caracteres; los cuerpos del registro ocupan como mucho ${mb} MB]`;
 }
 
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
@@ -78,6 +78,8 @@ export interface RequestLog {
   /** `verdict` is that of the response. */
   readonly answered: (id: number, answer: LoggedAnswer, verdict: Verdict) => void;
   readonly clear: () => void;
+  /** Puts earlier entries, with their own numbers, before all others. Called before the first request. */
+  readonly continueWith: (earlier: readonly LogEntry[]) => void;
   /** Clears the log, but keeps its entries for `restore`, with those that the same reset (`at`) has set aside before. */
   readonly setAside: (at: number | undefined) => void;
   /**
@@ -120,6 +122,10 @@ export function createRequestLog(): RequestLog {
         verdicts: { ...entry.verdicts, answer: verdict },
       })),
     clear: () => change([]),
+    continueWith: (earlier) => {
+      last = Math.max(last, ...earlier.map(({ id }) => id));
+      change([...earlier, ...all]);
+    },
     setAside: (at) => {
       const earlier = aside?.at === at ? (aside?.entries ?? []) : [];
       aside = { at, entries: keptOf([...earlier, ...all]) };

@@ -12,7 +12,7 @@ import { disclosure, valueOf } from './disclosure.ts';
 import { harOf } from '#mocks/handlers/har.ts';
 import { number } from './words.ts';
 
-/** The «Peticiones» tab: the shop's requests since the page was opened, checked against the contract. */
+/** The «Peticiones» tab: the shop's requests in this browser tab, checked against the contract. */
 export function requestsSection(state: PanelState): TemplateResult {
   const all = state.requestLog.all();
   const shown = all.filter((entry) => matchesFilter(entry, state.drafts)).toReversed();
@@ -58,7 +58,7 @@ export function requestsSection(state: PanelState): TemplateResult {
     ${
       all.length === 0
         ? html`<p class="hint">
-            Aquí aparece lo que la tienda pide desde que se abrió esta página.
+            Aquí aparece lo que la tienda pide en esta pestaña del navegador.
           </p>`
         : nothing
     }

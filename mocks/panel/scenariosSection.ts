@@ -22,7 +22,7 @@ export function scenariosSection(state: PanelState): TemplateResult {
   return html`<p class="hint" role="status">
       ${
         found?.length === 0
-          ? 'Ningún escenario coincide.'
+          ? 'Ningún escenario coincide. Para el fallo de una llamada, mira en Fallos.'
           : `${number((found ?? allScenarios).length)} de ${number(allScenarios.length)} escenarios`
       }
     </p>
@@ -85,7 +85,7 @@ function line(
 }
 
 function body(state: PanelState, id: string, scenario: Scenario): TemplateResult {
-  const { row, steps, appears, also = [], told, as, at, title } = scenario;
+  const { row, steps, appears, also = [], inCardField, told, as, at, title } = scenario;
   const arm = async () => {
     restart(id);
     await state.demo.arm(id);
@@ -105,6 +105,9 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
       ...(also.length > 0
         ? [['y también', also.map((text) => html`<q>${text}</q> `)] as const]
         : []),
+      ...(inCardField === undefined
+        ? []
+        : [['y en el campo de la tarjeta', html`<q>${inCardField}</q>`] as const]),
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>

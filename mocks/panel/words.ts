@@ -25,7 +25,7 @@ export const toldWords: Readonly<Record<Told, string>> = {
   text: 'en la página',
   alert: 'en un cuadro de alerta',
   toast: 'en un aviso que pasa',
-  logged: 'solo en la consola; nada en la página',
+  logged: 'en la consola; la tienda no lo muestra en la página',
 };
 
 /** Names for the scenario rows that are not in the specification's error catalogue. */

@@ -4,6 +4,7 @@ import { createControl, type Send } from '#mocks/control/client.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
+import { takenOver } from './takeover.ts';
 
 /** A page of the shop that makes no call: it neither counts nor stands in the log. */
 const QUIET_PATH = '/nosotros';
@@ -18,14 +19,12 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
   const restartCount = () => {
     uncounted = requestsOf(opened().context()).length;
   };
-  /** Opens a page if none of the demo is open, because the mock exists only there. */
   const send: Send = async (method, path, body) => {
     const page = opened();
-    if (!(await isDemo(page))) await page.goto(addressOf(QUIET_PATH, baseURL));
+    await openDemo(page, baseURL);
     const answered = await page.evaluate(
       async (asked) => {
-        if (!window.demo)
-          return { problem: 'This shop is no demo: build it in demo mode, or set use.mockUrl.' };
+        if (!window.demo) return { problem: 'The page was left while the mock was asked.' };
         const json: unknown = asked.body === undefined ? undefined : JSON.parse(asked.body);
         return window.demo.request(asked.method, asked.path, json).then(
           (answer) => ({ text: JSON.stringify(answer) }),
@@ -47,18 +46,27 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
       restartCount();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
     },
+    // Never by a link: that resets the mock, which other pages of the context may use.
     loginAs: async (page, person, path) => {
-      if (await isDemo(page)) {
-        await page.evaluate((who) => window.demo?.loginAs(who), person);
-        if (path !== undefined) await page.goto(addressOf(path, baseURL));
-      } else await page.goto(linkTo(addressOf(path ?? QUIET_PATH, baseURL), { person }));
+      await openDemo(page, baseURL);
+      await page.evaluate((who) => window.demo?.loginAs(who), person);
+      if (path !== undefined) await page.goto(addressOf(path, baseURL));
     },
-    // Not the log of the page, which a reload empties.
+    // Not the log, because each page of the context has one of its own.
     count: async (call) =>
       requestsOf(opened().context())
         .slice(uncounted)
         .filter((request) => isCall(request, call)).length,
   };
+}
+
+/** Opens a page of the demo if this page is none, because the mock exists only there. */
+async function openDemo(page: Page, baseURL: string | undefined): Promise<void> {
+  if (await isDemo(page)) return;
+  await page.goto(addressOf(QUIET_PATH, baseURL));
+  await takenOver(page);
+  if (!(await isDemo(page)))
+    throw new Error('This shop is no demo: build it in demo mode, or set use.mockUrl.');
 }
 
 const isDemo = (page: Page) => page.evaluate(() => window.demo !== undefined);

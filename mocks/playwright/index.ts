@@ -15,8 +15,8 @@ import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
 import { loginOn, scenarioOn } from './actions.ts';
 import { allAtCaller, atCaller } from './atCaller.ts';
-import { attachIfFailed, logOfDemo } from './attachedLog.ts';
-import { alertsOf, linesOf } from './collected.ts';
+import { attachConsole, attachLog, hasFailed, logOfDemo } from './attached.ts';
+import { alertsOf, collectedOf } from './collected.ts';
 import { inDemo, requestsOf } from './inDemo.ts';
 import { checkCall, type MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
@@ -82,16 +82,18 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       const session = await startSession(mockUrl, testInfo.title);
       await provide(session);
       const har = await session.end();
-      await attachIfFailed(testInfo, async () => har);
+      if (hasFailed(testInfo)) await attachLog(testInfo, har);
     },
 
     extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
       provide(session ? { ...extraHTTPHeaders, [SESSION_HEADER]: session.name } : extraHTTPHeaders),
 
-    context: async ({ context, javaScriptEnabled, mockUrl }, provide) => {
+    context: async ({ context, javaScriptEnabled, mockUrl }, provide, testInfo) => {
       requestsOf(context);
+      const { report } = collectedOf(context);
       if (javaScriptEnabled) context.on('page', (page) => waitForTakeover(page, mockUrl));
       await provide(context);
+      if (hasFailed(testInfo)) await attachConsole(testInfo, report);
     },
 
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs
@@ -100,7 +102,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     page: async ({ page, ofTest, session }, provide, testInfo) => {
       ofTest.page = page;
       await provide(page);
-      if (!session) await attachIfFailed(testInfo, () => logOfDemo(page));
+      if (!session && hasFailed(testInfo)) await attachLog(testInfo, await logOfDemo(page));
     },
 
     mockOfTest: ({ ofTest, baseURL, session, serviceWorkers }, provide) => {
@@ -131,7 +133,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
 
     alerts: ({ context }, provide) => provide(alertsOf(context)),
 
-    lines: ({ context }, provide) => provide(linesOf(context)),
+    lines: ({ context }, provide) => provide(collectedOf(context).lines),
   });
 }
 

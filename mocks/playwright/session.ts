@@ -1,6 +1,6 @@
 import { createControl } from '#mocks/control/client.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
-import type { Har } from './attachedLog.ts';
+import type { Har } from './attached.ts';
 import { sendTo } from './overHttp.ts';
 
 /** A session of the mock server for one test. */

@@ -20,14 +20,14 @@ export interface CardProblem {
 }
 
 /** What the provider says when it does not charge a card; nothing if it always does. */
-export const refusals: Readonly<Record<Outcome, CardProblem | undefined>> = {
+export const refusals = {
   succeeds: undefined,
   declined: { code: 'card_declined', message: 'Tu tarjeta fue rechazada.' },
   needsConfirmation: {
     code: 'payment_intent_authentication_failure',
     message: 'No pudimos autenticar el pago. Prueba con otra tarjeta.',
   },
-};
+} as const satisfies Readonly<Record<Outcome, CardProblem | undefined>>;
 
 /** The first problem of a card as the user typed it; `undefined` for a complete, valid card. */
 export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {

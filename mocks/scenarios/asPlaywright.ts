@@ -6,7 +6,7 @@ import { literal, writtenHands } from './writtenHands.ts';
 
 /** A scenario as a whole test file for Playwright: it sets the scenario up, takes its steps and expects its texts. */
 export async function asPlaywright(id: string): Promise<string> {
-  const { at, title, steps, told, appears, also = [], calls = {} } = scenarioOf(id);
+  const { at, title, steps, told, appears, also = [], inCardField, calls = {} } = scenarioOf(id);
   const { hands, written } = writtenHands();
   await perform(steps, hands);
   const body = [
@@ -16,6 +16,7 @@ export async function asPlaywright(id: string): Promise<string> {
     ...written,
     expectations[told](appears),
     ...also.map(expectations.text),
+    ...(inCardField === undefined ? [] : [expectations.text(inCardField)]),
     ...Object.entries(calls).map(([call, times]) => `await calls('${call}').toBe(${times});`),
   ].map((line) => `  ${line}`);
   const used = fixtures.filter((name) => new RegExp(`\\b${name}\\b[.() ]`).test(body.join('\n')));

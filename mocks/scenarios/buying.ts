@@ -1,4 +1,4 @@
-import { testCards } from '#mocks/provider/cards.ts';
+import { refusals, testCards } from '#mocks/provider/cards.ts';
 import { cardOf, forms } from './forms.ts';
 import { always, once, type Scenarios } from './scenario.ts';
 import { fillIn, press, reload, send, type Step } from './steps.ts';
@@ -94,6 +94,8 @@ export const buying = {
     steps: pay(testCards.declined),
     told: 'logged',
     appears: '[tienda] the card payment was not confirmed',
+    inCardField: refusals.declined.message,
+    calls: { createPurchase: 0 },
     cart: true,
   },
   'tarjeta-sin-autorizar': {
@@ -104,6 +106,8 @@ export const buying = {
     steps: [...pay(testCards.needsConfirmation), answerTheBank('Rechazar')],
     told: 'logged',
     appears: '[tienda] the card payment was not confirmed',
+    inCardField: refusals.needsConfirmation.message,
+    calls: { createPurchase: 0 },
     cart: true,
   },
   'tarjeta-pagada': {

@@ -1,6 +1,7 @@
 /** Links that open a demo in a state: person, scenario, faults and number of products. */
 import * as v from 'valibot';
 import { Faults } from '#mocks/store/faults.ts';
+import { problemOf } from '#mocks/store/problem.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
 import { scenarios } from './index.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
@@ -53,7 +54,7 @@ export function withoutLink(page: string): URL {
   return url;
 }
 
-/** Parses the link in a query string. `ignored` names the parameters that are unknown or invalid. */
+/** Parses the link in a query string. `ignored` names the parameters that are unknown or invalid, and says of faults what is wrong. */
 export function readLink(search: string): {
   readonly link: Link;
   readonly ignored: readonly string[];
@@ -69,7 +70,10 @@ export function readLink(search: string): {
       name
     ];
     const result = v.safeParse(schema, text);
-    if (!result.success) ignored.push(name);
+    if (!result.success)
+      ignored.push(
+        name === 'demo.fallos' ? `${name} (${problemOf(result.issues[0], 'JSON')})` : name,
+      );
     return result.success ? result.output : undefined;
   };
   const link = {

@@ -9,7 +9,7 @@ export const openRegistration = [openPopup, turnTo('Registrarse')];
 
 const logIn = (password: string): readonly Step[] => [
   openPopup,
-  fillIn(forms.login, { ...ana, password })`Escribe ${'email'} y la contraseña ${'password'}`,
+  fillIn(forms.login, { ...ana, password })`Escribe ${'email'} y la contraseña «${'password'}»`,
   send('Iniciar Sesión'),
 ];
 const register = (email: string): readonly Step[] => [

@@ -159,6 +159,23 @@ test('another person logs in in a context of the same test, with a mock of its o
   await context.close();
 });
 
+test('a customer and the administrator take turns on two pages of one demo', async ({
+  page,
+  context,
+  loginAs,
+  mock,
+}) => {
+  await mock.reset({ products: 1000 });
+  await loginAs('ana', '/userpanel');
+  const other = await context.newPage();
+  await loginAs('admin', '/admin', { page: other });
+  await expect(other.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  expect((await mock.state()).rows.products).toHaveLength(1000);
+  await loginAs('ana', '/userpanel');
+  await expect(page).toHaveURL(/\/userpanel$/);
+  expect((await mock.state()).rows.products).toHaveLength(1000);
+});
+
 test('an empty shop is told by what the scenario resolves to', async ({ page, scenario }) => {
   expect(await scenario('compras-vacias')).toMatchObject({ at: '/userpanel', products: 0 });
   await expect(page.getByText('No se encontraron compras', { exact: true })).toBeVisible();

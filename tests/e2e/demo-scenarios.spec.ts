@@ -25,7 +25,15 @@ for (const id of scenarioIds.filter(
   (each) => full || each in onlyInBrowsers || samples.includes(each),
 ))
   test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, calls, alerts, lines }) => {
-    const { at, steps, told, appears, also = [], calls: times = {} } = await scenario(id);
+    const {
+      at,
+      steps,
+      told,
+      appears,
+      also = [],
+      inCardField,
+      calls: times = {},
+    } = await scenario(id);
     const messages = { alerts, lines };
     await expect(page).toHaveURL(at);
     await perform(steps, handsOn(page));
@@ -33,6 +41,7 @@ for (const id of scenarioIds.filter(
     await expectMessage[told](page, appears, messages);
     if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));
     for (const words of also) await expectMessage.text(page, words, messages);
+    if (inCardField !== undefined) await expectMessage.text(page, inCardField, messages);
     for (const call of endpointNames)
       if (times[call] !== undefined) await calls(call).toBe(times[call]);
     await expectTicked(page);

@@ -27,8 +27,10 @@ const skipped: ScenarioId = 'tarjeta-pagada';
 const onTheDemo = (baseURL: string) => `
 test.use({ baseURL: '${baseURL}', mockUrl: ({}, provide) => provide(undefined) });
 
-test('fails on the demo', async ({ page }) => {
+test('fails on the demo', async ({ page, fault, mock }) => {
+  await fault('products', { effect: { kind: 'status', status: 503 } });
   await page.goto('/brand/Asus');
+  await expect.poll(async () => (await mock.log('products'))[0]?.answer?.status).toBe(503);
   expect(await page.title()).toBe('');
 });
 
@@ -99,7 +101,9 @@ const Result = v.object({
   errors: v.array(
     v.object({ message: v.string(), location: v.optional(v.object({ file: v.string() })) }),
   ),
-  attachments: v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
+  attachments: v.array(
+    v.object({ name: v.string(), path: v.optional(v.string()), body: v.optional(v.string()) }),
+  ),
 });
 const Spec = v.object({
   title: v.string(),
@@ -135,7 +139,9 @@ test('eight workers share one mock server and do not meet', async () => {
     );
     await team.write('playwright.config.ts', onThisMachine(site.url));
     await team.write('a.spec.ts', apart);
-    const ofTheDocument = await documented('docs/testing.md', 'shopTest(base');
+    const ofTheDocument =
+      (await documented('docs/testing.md', 'shopTest(base')) +
+      (await documented('docs/testing.md', 'newPage()'));
     await team.write('b.spec.ts', ofTheDocument);
     await team.write('together.spec.ts', together);
     await team.write('z-demo.spec.ts', ofTheDocument + onTheDemo(demo.url));
@@ -146,7 +152,7 @@ test('eight workers share one mock server and do not meet', async () => {
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    expect(specs).toHaveLength(WORKERS + 3 + 1 + copied.length + 1 + 3 + 3);
+    expect(specs).toHaveLength(WORKERS + 4 + 1 + copied.length + 1 + 4 + 3);
     const others = specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results)
@@ -172,9 +178,10 @@ test('eight workers share one mock server and do not meet', async () => {
       expect(path).toContain('test-results');
       return readFile(path, 'utf8');
     };
-    // The test may have failed before its answer came.
-    expect(await attached('mock.txt')).toMatch(
-      /^[\d:.]+ {2}(200|no status) {2}.*products; petición: cumple/,
+    expect(await attached('mock.txt')).toMatch(/^[\d:.]+ {2}503 {2}.*products; petición: cumple/);
+    expect(await attached('console.txt')).toMatch(/^error {2}Failed to load .* 503 .*\/products$/m);
+    expect(others[1]?.attachments).toContainEqual(
+      expect.objectContaining({ name: 'faults applied', body: btoa('products status 503 x1') }),
     );
     const { entries } = v.parse(Har, JSON.parse(await attached('mock.har'))).log;
     const [asked] = entries.filter(({ request }) => request.url.includes(contract.products.path));

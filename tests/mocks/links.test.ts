@@ -100,8 +100,17 @@ describe('what a link cannot use', () => {
     const search = `?a=1&${key}=${encodeURIComponent(value.join('='))}`;
     const validPart = name === 'demo.persona' ? 'demo.productos=0' : 'demo.persona=ana';
     const { link, ignored } = readLink(`${search}&${validPart}`);
-    expect(ignored).toEqual([name]);
+    expect(ignored).toEqual([
+      name === 'demo.fallos' ? expect.stringMatching(/^demo\.fallos \(«.+\)$/) : name,
+    ]);
     expect(link).toEqual(name === 'demo.persona' ? { products: 0 } : { person: 'ana' });
+  });
+
+  it.each([
+    ['{"products":{"effect":{"kind":"explode"}}}', 'products.effect.kind'],
+    ['{"login":{"every":2,"tmes":1}}', '«login.tmes»: no hay tal campo'],
+  ])('says what is wrong in the faults: %s', (text, place) => {
+    expect(readLink(`?demo.fallos=${encodeURIComponent(text)}`).ignored[0]).toContain(place);
   });
 
   it('is named once, even if the address has it twice', () => {

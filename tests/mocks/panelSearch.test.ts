@@ -138,7 +138,7 @@ describe('the search', () => {
 
   it('finds words in a text and in a step', () => {
     expect(find('ana error').find(({ id }) => id === 'login-sin-mensaje')?.because).toBe(
-      'Escribe ana@example.com y la contraseña ana-demo · Aparece: «Error en la solicitud.»',
+      'Escribe ana@example.com y la contraseña «ana-demo» · Aparece: «Error en la solicitud.»',
     );
   });
 

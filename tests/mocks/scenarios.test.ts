@@ -79,7 +79,18 @@ function item(text: string): string {
 type Entry = (typeof entries)[number];
 
 function described(entry: Entry): string {
-  const { id, title, as, at, steps, told, appears, also = [], products = DEFAULT_SIZE } = entry;
+  const {
+    id,
+    title,
+    as,
+    at,
+    steps,
+    told,
+    appears,
+    also = [],
+    inCardField,
+    products = DEFAULT_SIZE,
+  } = entry;
   const texts = [appears, ...also].map((text) => `«${text}»`).join(' ');
   const facts = [`as \`${as}\``, `at \`${at}\``, `${products} products`];
   const doing = sentencesOf(steps);
@@ -88,6 +99,7 @@ function described(entry: Entry): string {
     item(`${title} (${facts.join(', ')})`),
     ...(doing ? [item(`steps: ${doing}`)] : []),
     item(`${told}: ${texts}`),
+    ...(inCardField === undefined ? [] : [item(`card field: «${inCardField}»`)]),
   ].join('\n');
 }
 
@@ -116,7 +128,7 @@ A new scenario is one entry in a file of this folder. The command above then wri
   what the guide waits for, what the tests do and the copied code.
 - Its texts, \`appears\` and \`also\`, are texts of the shop itself. One of the payment provider's own field stands in a
   shadow root, where the guide does not see it. What only such a field says is \`logged\`: \`appears\` is then the beginning
-  of the console's line.
+  of the console's line, and \`inCardField\` is what the field says.
 - If it is a loading, empty or error state of a page, it is also an entry in \`tests/support/places\`.
 - If jsdom cannot run it, it goes into \`onlyInBrowsers\` of \`tests/support/scenarios.ts\`, with the reason.
 
@@ -124,7 +136,7 @@ A scenario opens by its link: the page's address with its name as \`demo.escenar
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
 Below, each has its name, its title, its person, its page and the number of products that it begins with; then the steps;
 then where which texts appear. \`text\` is on the page, \`toast\` in a note that goes away, \`alert\` in the browser's own
-box, \`logged\` in the console alone. With 0 products the shop is empty: it has no purchases and no reservations either.
+box, \`logged\` in the console, and not shown by the shop. With 0 products the shop is empty: it has no purchases and no reservations either.
 
 ${list.join('\n\n')}
 `;

@@ -20,7 +20,7 @@ it('ticks the steps in their order, and then the text on the page', async () => 
   await user.type(shop.querySelector('[name=password]') ?? shop, 'otra');
   expect(guide.getByText('2 de 5')).toBeVisible();
   await user.type(shop.querySelector('[name=password]') ?? shop, '{Backspace>4/}equivocada');
-  expect(lineOf('Escribe ana@example.com y la contraseña equivocada')).toMatch(SEEN);
+  expect(lineOf('Escribe ana@example.com y la contraseña «equivocada»')).toMatch(SEEN);
   expect(lineOf(TEXT)).toContain('Pendiente');
   early.remove();
   await user.click(submit);

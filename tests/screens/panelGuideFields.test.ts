@@ -47,7 +47,7 @@ it('does not take the form for registering for that for logging in, even if it i
     'login-rechazado',
     `<form><fieldset>${person}</fieldset>${account}</form>`,
   );
-  const STEP = 'Escribe ana@example.com y la contraseña equivocada';
+  const STEP = 'Escribe ana@example.com y la contraseña «equivocada»';
   fill(shop, { email: 'ana@example.com', password: 'equivocada' });
   expect(lineOf(STEP)).toContain('Pendiente');
   fill(shop, { firstName: 'Eva', lastName: 'Mora', city: 'Loja', identityNo: '11', phone: '1' });

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import type { Control } from '#mocks/control/client.ts';
+
+export type Har = Awaited<ReturnType<Control['har']>>;
+
+type Entry = Har['log']['entries'][number];
+
+export function hasFailed({ status, expectedStatus }: TestInfo): boolean {
+  return status !== expectedStatus;
+}
+
+/**
+ * Attaches the mock's log to a test: as lines to read, and as an HTTP archive. Both are files in the test's output
+ * folder, too. The faults that it has applied are a short text, which Playwright's reporters print in the terminal.
+ */
+export async function attachLog(testInfo: TestInfo, har: Har | undefined): Promise<void> {
+  if (har === undefined) return;
+  const faults = faultsOf(har);
+  if (faults !== '') await testInfo.attach('faults applied', { body: faults });
+  await attachFile(testInfo, 'mock.txt', 'text/plain', linesOf(har));
+  await attachFile(testInfo, 'mock.har', 'application/json', JSON.stringify(har));
+}
+
+/** Attaches what the console has said, if it has said anything. */
+export async function attachConsole(testInfo: TestInfo, report: readonly string[]): Promise<void> {
+  if (report.length === 0) return;
+  const text = report.map((line) => `${line}\n`).join('');
+  await attachFile(testInfo, 'console.txt', 'text/plain', text);
+}
+
+async function attachFile(
+  testInfo: TestInfo,
+  name: string,
+  contentType: string,
+  text: string,
+): Promise<void> {
+  const path = testInfo.outputPath(name);
+  await writeFile(path, text);
+  await testInfo.attach(name, { path, contentType });
+}
+
+/** How often each fault was applied to each call: 'login html x1, products status 503 x2'; empty if none was. */
+export function faultsOf({ log: { entries } }: Har): string {
+  const times = new Map<string, number>();
+  for (const { _call, _byFault } of entries) {
+    if (!_byFault) continue;
+    const fault = `${_call} ${effectOf(_byFault)}`;
+    times.set(fault, (times.get(fault) ?? 0) + 1);
+  }
+  return [...times].map(([fault, count]) => `${fault} x${count}`).join(', ');
+}
+
+function effectOf({ effect }: NonNullable<Entry['_byFault']>): string {
+  if (!effect) return 'delayed';
+  return 'status' in effect ? `${effect.kind} ${effect.status}` : effect.kind;
+}
+
+/**
+ * One line per exchange, oldest first: time of day (UTC), status and milliseconds of the answer, the call with its
+ * verdicts, and the fault that was applied. A broken connection and a pending answer have no status.
+ */
+export function linesOf({ log: { entries } }: Har): string {
+  if (entries.length === 0) return 'The mock had no call.\n';
+  return entries.map((entry) => `${lineOf(entry)}\n`).join('');
+}
+
+function lineOf({ startedDateTime, time, response, comment, _byFault }: Entry): string {
+  return [
+    startedDateTime.slice('2026-01-01T'.length, -1),
+    response.status === 0 ? 'no status' : `${response.status}`,
+    `${Math.round(time)} ms`,
+    comment,
+    ...(_byFault ? [JSON.stringify(_byFault)] : []),
+  ].join('  ');
+}
+
+const ANSWER_MS = 2000;
+
+/** The log of the page's browser tab in the demo; `undefined` if the page is no demo, or does not answer in time. */
+export function logOfDemo(page: Page): Promise<Har | undefined> {
+  const har = page.evaluate(async () => window.demo?.har()).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ANSWER_MS);
+  });
+  return Promise.race([har, late]);
+}
