@@ -13,6 +13,9 @@ export const command = commandOf('verify');
 /** Where the states are described. */
 export const guide = isSource ? 'contracts/README.md' : 'the README of tienda-contracts';
 
+/** Where it stands what only a server can do, and what the cookie of a session needs. */
+export const securityGuide = isSource ? 'SECURITY.md' : guide;
+
 /** How a module of this folder is started in a process of its own. */
 export const modules = isSource
   ? { extension: '.ts', execArgv: ['--import', 'tsx'] }

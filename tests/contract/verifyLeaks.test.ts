@@ -95,13 +95,16 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
       async ({ call, body }, ask) => {
         const isUnknown = call === callTo('login') && body.includes('nadie@example.com');
         if (!isUnknown) return ask();
-        return Response.json({ success: false, message: 'No existe.' }, { status: 404 });
+        return Response.json(
+          { success: false, message: 'No existe nadie@example.com.' },
+          { status: 404 },
+        );
       },
       (url) => reportOf(verify, '--url', url, '--states-url', `${url}/_states`, '--only', 'login'),
     );
     expect(broken).toEqual(['login: an unknown e-mail, beside a wrong password']);
     expect(output).toContain(
-      'status and message: expected the same for each failed login: 401 "Correo o contraseña incorrectos."; came 404 "No existe."',
+      'status and message: expected the same for each failed login: 401 "Correo o contraseña incorrectos."; came 404 "No existe E-MAIL."',
     );
     expect(code).toBe(1);
   });

@@ -107,7 +107,7 @@ it.each([
       if (headers.origin?.endsWith(new URL(url).host)) delete headers.origin;
     }),
     ['a page whose address ends like the shop’s'],
-    'Compare the whole Origin',
+    'if it is another one, answer 403 (SECURITY.md, A session by cookie)',
   ],
   [
     'that takes null for no origin',
@@ -156,6 +156,7 @@ it('without --shop-url, --secured says that no page of another site has asked', 
   const { output } = await verify('--url', url, ...states, '--secured');
   expect(output).toContain('6 of 6 requests by those who may not were refused.');
   expect(output).toContain('No page of another site has asked: that needs the address of the shop');
+  expect(output).toContain('Not checked: a limit of login attempts, the end of a session');
 });
 
 function placeOf({ url, provider }: Reference) {

@@ -1,7 +1,7 @@
 /** Whether the answer to a failed login says that an account exists. */
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { Exchange, Outcome } from '#contracts/verify/messages.ts';
-import { guide } from '#contracts/verify/packaged.ts';
+import { securityGuide } from '#contracts/verify/packaged.ts';
 import type { ExchangeResult } from '#contracts/verify/result.ts';
 import { jsonIn } from './json.ts';
 
@@ -27,7 +27,7 @@ export function accountsResult(all: readonly Verified[]): ExchangeResult | undef
     came: shownOf(other),
     more: 0,
     use: 'Whoever tries e-mails learns which of them have an account',
-    fix: `Give one answer to a wrong password and to an unknown e-mail (${guide}, What only the server can do).`,
+    fix: `Give one answer to a wrong password and to an unknown e-mail (${securityGuide}, What only the server can do).`,
   };
   const when = 'an unknown e-mail, beside a wrong password';
   return { when, result: 'broken', findings: [finding], exchange: other, given: [], seconds: 0 };
@@ -44,5 +44,6 @@ function keptIn(outcome: Outcome): readonly Exchange[] {
 function shownOf({ status, body }: Exchange): string {
   const value = jsonIn(body);
   const isObject = typeof value === 'object' && value !== null && 'message' in value;
-  return `${status} ${isObject ? JSON.stringify(value.message) : body}`;
+  const shown = isObject ? JSON.stringify(value.message) : body;
+  return `${status} ${shown.replaceAll(/[^\s"@:]+@[\w-]+(?:\.[\w-]+)+/g, 'E-MAIL')}`; // a text may repeat what was sent
 }

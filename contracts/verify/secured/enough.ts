@@ -1,6 +1,6 @@
 /** Which cookies of a login are enough for a protected call. A breach names only them: the others protect nothing. */
 import type { Finding } from '#contracts/verify/finding.ts';
-import { guide } from '#contracts/verify/packaged.ts';
+import { securityGuide } from '#contracts/verify/packaged.ts';
 import type { Cookie } from './cookies.ts';
 
 /** Whether these cookies are enough for a protected call. */
@@ -25,6 +25,6 @@ export function findingOfCookies(cookies: readonly Cookie[], { fix, ...breach }:
     answers: [],
     more: 0,
     ...breach,
-    fix: `${fix} (${guide}, A secured backend).`,
+    fix: `${fix} (${securityGuide}, A session by cookie).`,
   };
 }

@@ -3,7 +3,7 @@ import { Refused } from '#contracts/entities.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { Finding } from '#contracts/verify/finding.ts';
 import type { Exchange } from '#contracts/verify/messages.ts';
-import { guide } from '#contracts/verify/packaged.ts';
+import { guide, securityGuide } from '#contracts/verify/packaged.ts';
 import { HIDDEN } from '#contracts/verify/secrets.ts';
 import type { Asked } from './ask.ts';
 import type { Asker } from './askers.ts';
@@ -47,21 +47,29 @@ export function findingsOfAsked(
   const field = `asked by ${asker}`;
   const { use } = letIn[asker];
   if (isLetIn(asker, answered, allowed))
-    return [findingOf(letIn[asker], field, expected, 'an answer, as if it were allowed')];
+    return [findingOf(asker, letIn[asker], field, expected, 'an answer, as if it were allowed')];
   const findings: Finding[] = [];
   if (!refusal.isIt(exchange.status))
     findings.push(
-      findingOf({ use, fix: fixOf(asker, answered) }, field, expected, cameOf(answered)),
+      findingOf(asker, { use, fix: fixOf(asker, answered) }, field, expected, cameOf(answered)),
     );
   const kept = isPage(asker) ? undefined : keptOf(interaction, exchange, allowed);
   if (kept !== undefined) {
     const fix = 'Answer with the status and a message only';
-    findings.push(findingOf({ use, fix }, `body for ${asker}`, 'nothing that is protected', kept));
+    findings.push(
+      findingOf(asker, { use, fix }, `body for ${asker}`, 'nothing that is protected', kept),
+    );
   }
   if (changed !== undefined) {
     const place = `${changed}, after it was asked by ${asker}`;
     findings.push(
-      findingOf({ use, fix: checkFirst(asker) }, place, 'the same as before', 'something else'),
+      findingOf(
+        asker,
+        { use, fix: checkFirst(asker) },
+        place,
+        'the same as before',
+        'something else',
+      ),
     );
   }
   return findings;
@@ -76,7 +84,16 @@ function cameOf({ exchange, redirected }: Answered): string {
   return redirected ? `${exchange.status} after a redirect` : String(exchange.status);
 }
 
-function findingOf({ use, fix }: Breach, field: string, expected: string, came: string): Finding {
+function findingOf(
+  asker: Asker,
+  { use, fix }: Breach,
+  field: string,
+  expected: string,
+  came: string,
+): Finding {
+  const place = isPage(asker)
+    ? `${securityGuide}, A session by cookie`
+    : `${guide}, A secured backend`;
   return {
     field,
     answers: [],
@@ -84,7 +101,7 @@ function findingOf({ use, fix }: Breach, field: string, expected: string, came: 
     came,
     more: 0,
     use,
-    fix: `${fix} (${guide}, A secured backend).`,
+    fix: `${fix} (${place}).`,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Credentials } from '#contracts/entities.ts';
 import type { Finding } from '#contracts/verify/finding.ts';
 import type { Exchange } from '#contracts/verify/messages.ts';
-import { guide } from '#contracts/verify/packaged.ts';
+import { securityGuide } from '#contracts/verify/packaged.ts';
 import type { ExchangeResult } from '#contracts/verify/result.ts';
 import { type Context, makeCall } from './call.ts';
 import { cookieHeader, cookiesIn } from './cookies.ts';
@@ -52,7 +52,7 @@ function broken(exchange: Exchange, expected: string, came: string): Judged {
     came,
     more: 0,
     use: 'Whoever registers can do what only an administrator may',
-    fix: `Register everybody as user, whatever the registration says (${guide}, What only the server can do).`,
+    fix: `Register everybody as user, whatever the registration says (${securityGuide}, What only the server can do).`,
   };
   return { result: 'broken', findings: [finding], exchange };
 }
