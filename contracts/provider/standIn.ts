@@ -84,6 +84,8 @@ export class StandIn {
     if (method === 'POST' && pathname === '/trouble') {
       const kind = new URLSearchParams(sent).get('kind');
       this.trouble = troubles.find((each) => each === kind);
+      if (!this.trouble && kind !== 'none')
+        return void response.writeHead(400).end(`kind: none, ${troubles.join(', ')}\n`);
       return void response.end(`${this.trouble ?? 'none'}\n`);
     }
     const version = headers['stripe-version']?.toString();

@@ -33,8 +33,8 @@ export async function stateAt(
 function hasFailed(payment: AtProvider): boolean {
   if (!('payment_status' in payment) || payment.status !== 'complete') return false;
   const { payment_status: status, payment_intent: intent } = payment;
-  const isRunning = typeof intent !== 'object' || intent?.status === 'processing';
-  return status === 'unpaid' && !isRunning;
+  if (status !== 'unpaid' || !intent || typeof intent !== 'object') return false;
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
 /** A payment that the provider does not know cannot be paid. Any other failure stays one. */

@@ -63,7 +63,7 @@ async function refresh(shop: Shop, payment: Payment): Promise<void> {
   const now = await stateAt(shop.stripe, { ...payment, currency });
   if (payment.state !== state) return; // another request was first
   if (now === 'returned') payment.state = state === 'recorded' ? 'answered' : 'over';
-  else if (state === 'open') payment.state = now;
+  else if (state !== 'recorded') payment.state = now;
   if (payment.lines) record(shop, payment, payment.lines);
 }
 /** Ends a payment, because the same is now paid in another way. It may be too late: then it is paid. */

@@ -39,10 +39,13 @@ const setups: Setups = {
   customerWithPurchase: (purchase, { data }) => {
     data.purchases.push({ ...purchase, id: data.purchases.length + 1 });
   },
-  cartPaid: ({ userId, totalPrice }, { data }) => {
+  cartPaid: async ({ userId, totalPrice }, { data, stripe: { paymentIntents } }) => {
     const cents = Math.round(totalPrice * 100);
-    const intent = { id: 'pi_of_the_state', key: null, kind: 'intent', state: 'paid' } as const;
-    data.payments.push({ ...intent, buyer: userId, cents });
+    const types = ['card' as const];
+    const asked = { amount: cents, currency: 'usd', allowed_payment_method_types: types };
+    const { id, client_secret: key } = await paymentIntents.create(asked);
+    await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    data.payments.push({ id, key, kind: 'intent', state: 'open', buyer: userId, cents });
   },
   productInCatalogue: ({ productId, ...product }, { data }) => {
     data.products = data.products.filter(({ id }) => id !== productId);

@@ -5,7 +5,11 @@ export function alertsOf(context: BrowserContext): readonly string[] {
   const alerts: string[] = [];
   const { report } = collectedOf(context);
   const accept = async (dialog: Dialog) => {
-    await dialog.accept();
+    const isAccepted = await dialog.accept().then(
+      () => true,
+      () => false, // the page was closed, or the test has answered it
+    );
+    if (!isAccepted) return;
     // Added once it is closed, because a page with an open alert cannot be left.
     alerts.push(dialog.message());
     report.push(`${dialog.type()}  ${dialog.message()}`);

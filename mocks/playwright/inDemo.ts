@@ -16,7 +16,9 @@ const EMPTIES_LOG = /^(?:POST \/__mock\/reset|DELETE \/__mock\/log|PUT \/__mock\
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
   /** The number of requests before those that are counted. */
   let uncounted = 0;
+  let before = 0; // the last reset, which can be undone
   const restartCount = () => {
+    before = uncounted;
     uncounted = requestsOf(opened().context()).length;
   };
   const send: Send = async (method, path, body) => {
@@ -36,7 +38,7 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     // Thrown here, because an error of the page would bring the stack of its minified script along.
     if ('problem' in answered) throw new Error(answered.problem);
     if (EMPTIES_LOG.test(`${method} ${path}`)) restartCount();
-    if (path === '/__mock/reset/undo') uncounted = 0; // it brings the log back, too
+    if (path === '/__mock/reset/undo') uncounted = before; // it brings the log back, too
     return { status: 200, text: answered.text };
   };
 

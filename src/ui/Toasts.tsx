@@ -62,10 +62,11 @@ function Message({ toast: { id, text, about }, onGone }: MessageProps) {
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={({ relatedTarget }) => {
-        cameFrom.current = relatedTarget;
+        // Without one the window came back: where the focus was before is still known.
+        if (relatedTarget) cameFrom.current = relatedTarget;
         setFocus(true);
       }}
-      onBlur={() => setFocus(false)}
+      onBlur={({ target }) => setFocus(target === document.activeElement)} // it stays if the window is left
     >
       <span>{text}</span>
       {about !== undefined && <q>{about}</q>}

@@ -347,6 +347,11 @@ describe('the switch for trouble', () => {
     expect((await ask()).id).toBe(id);
   });
 
+  it('refuses a name that it does not know', async () => {
+    const answer = await become('slwo');
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('slow')]);
+  });
+
   it('lets it answer late', async () => {
     await become('slow');
     const start = performance.now();

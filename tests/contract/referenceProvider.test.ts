@@ -56,6 +56,19 @@ it('takes a page for over whose slow payment has failed', async () => {
   expect(reference.shop.data.payments.map(({ state }) => state)).toEqual(['over', 'open']);
 });
 
+it('sells nothing for a paid intent that the provider knows no more', async () => {
+  const lines = cart.slice(1);
+  await openIntent(0.57);
+  const [payment] = reference.shop.data.payments;
+  const id = payment?.id ?? '';
+  reference.provider.pay(id);
+  expect((await openIntent(0.57)).status).toBe(409); // it is known to be paid
+  reference.provider.standIn.ledger.forget(id);
+  const input = { cart: lines, userId: ana.id, totalPrice: 0.57 };
+  expect((await reference.call('createPurchase', input, ana.cookie)).status).toBe(402);
+  expect(reference.shop.data.purchases).toEqual([]);
+});
+
 it('answers 5xx if the provider opened nothing to pay', async () => {
   const { sessions } = reference.shop.stripe.checkout;
   const create = sessions.create.bind(sessions);

@@ -212,6 +212,7 @@ describe('«Lista de Productos»', () => {
       close.focus();
       fireEvent.pointerEnter(close);
     });
+    fireEvent.focusOut(close); // the window is left, and the button keeps the focus in it
     act(() => void vi.advanceTimersByTime(10_000));
     expect(close).toHaveFocus();
     act(() => close.blur());

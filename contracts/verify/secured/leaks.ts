@@ -24,8 +24,6 @@ const HASHES: Readonly<Record<string, RegExp>> = {
 
 /** Fields of this name hold a password, or a hash of one. Compared in lower case, without `_` and `-`. */
 const PASSWORD_FIELD = /^(?:hashed|encrypted)?(?:password|passwd|pwd|contraseña)(?:hash|digest)?$/;
-const HASH_FIELD = /^hash$/;
-const SHORTEST_HASH = 16;
 
 /** The passwords that the states and the exchanges register. */
 const passwords: readonly string[] = [
@@ -76,8 +74,7 @@ function kindOf(text: string): string | undefined {
 function byName(name: string, text: string): string | undefined {
   const bare = name.toLowerCase().replace(/[_-]/g, '');
   const isPassword = PASSWORD_FIELD.test(bare) && /[^*•x\s]/i.test(text);
-  const isHash = HASH_FIELD.test(bare) && text.length >= SHORTEST_HASH;
-  return isPassword || isHash ? `the field ${name}` : undefined;
+  return isPassword ? `the field ${name}` : undefined;
 }
 
 interface Text {
