@@ -1,7 +1,8 @@
 /** The request log of the demo belongs to the browser tab: each page of the tab goes on with the log of the page before. */
 import * as v from 'valibot';
 import { endpointNames } from '#contracts/index.ts';
-import { type LogEntry, type RequestLog, withinMemory } from '#mocks/handlers/requestLog.ts';
+import { withinMemory } from '#mocks/handlers/logMemory.ts';
+import type { KeptLog, LogEntry, RequestLog } from '#mocks/handlers/requestLog.ts';
 import { Fault } from '#mocks/store/faults.ts';
 
 /** A browser gives the storage of a tab at least 2.5 million characters. */
@@ -39,7 +40,15 @@ const Entry: v.GenericSchema<unknown, LogEntry> = v.object({
     }),
   ),
 });
-const Kept = v.pipe(v.string(), v.parseJson(), v.array(Entry));
+const Entries = v.array(Entry);
+const Kept: v.GenericSchema<unknown, KeptLog> = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    entries: Entries,
+    aside: v.optional(v.object({ at: v.optional(v.number()), entries: Entries })),
+  }),
+);
 
 /**
  * Fills the log with what the page before has left in this tab, and leaves it to the next one when this page is left. A
@@ -48,40 +57,44 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.array(Entry));
  * @param key - the entry in the tab's storage; what is no log there is ignored
  */
 export function keepInTab(log: RequestLog, key: string): void {
-  log.continueWith(taken(key));
+  const before = taken(key);
+  if (before) log.continueWith(before);
   // Once: a page that comes back from the browser's cache reloads, and its log is older than that of the pages after it.
-  window.addEventListener('pagehide', () => leave(log.all(), key), { once: true });
+  window.addEventListener('pagehide', () => leave(log.kept(), key), { once: true });
 }
 
 /** What is taken is no longer stored, so that the storage has its room while the page is open. */
-function taken(key: string): readonly LogEntry[] {
+function taken(key: string): KeptLog | undefined {
   try {
     const result = v.safeParse(Kept, sessionStorage.getItem(key));
     sessionStorage.removeItem(key);
-    return result.success ? result.output : [];
+    return result.success ? result.output : undefined;
   } catch {
-    return []; // storage is denied
+    return undefined; // storage is denied
   }
 }
 
-function leave(all: readonly LogEntry[], key: string): void {
-  if (all.length === 0) return;
+function leave({ entries, aside }: KeptLog, key: string): void {
+  if (entries.length === 0 && !aside) return;
+  const fitting = newestOf(withinMemory([...(aside?.entries ?? []), ...entries], MAX_BODIES_MB));
+  const ofAside = Math.max(0, fitting.length - entries.length);
+  const kept: KeptLog = {
+    entries: fitting.slice(ofAside),
+    aside: aside && { ...aside, entries: fitting.slice(0, ofAside) },
+  };
   try {
-    sessionStorage.setItem(key, newestOf(withinMemory(all, MAX_BODIES_MB)));
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is denied or full: the next page begins with an empty log.
   }
 }
 
-/** The newest entries that fit, as JSON. */
-function newestOf(entries: readonly LogEntry[]): string {
-  const texts: string[] = [];
+/** The newest entries that fit. */
+function newestOf(entries: readonly LogEntry[]): readonly LogEntry[] {
   let length = 0;
-  for (const entry of entries.toReversed()) {
-    const text = JSON.stringify(entry);
-    length += text.length;
-    if (length > MAX_CHARACTERS) break;
-    texts.unshift(text);
-  }
-  return `[${texts.join(',')}]`;
+  const tooMuch = entries.findLastIndex((entry) => {
+    length += JSON.stringify(entry).length;
+    return length > MAX_CHARACTERS;
+  });
+  return entries.slice(tooMuch + 1);
 }

@@ -1,7 +1,8 @@
 /** The log of requests and responses, for the panel and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
 import type { Fault } from '#mocks/store/faults.ts';
-import { type LoggedBody, lengthOf } from './loggedBody.ts';
+import type { LoggedBody } from './loggedBody.ts';
+import { withinMemory } from './logMemory.ts';
 import type { Reply } from './reply.ts';
 
 /** How a request or a response breaks the contract: the place and the problem; `null` if it does not. */
@@ -36,36 +37,22 @@ export interface LoggedAnswer extends Reply {
 
 const MAX_ENTRIES = 500;
 const MAX_MB = 32;
-const BYTES_PER_CHARACTER = 2;
 
 /** The newest entries, as many as the log keeps. */
 function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
   return withinMemory(entries.slice(-MAX_ENTRIES), MAX_MB);
 }
 
-/** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. @param mb - room for them */
-export function withinMemory(entries: readonly LogEntry[], mb: number): readonly LogEntry[] {
-  let left = (mb * 2 ** 20) / BYTES_PER_CHARACTER;
-  const fitted = <Message extends LogEntry | LoggedAnswer>(message: Message): Message => {
-    const { body, bodyDropped } = message;
-    if (bodyDropped) return message;
-    const length = lengthOf(body);
-    if (length > left) return { ...message, body: droppedBody(length, mb), bodyDropped: true };
-    left -= length;
-    return message;
-  };
-  return entries
-    .toReversed()
-    .map((entry) => {
-      const answer = entry.answer && fitted(entry.answer);
-      const request = fitted(entry);
-      return answer && answer !== entry.answer ? { ...request, answer } : request;
-    })
-    .toReversed();
+/** A log, and what it has set aside for an undo. */
+export interface KeptLog {
+  readonly entries: readonly LogEntry[];
+  readonly aside?: Aside | undefined;
 }
 
-function droppedBody(length: number, mb: number): string {
-  return `[${length} caracteres; los cuerpos del registro ocupan como mucho ${mb} MB]`;
+interface Aside {
+  /** The reset that has set the entries aside: when it replaced the state, if it did. */
+  readonly at?: number | undefined;
+  readonly entries: readonly LogEntry[];
 }
 
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
@@ -78,8 +65,9 @@ export interface RequestLog {
   /** `verdict` is that of the response. */
   readonly answered: (id: number, answer: LoggedAnswer, verdict: Verdict) => void;
   readonly clear: () => void;
-  /** Puts earlier entries, with their own numbers, before all others. Called before the first request. */
-  readonly continueWith: (earlier: readonly LogEntry[]) => void;
+  readonly kept: () => KeptLog;
+  /** Goes on with an earlier log. Its entries keep their numbers. Called before the first request. */
+  readonly continueWith: (earlier: KeptLog) => void;
   /** Clears the log, but keeps its entries for `restore`, with those that the same reset (`at`) has set aside before. */
   readonly setAside: (at: number | undefined) => void;
   /**
@@ -93,7 +81,7 @@ export interface RequestLog {
 
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
-  let aside: { readonly at: number | undefined; readonly entries: readonly LogEntry[] } | undefined;
+  let aside: Aside | undefined;
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
@@ -122,9 +110,12 @@ export function createRequestLog(): RequestLog {
         verdicts: { ...entry.verdicts, answer: verdict },
       })),
     clear: () => change([]),
+    kept: () => ({ entries: all, aside }),
     continueWith: (earlier) => {
-      last = Math.max(last, ...earlier.map(({ id }) => id));
-      change([...earlier, ...all]);
+      ({ aside } = earlier);
+      const ids = [...(aside?.entries ?? []), ...earlier.entries].map(({ id }) => id);
+      last = Math.max(last, ...ids);
+      change([...earlier.entries, ...all]);
     },
     setAside: (at) => {
       const earlier = aside?.at === at ? (aside?.entries ?? []) : [];

@@ -9,17 +9,21 @@ import { takenOver } from './takeover.ts';
 /** A page of the shop that makes no call: it neither counts nor stands in the log. */
 const QUIET_PATH = '/nosotros';
 
-/** The control requests after which the log of the mock server is empty. */
-const EMPTIES_LOG = /^(?:POST \/__mock\/reset|DELETE \/__mock\/log|PUT \/__mock\/scenario)$/;
+/** The control requests that empty the log, or bring back what the last reset has emptied. */
+const RESET = 'POST /__mock/reset';
+const UNDO = 'POST /__mock/reset/undo';
+const CLEAR_LOG = 'DELETE /__mock/log';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  /** The number of requests before those that are counted. */
-  let uncounted = 0;
-  let before = 0; // the last reset, which can be undone
+  /** What counts is what the log of a mock server would have: since it was emptied, and what an undo has brought back. */
+  let since = 0;
+  let broughtBack: readonly Request[] = [];
+  let aside: readonly Request[] = [];
+  const counted = () => [...broughtBack, ...requestsOf(opened().context()).slice(since)];
   const restartCount = () => {
-    before = uncounted;
-    uncounted = requestsOf(opened().context()).length;
+    since = requestsOf(opened().context()).length;
+    broughtBack = [];
   };
   const send: Send = async (method, path, body) => {
     const page = opened();
@@ -37,14 +41,17 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     );
     // Thrown here, because an error of the page would bring the stack of its minified script along.
     if ('problem' in answered) throw new Error(answered.problem);
-    if (EMPTIES_LOG.test(`${method} ${path}`)) restartCount();
-    if (path === '/__mock/reset/undo') uncounted = before; // it brings the log back, too
+    const sent = `${method} ${path}`;
+    if (sent === RESET) aside = counted();
+    if (sent === RESET || sent === CLEAR_LOG) restartCount();
+    if (sent === UNDO) broughtBack = [...aside, ...broughtBack];
     return { status: 200, text: answered.text };
   };
 
   return {
     control: createControl(send),
     open: async (id) => {
+      aside = counted();
       restartCount();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
     },
@@ -55,10 +62,7 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
       if (path !== undefined) await page.goto(addressOf(path, baseURL));
     },
     // Not the log, because each page of the context has one of its own.
-    count: async (call) =>
-      requestsOf(opened().context())
-        .slice(uncounted)
-        .filter((request) => isCall(request, call)).length,
+    count: async (call) => counted().filter((request) => isCall(request, call)).length,
   };
 }
 
