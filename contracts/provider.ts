@@ -4,6 +4,7 @@ import { deliver } from './provider/deliver.ts';
 import { addressLines, standInOptions } from './provider/options.ts';
 import { requestLog } from './provider/requestLog.ts';
 import { StandIn } from './provider/standIn.ts';
+import { whenStarterEnds } from './starter.ts';
 import { portIn, webAddress } from './verify/values.ts';
 import { commandOf } from './verify/packaged.ts';
 import { runCommand } from './verify/runCommand.ts';
@@ -43,10 +44,11 @@ async function run(args: readonly string[]): Promise<number | undefined> {
   const lines = addressLines(standIn.pages, { key, secret });
   const posted = webhook ?? 'no messages are posted: name your address with --webhook';
   console.log([...lines, `webhook         ${posted}`].join('\n'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
+  const end = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  whenStarterEnds(end);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { whenStarterEnds } from '#contracts/starter.ts';
 import { createDocsServer } from './http.ts';
 
 /** `npm run contracts:docs`: shows the shop's calls in a browser, on http://localhost:4020 or on the port in PORT. */
@@ -24,8 +25,9 @@ server.listen(port, () => {
   console.log('«Try it out» asks the mock, when it runs: npm run mock');
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
-  });
+const end = () => {
+  server.close();
+  server.closeAllConnections();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+whenStarterEnds(end);

@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
+import { whenStarterEnds } from '#contracts/starter.ts';
 import { createDb } from '#mocks/store/database.ts';
 import { type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
 import { StateFileError } from '#mocks/store/fileLock.ts';
 import { createMockServer, MAX_SESSIONS } from './adapter.ts';
-import { whenStarterEnds } from './starter.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 

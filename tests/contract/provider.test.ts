@@ -1,4 +1,5 @@
 /** The stand-in for the payment provider answers the provider's own library as the provider does. */
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -412,4 +413,19 @@ it('does not start on a port that is taken', async () => {
   await expect(new StandIn(settings).listen(Number(port))).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+it('ends with its port when the command that has started it is killed', async () => {
+  const command = 'node --import tsx contracts/provider.ts --port 0; exit';
+  const env = { ...process.env, npm_lifecycle_event: 'npx' };
+  const shell = spawn('sh', ['-c', command], { cwd: projectRoot, env });
+  const output = text(shell.stdout); // ends with that of the stand-in
+  const first = await new Promise<string>((done) => {
+    shell.stdout.once('data', (chunk: Buffer) => done(chunk.toString()));
+  });
+  const [url = ''] = /http:\/\/localhost:\d+/.exec(first) ?? [];
+  expect((await fetch(`${url}/trouble`, { method: 'POST', body: 'kind=none' })).status).toBe(200);
+  shell.kill('SIGKILL');
+  await output;
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
