@@ -1,4 +1,5 @@
 import type { Message } from '#contracts/provider/message.ts';
+import type { Intent, Session } from '#contracts/provider/objects.ts';
 import type { StandIn } from '#contracts/provider/standIn.ts';
 import type { Other } from '#contracts/provider/store.ts';
 import type { Trouble } from '#contracts/provider/trouble.ts';
@@ -30,6 +31,12 @@ const troubleLines: Readonly<Record<Trouble, string>> = {
   racing: 'from now on the buyer pays at the moment at which a payment is ended',
 };
 
+/** What was opened may be for another sum than the cart: the log of a story shows it. */
+function sumOf(payment: Session | Intent): string {
+  const cents = 'amount' in payment ? payment.amount : payment.amount_total;
+  return `${(cents / 100).toFixed(2)} ${payment.currency}`;
+}
+
 /** What happens at the provider in a story. */
 export class AtProvider {
   readonly props: Props;
@@ -55,9 +62,10 @@ export class AtProvider {
   pay(id: string, other: Other = {}): { readonly told: Told; readonly location: string } {
     const { ledger } = this.props.standIn;
     let location = '';
-    const told = this.#tells(`the buyer pays ${id}`, () => {
+    ledger.alter(id, other);
+    const payment = id.startsWith('pi_') ? ledger.intent(id) : ledger.session(id);
+    const told = this.#tells(`the buyer pays ${id}: ${sumOf(payment)}`, () => {
       demand(ledger.isOpen(id), `${id} can be paid`, 'it is over');
-      ledger.alter(id, other);
       location = ledger.pay(id);
     });
     return { told, location };

@@ -2,7 +2,7 @@
 import { messageOf } from '#contracts/provider/message.ts';
 import type { StandIn } from '#contracts/provider/standIn.ts';
 import { VerificationError } from '#contracts/verify/values.ts';
-import { type Place, shown } from './calls.ts';
+import { isNo, type Place, shown } from './calls.ts';
 import { play } from './play.ts';
 import type { Story } from './story.ts';
 
@@ -14,6 +14,7 @@ export async function requirePointedAt(standIn: StandIn, place: Place): Promise<
   const statuses: number[] = [];
   let webhookStatus = 0;
   let answered = '';
+  let isRefused = false;
   const object = { id: 'pi_of_another_site', object: 'payment_intent' };
   const message = messageOf('payment_intent.created', object);
   const first: Story = {
@@ -21,7 +22,9 @@ export async function requirePointedAt(standIn: StandIn, place: Place): Promise<
     tells: '',
     play: async (scene) => {
       standIn.asked = (_method, _path, status) => void statuses.push(status);
-      answered = shown((await scene.askForPage()).answer);
+      const { answer } = await scene.askForPage();
+      answered = shown(answer);
+      isRefused = isNo(answer);
       webhookStatus = (await scene.post(message.type, standIn.signed(message))).status;
     },
   };
@@ -31,6 +34,10 @@ export async function requirePointedAt(standIn: StandIn, place: Place): Promise<
   if (played.result === 'not played') throw new VerificationError(played.reason);
   const { shopOrigin, webhook } = place;
   const asked = shopOrigin === undefined ? 'the call' : `the call with «Origin: ${shopOrigin}»`;
+  if (statuses.length === 0 && isRefused)
+    throw new VerificationError(
+      `Your backend refused ${asked}: ${answered}. It did not ask the stand-in at ${pages} for a page.`,
+    );
   if (statuses.length === 0)
     throw new VerificationError(
       `Your backend did not ask the stand-in for a page. Point its provider library at ${pages}, with the key ${settings.key}. To ${asked} it answered: ${answered}`,

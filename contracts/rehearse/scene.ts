@@ -58,9 +58,14 @@ export class Scene extends AtProvider {
   }
 
   /** The browser comes back, and the purchase is there. */
-  async backToYes(cart?: Cart): Promise<void> {
+  async backToYes(cart = this.props.cart): Promise<void> {
     const answer = await this.back(cart);
-    demand(isYes(answer), 'create-purchase answers 2xx: it is paid', shown(answer));
+    const sum = (totalCents(cart) / 100).toFixed(2);
+    demand(
+      isYes(answer),
+      `create-purchase answers 2xx: this cart of ${sum} is paid`,
+      shown(answer),
+    );
   }
 
   /** The browser comes back without a payment. */

@@ -74,7 +74,7 @@ it('says what it expected, what it saw, and what was before', async () => {
     before:
             the provider: POST /v1/checkout/sessions: 200
         POST ${contract.createCheckoutSession.path}: 200
-        the buyer pays cs_test_…
+        the buyer pays cs_test_…: 2000.37 usd
             the provider: GET /v1/checkout/sessions/cs_test_…?expand[0]=payment_intent.latest_charge: 200
         POST ${contract.createPurchase.path}: 201
         GET ${contract.userPurchases.path}: 200`,
@@ -132,12 +132,16 @@ const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
   timeout: 5000,
 });
 
-it('finds before the first story what is not pointed at each other: another stand-in, a wrong webhook, no server', async () => {
+it('finds before the first story what is not pointed at each other: stand-in, webhook, server, shop', async () => {
   const reference = await Reference.start({ listener: withStates });
   onTestFinished(async () => void (await reference.stop()));
   const { url, provider } = reference;
   const elsewhere = new StandIn({ key: 'sk_test_1', secret: 'whsec_of_the_test' });
   await expect(requirePointedAt(elsewhere, place(url))).rejects.toThrow('did not ask the stand-in');
+  const otherShop = { ...place(url), shopOrigin: 'https://other.example' };
+  await expect(requirePointedAt(provider.standIn, otherShop)).rejects.toThrow(
+    'refused the call with «Origin: https://other.example»: HTTP 403',
+  );
   const wrong = place(url, `${url}/webhook`);
   await expect(requirePointedAt(provider.standIn, wrong)).rejects.toThrow('/webhook answers 404');
   const gone = place(await nowhere());

@@ -38,6 +38,14 @@ class Table<Row extends object> extends Array<Row> {
   }
 }
 
+/** Rows of which each request has an object of its own, although all read and write the same fields. */
+class SharedRows<Row extends object> extends Array<Row> {
+  override find(isWanted: (row: Row, index: number, all: Row[]) => unknown): Row | undefined {
+    const row = super.find(isWanted);
+    return row && new Proxy(row, {});
+  }
+}
+
 /** Lets a payment be in the state in which it was before the provider was asked. */
 async function asBefore<T>({ data }: Shop, id: string, asking: Promise<T>): Promise<T> {
   const payment = data.payments.find((one) => one.id === id);
@@ -47,18 +55,25 @@ async function asBefore<T>({ data }: Shop, id: string, asking: Promise<T>): Prom
   return said;
 }
 
-/** A backend in which the requests of a buyer do not wait for each other: their queue is that of a row. */
-const waitless: Variant = (shop) => {
-  const answer = withStates(shop);
-  return (request, response) => {
-    shop.data.accounts = Table.from(shop.data.accounts);
-    return answer(request, response);
+/** A backend in which the requests of a buyer do not wait for each other: their queue is that of an object. */
+const waitlessWith =
+  (Rows: typeof Table | typeof SharedRows): Variant =>
+  (shop) => {
+    const answer = withStates(shop);
+    return (request, response) => {
+      shop.data.accounts = Rows.from(shop.data.accounts);
+      return answer(request, response);
+    };
   };
-};
+const waitless = waitlessWith(Table);
 
 /** A broken variant of the reference, and the stories in which it fails. */
 export const variantsAtOnce: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
   'lets nobody wait': [waitless, ['two-pages', 'page-and-card-at-once']],
+  'lets nobody wait, but repeats what another request is just opening': [
+    waitlessWith(SharedRows),
+    ['two-pages', 'page-and-card-at-once'],
+  ],
   'lets nobody wait, although it takes up one request later than the other': [
     (shop) => {
       const answer = waitless(shop);
