@@ -299,7 +299,9 @@ describe('the package holds', () => {
         if (anchor !== undefined) expect(anchors.get(file || name), name).toContain(anchor);
       }
     for (const text of Object.values(documents(() => false)))
-      expect(text).not.toMatch(/\]\((?!https?:|#|README\.md|payments\.md|rehearsal\.md)/);
+      expect(text).not.toMatch(
+        /\]\((?!https?:|#|README\.md|payments\.md|rehearsal\.md|CHANGELOG\.md)/,
+      );
     const whole = [...texts.values()].join('\n');
     expect(whole).not.toMatch(/npm run [^\n]*contracts:(?:verify|states|provider|rehearse)/);
     for (const link of [
@@ -307,6 +309,7 @@ describe('the package holds', () => {
       '(reference/server.ts)',
       '(payments.md)',
       '(rehearsal.md)',
+      '(CHANGELOG.md)',
     ])
       expect(whole).toContain(link);
     expect(whole).toContain('npx tienda-contracts states --only login');

@@ -24,6 +24,7 @@ npx tienda-contracts rehearse --help                               # plays payme
 | [\`calls.d.ts\`](calls.d.ts) | the types of the calls |
 | [\`payments.md\`](payments.md) | what a backend does between the shop and the payment provider |
 | [\`rehearsal.md\`](rehearsal.md) | a stand-in for that provider, and payments to play against a backend |
+| [\`CHANGELOG.md\`](CHANGELOG.md) | what each version asks that the one before did not |
 | [\`reference/\`](reference) | a small backend that keeps the contract, to read and to translate |
 
 \`\`\`ts
@@ -47,6 +48,7 @@ const chapters: Readonly<Record<string, readonly string[]>> = {
     'A secured backend',
     'From another origin: CORS',
     'What the contract requires, and what it leaves open',
+    'A contract that grows',
     'What the forms check',
   ],
   'SECURITY.md': ['What only the server can do', 'A session by cookie'],
@@ -54,7 +56,7 @@ const chapters: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The documents that the package holds whole. */
-const wholeDocuments = ['payments.md', 'rehearsal.md'];
+const wholeDocuments = ['payments.md', 'rehearsal.md', 'CHANGELOG.md'];
 
 /**
  * The documents of the package, by their names. A link to a file that the package does not hold becomes the name of the
