@@ -31,8 +31,8 @@ export interface Control {
   state(): Promise<StateFile>;
   /** Imports a state: all of it, or nothing. */
   importState(file: StateFile): Promise<Counts>;
-  /** As at the first start: rows, no fault, an empty log. */
-  reset(options?: { readonly products?: Size }): Promise<Counts>;
+  /** As at the first start: rows, no fault, an empty log. A scenario sets its faults, and its number of products. */
+  reset(options?: { readonly products?: Size; readonly scenario?: ScenarioId }): Promise<Counts>;
   /** Brings back what the last reset or import has replaced, once. */
   undo(): Promise<Counts>;
   /** Sets up a state of the contract, by its name in `contracts/states.ts`. */

@@ -8,6 +8,14 @@ import { readBody, refusal, route, type Route } from './route.ts';
 
 const Choice = v.object({ id: v.string() });
 
+/** Throws a refusal if there is no such scenario. */
+export function requireScenario(id: string, field = 'id'): void {
+  if (Object.hasOwn(scenarios, id)) return;
+  throw refusal(
+    `Field «${field}»: there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}. GET /__mock/scenario lists them.`,
+  );
+}
+
 /** The routes that arm a scenario. Each response says which one is armed then. */
 export function scenarioRoutes(demo: Demo): readonly Route[] {
   const armed = async () => (await demo.settings()).scenario;
@@ -27,10 +35,7 @@ export function scenarioRoutes(demo: Demo): readonly Route[] {
       'arms one: {"id": …}; its faults replace those that are set',
       async ({ request }) => {
         const { id } = await readBody(request, Choice);
-        if (!Object.hasOwn(scenarios, id))
-          throw refusal(
-            `Field «id»: there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}. GET /__mock/scenario lists them.`,
-          );
+        requireScenario(id);
         await demo.arm(id);
         return Response.json({ armed: await armed() });
       },

@@ -6,8 +6,12 @@ import { sizes } from '#mocks/store/seed/dataset.ts';
 import { writeStateFile } from '#mocks/store/stateFile.ts';
 import { changeState, UnknownState } from './providerStates.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
+import { requireScenario } from './scenarios.ts';
 
-const Reset = v.object({ products: v.optional(v.picklist(sizes)) });
+const Reset = v.object({
+  products: v.optional(v.picklist(sizes)),
+  scenario: v.optional(v.string()),
+});
 
 /** The routes that export, import or reset the state, or set up a provider state of the contract. */
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
@@ -39,10 +43,11 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/reset',
-      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number`,
+      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number, {"scenario": …} to arm one`,
       async ({ request }) => {
-        const { products } = await readBody(request, Reset, {});
-        await demo.follow({ products });
+        const { products, scenario } = await readBody(request, Reset, {});
+        if (scenario !== undefined) requireScenario(scenario, 'scenario');
+        await demo.follow({ products, scenario });
         return rowCounts();
       },
     ),

@@ -21,7 +21,9 @@ import { inDemo, requestsOf } from './inDemo.ts';
 import { checkCall, type MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
 import { type Session, startSession } from './session.ts';
-import { waitForTakeover } from './takeover.ts';
+import { throughReload, waitForTakeover } from './takeover.ts';
+
+export { throughReload };
 
 export type {
   Control,
@@ -88,10 +90,11 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
       provide(session ? { ...extraHTTPHeaders, [SESSION_HEADER]: session.name } : extraHTTPHeaders),
 
-    context: async ({ context, javaScriptEnabled, mockUrl }, provide, testInfo) => {
+    context: async ({ context, javaScriptEnabled, mockUrl, serviceWorkers }, provide, testInfo) => {
       requestsOf(context);
       const { report } = collectedOf(context);
-      if (javaScriptEnabled) context.on('page', (page) => waitForTakeover(page, mockUrl));
+      if (javaScriptEnabled)
+        context.on('page', (page) => waitForTakeover(page, mockUrl, serviceWorkers));
       await provide(context);
       if (hasFailed(testInfo)) await attachConsole(testInfo, report);
     },
@@ -105,10 +108,8 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       if (!session && hasFailed(testInfo)) await attachLog(testInfo, await logOfDemo(page));
     },
 
-    mockOfTest: ({ ofTest, baseURL, session, serviceWorkers }, provide) => {
+    mockOfTest: ({ ofTest, baseURL, session }, provide) => {
       const page = () => pageOf(ofTest);
-      if (!session && serviceWorkers === 'block')
-        throw new Error("The demo needs its service worker: remove serviceWorkers: 'block'.");
       return provide(session ? overHttp(page, baseURL, session.url) : inDemo(page, baseURL));
     },
 

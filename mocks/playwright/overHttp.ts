@@ -15,9 +15,8 @@ export function overHttp(page: () => Page, baseURL: string | undefined, url: str
   return {
     control,
     open: async (id) => {
-      const { as, at, cart, products } = scenarioOf(id);
-      await control.reset({ ...(products !== undefined && { products }) });
-      await control.scenario(id);
+      const { as, at, cart } = scenarioOf(id);
+      await control.reset({ scenario: id }); // in one step, so that one undo brings back what was before
       const lines = exampleCart.map((line) => withPicture(line, `${url}/`));
       await remember(page(), { ...sessionTexts(as), cart: cart ? JSON.stringify(lines) : null });
       await page().goto(addressOf(at, baseURL));

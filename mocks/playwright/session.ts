@@ -17,6 +17,7 @@ export async function startSession(mockUrl: string, title: string): Promise<Sess
   const server = mockUrl.replace(/\/+$/, '');
   const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const name = `t-${words.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
+  await requireMock(server);
   const control = createControl(sendTo(server));
   await control.request('PUT', `/__mock/sessions/${name}`);
   const url = server + sessionPath(name).replace(/\/$/, '');
@@ -29,4 +30,11 @@ export async function startSession(mockUrl: string, title: string): Promise<Sess
       return har;
     },
   };
+}
+
+/** A server of another kind may answer anything. The mock lists its calls. */
+async function requireMock(server: string): Promise<void> {
+  const { status, text } = await sendTo(server)('GET', '/__mock/');
+  if (status === 200 && text.includes('/__mock/sessions')) return;
+  throw new Error(`${server} (mockUrl) is no mock: it answers ${status} to GET /__mock/.`);
 }

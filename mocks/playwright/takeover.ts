@@ -32,14 +32,19 @@ export async function mockReady(page: Page): Promise<void> {
  * user would. A test of an earlier state passes `waitUntil: 'commit'`.
  *
  * @param mockUrl - the mock server that a page must use which is opened by its address; `undefined`: any
+ * @param serviceWorkers - whether pages may have them, which a demo needs
  */
-export function waitForTakeover(page: Page, mockUrl?: string): void {
+export function waitForTakeover(
+  page: Page,
+  mockUrl?: string,
+  serviceWorkers?: 'allow' | 'block',
+): void {
   const goto = page.goto.bind(page);
   page.goto = atCaller(async (address, options) => {
     const response = await goto(address, options);
     if (options?.waitUntil !== 'commit') {
       await takenOver(page);
-      await expectShopOf(page, mockUrl);
+      await expectShopOf(page, mockUrl, serviceWorkers);
     }
     return response;
   });
@@ -53,7 +58,10 @@ export function waitForTakeover(page: Page, mockUrl?: string): void {
   }
 }
 
-/** Runs an action that makes the shop reload its page (a login, a closed popup), and waits for the reload. */
+/**
+ * Runs an action that makes the shop reload its page (a login or a registration in the popup, a closed popup), and waits
+ * until the script has taken over the new page.
+ */
 export async function throughReload(page: Page, action: () => Promise<unknown>): Promise<void> {
   await page.waitForLoadState('load'); // otherwise this page's load event would count as the next one's
   const loaded = page.waitForEvent('load');

@@ -98,6 +98,16 @@ test('the count begins again where the log of the mock server does', async ({
   await calls('products').toBe(1);
 });
 
+test('one undo brings back what a scenario has replaced', async ({
+  page: _opened,
+  scenario,
+  mock,
+}) => {
+  await scenario('compras-vacias');
+  await mock.undo();
+  expect((await mock.state()).rows.products).toHaveLength(72);
+});
+
 test('on the payment page, too: a fault does not leave it', async ({
   page,
   scenario,

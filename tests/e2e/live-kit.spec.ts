@@ -41,12 +41,14 @@ test('shows its own line', async ({ page, fault }) => {
 `;
 
 /** A test that must fail, because it takes the demo's mock away. */
-const withoutWorker = `
+const withoutWorker = (baseURL: string) => `
 import { expect, test as base } from '@playwright/test';
 import { shopTest } from 'tienda-de-computo/playwright';
 const test = shopTest(base, expect);
-test.use({ mockUrl: ({}, provide) => provide(undefined), serviceWorkers: 'block' });
-test('says what the demo needs', async ({ page, fault }) => fault('login', null));
+test.use({ baseURL: '${baseURL}', mockUrl: ({}, provide) => provide(undefined), serviceWorkers: 'block' });
+test('says what the demo needs', async ({ page, fault }) => {
+  await fault('login', null);
+});
 `;
 
 /** A second person in a context of its own, on the mock of the test. */
@@ -65,6 +67,12 @@ test('the administrator sees what the mock of the test has', async ({ page, brow
   await expect(other.getByText('Todavía no hay productos.')).toBeVisible();
   await calls('products').toBe(1);
   await context.close();
+});
+
+test('one undo brings back what a scenario has replaced', async ({ scenario, mock, page }) => {
+  await scenario('compras-vacias');
+  await mock.undo();
+  expect((await mock.state()).rows.products).toHaveLength(72);
 });
 `;
 
@@ -124,7 +132,7 @@ const Har = v.object({
 
 // One run of Playwright for everything, because its start takes a third of the time.
 test('eight workers share one mock server and do not meet', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await ensureNginx();
   const port = await freePort();
   const mockUrl = `http://localhost:${port}`;
@@ -145,14 +153,14 @@ test('eight workers share one mock server and do not meet', async () => {
     await team.write('b.spec.ts', ofTheDocument);
     await team.write('together.spec.ts', together);
     await team.write('z-demo.spec.ts', ofTheDocument + onTheDemo(demo.url));
-    await team.write('z-without-worker.spec.ts', withoutWorker);
+    await team.write('z-without-worker.spec.ts', withoutWorker(demo.url));
     for (const id of [...copied, skipped])
       await team.write(`${id}.spec.ts`, await asPlaywright(id));
 
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    expect(specs).toHaveLength(WORKERS + 4 + 1 + copied.length + 1 + 4 + 3);
+    expect(specs).toHaveLength(WORKERS + 5 + 2 + copied.length + 1 + 5 + 3);
     const others = specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results)
@@ -170,7 +178,12 @@ test('eight workers share one mock server and do not meet', async () => {
       {
         title: 'says what the demo needs',
         status: 'failed',
-        errors: [{ message: expect.stringContaining('The demo needs its service worker: remove') }],
+        errors: [
+          {
+            message: expect.stringContaining('The demo needs its service worker: remove'),
+            location: { file: expect.stringContaining('z-without-worker.spec.ts') },
+          },
+        ],
       },
     ]);
     const attached = async (file: string) => {

@@ -66,6 +66,17 @@ describe('the state', () => {
     expect(await read('/__mock/faults')).toEqual({});
     expect(await read('/__mock/log')).toHaveLength(1);
   });
+
+  it('starts over with a scenario, in one step that can be undone', async () => {
+    await ask(contract.removeProduct.path, json({ id: 1 }));
+    const answer = await ask('/__mock/reset', json({ scenario: 'compras-vacias' }));
+    expect(await answer.json()).toMatchObject({ rows: { products: 0, purchases: 0 } });
+    expect(await read('/__mock/scenario')).toMatchObject({ armed: 'compras-vacias' });
+    await ask('/__mock/reset/undo', { method: 'POST' });
+    expect(await productCount()).toBe(71);
+    const unknown = await ask('/__mock/reset', json({ scenario: 'compras-vacia' }));
+    expect(await refusal(unknown)).toMatch(/^Field «scenario»: .*near it: compras-vacias,/);
+  });
 });
 
 describe('a reset can be undone', () => {

@@ -1,4 +1,5 @@
 /** Each session of the mock server has data, faults and a log of its own, by its path or by a header. */
+import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
@@ -6,6 +7,8 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createControl } from '#mocks/control/client.ts';
 import { createSessions } from '#mocks/http/sessions.ts';
+import { startSession } from '#mocks/playwright/session.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
 const ask = mockOnAPort();
@@ -229,4 +232,13 @@ it('the typed control functions have the effect and the answers of the routes', 
   const untyped = demo as unknown as Untyped;
   await expect(untyped.states('nope')).rejects.toThrow('There is no state «nope»; there are c');
   await expect(untyped.fault('login')).rejects.toThrow('needs a fault, or null to remove it');
+});
+
+it('cannot be had from a server that is no mock, which the fixtures say', async () => {
+  const shop = createServer((_request, answer) => void answer.end('<!doctype html>'));
+  const url = await listenOnFreePort(shop);
+  await expect(startSession(url, 'a test')).rejects.toThrow(
+    `${url} (mockUrl) is no mock: it answers 200 to GET /__mock/.`,
+  );
+  await ended(shop);
 });
