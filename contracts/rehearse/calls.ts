@@ -2,6 +2,7 @@
 import { fillPath } from '#contracts/endpoint.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { type AddedHeaders, ownOrigin } from '#contracts/verify/headers.ts';
+import { fetchAlone } from '#contracts/verify/ownConnection.ts';
 import { reasonOf } from '#contracts/verify/reason.ts';
 import { Unexpected } from './story.ts';
 
@@ -61,15 +62,13 @@ export function call(
 }
 
 /**
- * Makes a request on a connection of its own: a backend may close one that it kept, and its processes share the new ones.
- * Throws Unexpected if there is no answer.
+ * Makes a request on a connection of its own, which the processes of a backend share. Throws Unexpected if there is no
+ * answer.
  */
 export async function ask(url: string, timeout: number, request: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeout);
-    const headers = new Headers(request.headers);
-    headers.set('connection', 'close');
-    const response = await fetch(url, { ...request, headers, redirect: 'manual', signal });
+    const response = await fetchAlone(url, { ...request, redirect: 'manual', signal });
     const text = await response.text();
     return { status: response.status, text, cookies: response.headers.getSetCookie() };
   } catch (error) {

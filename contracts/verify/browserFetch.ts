@@ -2,6 +2,7 @@
 import type { Preflight } from '#contracts/derive/cors.ts';
 import { originFindings, preflightFinding, preflightFindings } from './cors.ts';
 import type { Finding } from './finding.ts';
+import { fetchAlone } from './ownConnection.ts';
 import { reasonOf } from './reason.ts';
 
 export interface CrossOriginCall {
@@ -33,7 +34,7 @@ export async function fetchAsBrowser(
     const { url, method, headers, body, origin, timeout } = current;
     const withOrigin = new Headers(headers);
     withOrigin.set('origin', origin);
-    const response = await fetch(url, {
+    const response = await fetchAlone(url, {
       method,
       headers: withOrigin,
       body,
@@ -54,7 +55,7 @@ async function findingsOfPreflight(call: CrossOriginCall): Promise<Finding[]> {
   if (!preflight) return [];
   const { method, headers } = preflight;
   try {
-    const response = await fetch(url, {
+    const response = await fetchAlone(url, {
       method: 'OPTIONS',
       headers: {
         accept: '*/*',

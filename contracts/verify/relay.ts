@@ -6,6 +6,7 @@ import type { Preflight } from '#contracts/derive/cors.ts';
 import { type CrossOriginCall, fetchAsBrowser } from './browserFetch.ts';
 import type { Finding } from './finding.ts';
 import type { AddedHeaders } from './headers.ts';
+import { fetchAlone } from './ownConnection.ts';
 import { reasonOf } from './reason.ts';
 import type { Exchange } from './messages.ts';
 
@@ -96,7 +97,7 @@ async function send({ page }: RelayOptions, call: Omit<CrossOriginCall, 'origin'
   if (page) return fetchAsBrowser({ ...call, ...page });
   const { url, timeout, ...request } = call;
   // Redirects are followed, as in the shop's own fetch.
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+  const response = await fetchAlone(url, { ...request, signal: AbortSignal.timeout(timeout) });
   return { response, findings: [] };
 }
 

@@ -1,6 +1,7 @@
 /** The requests that set up the provider states of a backend, and what it answers. */
 import * as v from 'valibot';
 import { type AddedHeaders, headerProblem } from './headers.ts';
+import { fetchAlone } from './ownConnection.ts';
 import { reasonOf } from './reason.ts';
 
 export interface StateChange {
@@ -47,10 +48,9 @@ export async function postState(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
+    response = await fetchAlone(url, {
       method: 'POST',
-      // A backend may close a connection that it kept in the moment in which this request is sent.
-      headers: { 'content-type': 'application/json', connection: 'close' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(timeout),
     });

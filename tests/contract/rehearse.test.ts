@@ -129,19 +129,15 @@ const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
   url,
   statesUrl: `${url}/_states`,
   webhook,
-  timeout: 5000,
+  timeout: 30_000,
 });
 
-it('finds before the first story what is not pointed at each other: stand-in, webhook, server, shop', async () => {
+it('finds before the first story what is not pointed at each other: stand-in, webhook, server', async () => {
   const reference = await Reference.start({ listener: withStates });
   onTestFinished(async () => void (await reference.stop()));
   const { url, provider } = reference;
   const elsewhere = new StandIn({ key: 'sk_test_1', secret: 'whsec_of_the_test' });
   await expect(requirePointedAt(elsewhere, place(url))).rejects.toThrow('did not ask the stand-in');
-  const otherShop = { ...place(url), shopOrigin: 'https://other.example' };
-  await expect(requirePointedAt(provider.standIn, otherShop)).rejects.toThrow(
-    'refused the call with «Origin: https://other.example»: HTTP 403',
-  );
   const wrong = place(url, `${url}/webhook`);
   await expect(requirePointedAt(provider.standIn, wrong)).rejects.toThrow('/webhook answers 404');
   const gone = place(await nowhere());

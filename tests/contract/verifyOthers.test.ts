@@ -141,7 +141,7 @@ async function asked(description: string, answerTo: (who: string, call: string) 
     headers: {},
     only: [],
     secured: true,
-    timeout: 5000,
+    timeout: 30_000,
     verbose: false,
   });
   return results.flatMap(({ askedBy, findings }) =>

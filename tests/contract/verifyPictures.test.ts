@@ -78,7 +78,7 @@ async function findingsOf(store: Store, more: { shopOrigin?: string } = {}) {
           headers: {},
           only: [],
           secured: true,
-          timeout: 5000,
+          timeout: 30_000,
           verbose: false,
           ...more,
         },

@@ -161,7 +161,7 @@ it('without --shop-url, --secured says that no page of another site has asked', 
 
 function placeOf({ url, provider }: Reference) {
   const webhook = `${url}/api/stripe/webhook`;
-  const place = { url, statesUrl: `${url}/_states`, webhook, shopOrigin: url, timeout: 5000 };
+  const place = { url, statesUrl: `${url}/_states`, webhook, shopOrigin: url, timeout: 30_000 };
   return { place, standIn: provider.standIn };
 }
 
@@ -185,6 +185,6 @@ it('the rehearsal says what a backend answers that refuses it', async () => {
   const reference = await start(comparesWithSlash);
   const { place, standIn } = placeOf(reference);
   await expect(requirePointedAt(standIn, place)).rejects.toThrow(
-    `To the call with «Origin: ${reference.url}» it answered: HTTP 403`,
+    `Your backend refused the call with «Origin: ${reference.url}»: HTTP 403`,
   );
 });

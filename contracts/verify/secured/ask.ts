@@ -12,6 +12,7 @@ import { reasonOf } from '#contracts/verify/reason.ts';
 import { hiding } from '#contracts/verify/secrets.ts';
 import { type StateAnswer, StateRefused } from '#contracts/verify/stateChange.ts';
 import { changeStates, withChosen } from '#contracts/verify/changeStates.ts';
+import { fetchAlone } from '#contracts/verify/ownConnection.ts';
 import { type Asker, givenAs } from './askers.ts';
 import { forged } from './forged.ts';
 import { jsonIn } from './json.ts';
@@ -79,7 +80,7 @@ async function ask(
     const before = await read();
     // Some backends sign the addresses of their pictures anew for each answer.
     const isSteady = (await read()) === before;
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetchAlone(request, { signal: AbortSignal.timeout(timeout) });
     const body = await response.text();
     const isChanged = isSteady && (await read()) !== before;
     const exchange = {

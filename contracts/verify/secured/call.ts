@@ -5,6 +5,7 @@ import { type AddedHeaders, mergedHeaders, ownOrigin } from '#contracts/verify/h
 import type { Exchange } from '#contracts/verify/messages.ts';
 import type { Options } from '#contracts/verify/options.ts';
 import { hiding } from '#contracts/verify/secrets.ts';
+import { fetchAlone } from '#contracts/verify/ownConnection.ts';
 import { jsonIn } from './json.ts';
 import { requestOf } from './request.ts';
 
@@ -42,7 +43,7 @@ export async function makeCall(
   const { path, request } = requestOf({ endpoint, request: input, fromState: {} }, url, {}, all);
   const payload = await request.clone().text();
   const signal = AbortSignal.timeout(timeout);
-  const response = await fetch(request, { redirect: 'manual', signal });
+  const response = await fetchAlone(request, { redirect: 'manual', signal });
   const body = await response.text();
   const value = jsonIn(body);
   const hide = hiding(added);

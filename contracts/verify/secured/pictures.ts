@@ -9,6 +9,7 @@ import type { Exchange } from '#contracts/verify/messages.ts';
 import { guide } from '#contracts/verify/packaged.ts';
 import type { ExchangeResult } from '#contracts/verify/result.ts';
 import { hiding } from '#contracts/verify/secrets.ts';
+import { fetchAlone } from '#contracts/verify/ownConnection.ts';
 import { type Context, makeCall } from './call.ts';
 import { hostileFiles, SCRIPT } from './hostileFiles.ts';
 import { inStates, type Judged } from './inStates.ts';
@@ -91,7 +92,9 @@ async function opened(
     if (!ours.includes(at.origin)) continue;
     const request = new Request(at, { headers: { accept: 'text/html,*/*', ...merged } });
     // The shop need not run: then the address is that of the backend.
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeout) }).catch(() => {});
+    const response = await fetchAlone(request, { signal: AbortSignal.timeout(timeout) }).catch(
+      () => {},
+    );
     const body = await response?.text();
     if (!response?.ok || !body?.includes(SCRIPT)) continue;
     if (!ours.includes(new URL(response.url).origin) || !runs(response.headers)) return undefined;

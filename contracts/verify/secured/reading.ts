@@ -2,6 +2,7 @@
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { AddedHeaders } from '#contracts/verify/headers.ts';
+import { fetchAlone } from '#contracts/verify/ownConnection.ts';
 import { jsonIn } from './json.ts';
 import { isProtected } from './askers.ts';
 
@@ -26,7 +27,7 @@ export async function reading(
   headers: AddedHeaders,
   timeout: number,
 ): Promise<string> {
-  const response = await fetch(url + endpoint.path, {
+  const response = await fetchAlone(url + endpoint.path, {
     headers: { accept: 'application/json', ...headers },
     signal: AbortSignal.timeout(timeout),
   });
