@@ -5,10 +5,12 @@ import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import type { Given } from '#contracts/states.ts';
 
 interface AnyExample {
   request: unknown;
-  success: { status: number; body: unknown };
+  fromState?: Readonly<Record<string, string>>;
+  success: { status: number; body: unknown; given: readonly Given[] };
   otherSuccesses?: readonly { body: unknown }[];
   refusals: readonly { when: string; request: unknown; status: number; body: Refused }[];
 }
@@ -105,6 +107,12 @@ describe.each(endpointNames)('the examples of %s', (name) => {
       else if (endpoint.params) expect(v.is(endpoint.params, request)).toBe(true);
       else expect(request).toBeUndefined();
     }
+  });
+
+  it('have a state that gives each value which the request takes from one', () => {
+    const given = example.success.given.flatMap(({ params }) => Object.keys(params));
+    for (const [at, param] of Object.entries(example.fromState ?? {}))
+      expect(given, `${at}: a state in «given» must have it`).toContain(param);
   });
 
   it('have a good response that the shop can read', () => {
