@@ -10,6 +10,8 @@ export function reasonOf(error: unknown, address: string, timeout: number): stri
     return `${address} does not speak https: is it an http address?`;
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
     return `${address} closed the connection without an answer.`;
+  if (code === 'EPIPE')
+    return `${address} closed the connection before it had read the whole request: read the body before you refuse it.`;
   if (deepestMessage(error) === 'bad port')
     return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
   return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;

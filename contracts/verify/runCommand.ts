@@ -22,7 +22,7 @@ export function problemIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
-    return 'The port is taken. Does a stand-in run there, or contracts:docs? End it, or choose another port with --port.';
+    return 'The port is taken, perhaps by a stand-in that still runs. End it, or choose another port with --port.';
   if ('syscall' in error && error.syscall === 'listen')
     return `This port cannot be listened on (${code}): choose another one with --port.`;
   const isExpected = error instanceof VerificationError || code.startsWith('ERR_PARSE_ARGS');
