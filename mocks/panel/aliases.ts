@@ -1,3 +1,4 @@
+import type { EndpointName } from '#contracts/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import type { Effect } from '#mocks/store/faults.ts';
 
@@ -39,6 +40,14 @@ export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> 
     'slow',
   ],
 };
+
+/** What testers also call the calls of a payment, and the page of the card field. */
+export const callAliases: { readonly [Name in EndpointName]?: readonly string[] } = {
+  createCheckoutSession: ['pagar', 'cobro'],
+  createPaymentIntent: ['pagar', 'cobro'],
+  createPurchase: ['pagar', 'comprar'],
+};
+export const checkoutAliases: readonly string[] = ['pagar', 'cobro'];
 
 /** How testers also call the places where the shop tells it. */
 export const toldAliases: Readonly<Record<Told, readonly string[]>> = {

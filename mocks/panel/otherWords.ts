@@ -3,7 +3,7 @@ import { contract, type EndpointName, endpointNames } from '#contracts/index.ts'
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { allScenarios } from './activeFaults.ts';
-import { effectAliases, toldAliases } from './aliases.ts';
+import { callAliases, checkoutAliases, effectAliases, toldAliases } from './aliases.ts';
 import { effectWords, faultWords, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
@@ -28,7 +28,13 @@ export function othersOf([
       const because = `${backend[call].title}: ${faultWords(fault)}`;
       return {
         because,
-        words: [...aliasesOf(fault), backend[call].title, call, ...partsOf(call)],
+        words: [
+          ...aliasesOf(fault),
+          backend[call].title,
+          call,
+          ...partsOf(call),
+          ...(callAliases[call] ?? []),
+        ],
       };
     }),
     ...(products === 0
@@ -40,7 +46,10 @@ export function othersOf([
         ]
       : []),
     { because: `Aparece ${toldWords[told]}`, words: toldAliases[told] },
-    { because: `En ${pageOf(at)}`, words: [pageOf(at), at] },
+    {
+      because: `En ${pageOf(at)}`,
+      words: [pageOf(at), at, ...(at === '/checkout' ? checkoutAliases : [])],
+    },
     { because: personWords[as], words: [personWords[as], as] },
     { because: stateWords.get(row) ?? row, words: [row, stateWords.get(row) ?? row] },
     { because: id, words: [id] },

@@ -22,10 +22,14 @@ export async function attachLog(testInfo: TestInfo, har: Har | undefined): Promi
   await attachFile(testInfo, 'mock.har', 'application/json', JSON.stringify(har));
 }
 
-/** Attaches what the console has said, if it has said anything. */
-export async function attachConsole(testInfo: TestInfo, report: readonly string[]): Promise<void> {
-  if (report.length === 0) return;
-  const text = report.map((line) => `${line}\n`).join('');
+/** Attaches what the console has said, and which pages were open at the end. */
+export async function attachConsole(
+  testInfo: TestInfo,
+  report: readonly string[],
+  pages: readonly Page[],
+): Promise<void> {
+  const lines = [...report, ...pages.map((page) => `page  ${page.url()}`)];
+  const text = lines.map((line) => `${line}\n`).join('');
   await attachFile(testInfo, 'console.txt', 'text/plain', text);
 }
 

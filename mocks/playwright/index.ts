@@ -96,7 +96,7 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
       if (javaScriptEnabled)
         context.on('page', (page) => waitForTakeover(page, mockUrl, serviceWorkers));
       await provide(context);
-      if (hasFailed(testInfo)) await attachConsole(testInfo, report);
+      if (hasFailed(testInfo)) await attachConsole(testInfo, report, context.pages());
     },
 
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs

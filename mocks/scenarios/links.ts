@@ -4,6 +4,7 @@ import { Faults } from '#mocks/store/faults.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
 import { scenarios } from './index.ts';
+import { nearest } from './nearest.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -70,10 +71,14 @@ export function readLink(search: string): {
       name
     ];
     const result = v.safeParse(schema, text);
-    if (!result.success)
-      ignored.push(
-        name === 'demo.fallos' ? `${name} (${problemOf(result.issues[0], 'JSON')})` : name,
-      );
+    if (!result.success) {
+      const why: { readonly [Each in Parameter]?: () => string } = {
+        'demo.fallos': () => problemOf(result.issues[0], 'JSON'),
+        'demo.escenario': () => `parecidos: ${nearest(text, Object.keys(scenarios))}`,
+      };
+      const said = why[name]?.();
+      ignored.push(said === undefined ? name : `${name} (${said})`);
+    }
     return result.success ? result.output : undefined;
   };
   const link = {

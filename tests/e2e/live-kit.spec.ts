@@ -193,6 +193,7 @@ test('eight workers share one mock server and do not meet', async () => {
     };
     expect(await attached('mock.txt')).toMatch(/^[\d:.]+ {2}503 {2}.*products; petición: cumple/);
     expect(await attached('console.txt')).toMatch(/^error {2}Failed to load .* 503 .*\/products$/m);
+    expect(await attached('console.txt')).toMatch(/^page {2}http.*\/brand\/Asus$/m);
     expect(others[1]?.attachments).toContainEqual(
       expect.objectContaining({ name: 'faults applied', body: btoa('products status 503 x1') }),
     );

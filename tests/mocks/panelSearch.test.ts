@@ -43,6 +43,8 @@ describe('the search', () => {
     ['toast', 'eliminar-rechazado'],
     ['consola', 'orden-sin-registrar'],
     ['sin internet', 'login-sin-conexion'],
+    ['pagar', 'tarjeta-pagada'],
+    ['pagar', 'orden-sin-registrar'],
   ])('finds what testers type or paste: %s', (search, id) => {
     expect(find(search).map((found) => found.id)).toContain(id);
   });
