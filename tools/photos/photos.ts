@@ -14,7 +14,11 @@ interface Photo {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 const photos: Readonly<Record<string, Photo>> = {
-  home: { path: '/', shows: 'Ofertas' },
+  home: {
+    path: '/',
+    first: (page) => page.getByRole('article').first().waitFor(), // not its grey cards
+    shows: 'Ofertas',
+  },
   category: { path: '/category/Laptops', shows: '12 productos' },
   product: { path: '/product/34?demo.persona=ana', shows: 'Añadir al carrito' },
   cart: {
@@ -47,6 +51,7 @@ for (const [name, { path, first, shows }] of Object.entries(photos)) {
     locale: 'es-EC',
   });
   await page.goto(path);
+  await page.getByTitle('Panel de la demo (F8)').waitFor();
   await first?.(page);
   await page.getByText(shows).first().waitFor();
   await page.waitForFunction(() =>
