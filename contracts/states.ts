@@ -39,7 +39,7 @@ export const states = {
     sentence: 'a customer has made a purchase',
     params: v.object({ userId: Id, ...v.omit(OwnPurchase, ['id']).entries }),
     gives: [],
-    data: 'One purchase of this customer, who is registered, with this date, total and items, and without a payment; its id is yours to choose.',
+    data: 'One purchase of this customer, who is registered, with this date, total and items; its id, and that of its payment, are yours to choose.',
   },
   cartPaid: {
     sentence: 'a customer has paid for a cart',

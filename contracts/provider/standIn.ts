@@ -20,8 +20,9 @@ export interface Settings {
 }
 
 const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
+const wrong = new Refusal(400, 'This request is refused for a test.');
 /** The provider repeats it for its idempotency key, also when it works again. */
-const failed: Answer = [down.status, down.body];
+const answerOf = ({ status, body }: Refusal): Answer => [status, body];
 
 /** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
 export class StandIn {
@@ -113,7 +114,9 @@ export class StandIn {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
     const request = `${method} ${path}\n${sent}`;
     try {
-      if (this.trouble === 'failing') {
+      const isRefused = this.trouble === 'refusing' && isOpening(method, path);
+      if (this.trouble === 'failing' || isRefused) {
+        const failed = answerOf(isRefused ? wrong : down);
         if (key !== undefined) this.#answers.keep(key, request, failed);
         return failed;
       }

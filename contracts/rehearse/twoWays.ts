@@ -111,4 +111,21 @@ export const twoWays: readonly Story[] = [
       }
     },
   },
+  {
+    name: 'refused-opening',
+    tells:
+      'An opening gets no answer, and its repetition a 400: the next try opens something else.',
+    play: async (scene) => {
+      const ways = [
+        { ask: () => scene.askForPage(), open: () => scene.openPage() },
+        { ask: () => scene.askForCard(), open: () => scene.openCard() },
+      ];
+      for (const [index, { ask, open }] of ways.entries()) {
+        await scene.during('silent', ask);
+        await scene.during('refusing', ask);
+        await open();
+        await payTheOnlyOne(scene, index + 1);
+      }
+    },
+  },
 ];

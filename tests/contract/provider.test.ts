@@ -333,7 +333,7 @@ describe('the switch for trouble', () => {
   const become = (kind: string) =>
     fetch(`${standIn.pages}/trouble`, { method: 'POST', body: new URLSearchParams({ kind }) });
 
-  it('lets it fail, be silent, or lose the answer to an opening', async () => {
+  it('lets it fail, be silent, or lose the answer to an opening or refuse it', async () => {
     const { id } = await openIntent();
     const ask = () => stripe.paymentIntents.retrieve(id);
     await become('failing');
@@ -344,7 +344,13 @@ describe('the switch for trouble', () => {
     expect((await ask()).id).toBe(id);
     await expect(openIntent()).rejects.toThrow(Stripe.errors.StripeConnectionError);
     expect(standIn.ledger.payments.length).toBeGreaterThan(1);
+    await become('refusing');
+    expect((await ask()).id).toBe(id);
+    const again = () =>
+      stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { idempotencyKey: 'again' });
+    await expect(again()).rejects.toMatchObject({ statusCode: 400 });
     await become('none');
+    await expect(again()).rejects.toMatchObject({ statusCode: 400 });
     expect((await ask()).id).toBe(id);
   });
 

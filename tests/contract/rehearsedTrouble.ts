@@ -124,7 +124,10 @@ export const variantsInTrouble: Readonly<Record<string, readonly [Variant, reado
     ['refunded-page'],
   ],
   'fails if the provider does not know a payment': [helplessWithoutPayment, ['unknown-payment']],
-  'asks with the same key again after a 500': [keepingItsKey, ['lost-opening']],
+  'asks with the same key until it gets a page': [
+    keepingItsKey,
+    ['lost-opening', 'refused-opening'],
+  ],
   'opens something else while the provider is busy': [takingBusyForOver, ['cannot-be-ended']],
   'waits for ever for money that never comes': [
     (shop) => {

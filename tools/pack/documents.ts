@@ -37,7 +37,8 @@ async function login(body: RequestOf<'login'>): Promise<ResponseOf<'login'>> {
 \`\`\`
 
 The version is that of the contract: it rises when the contract requires something else of a backend. Other files that
-this text names are in the repository of the shop.
+this text names are in the repository of the shop. 'Spec 7' and the like name sections of the shop's specification, which
+its team has.
 `;
 
 /** The chapters that hold without a clone, and the documents that they stand in. */
