@@ -16,7 +16,18 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export const totalOf = (lines: Lines): number =>
   lines.reduce((sum, { productPrice, quantity }) => sum + centsOf(productPrice) * quantity, 0);
 
+/** A cart with one line for each product: the quantities of the same product are added up. */
+export function addedUp(cart: Goods): Goods {
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of cart) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+}
+
 /** Whether two carts hold the same goods, in any order. */
 export const isSameCart = (a?: Goods, b?: Goods): boolean =>
   String(sorted(a)) === String(sorted(b));
-const sorted = (cart?: Goods) => cart?.map(({ id, quantity }) => `${id}×${quantity}`).toSorted();
+const sorted = (cart?: Goods) =>
+  cart &&
+  addedUp(cart)
+    .map(({ id, quantity }) => `${id}×${quantity}`)
+    .toSorted();

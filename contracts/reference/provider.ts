@@ -60,9 +60,10 @@ function isExpected({ id, cents, currency }: Expected, paid: AtProvider): boolea
 
 /** Whether a request for a payment may have opened one, although it failed: it is asked again with the same key. */
 export function mayHaveOpened(error: unknown): boolean {
-  const { StripeConnectionError, StripeError } = Stripe.errors;
+  const { StripeAPIError, StripeConnectionError, StripeError } = Stripe.errors;
   const isRunning = error instanceof StripeError && error.code === 'idempotency_key_in_use';
-  return isRunning || error instanceof StripeConnectionError;
+  const isNoJson = error instanceof StripeAPIError && error.statusCode === undefined;
+  return isRunning || isNoJson || error instanceof StripeConnectionError;
 }
 
 const Event = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) });

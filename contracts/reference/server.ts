@@ -16,7 +16,7 @@ import {
   type Shop,
   type Wanted,
 } from './data.ts';
-import { centsOf, isSameCart, type Lines, totalOf } from './goods.ts';
+import { addedUp, centsOf, isSameCart, type Lines, totalOf } from './goods.ts';
 import { answer, bodyOf, done, matchOf, pictureIn, refuse, type Reply } from './http.ts';
 import { mayHaveOpened, stateAt, subjectOf } from './provider.ts';
 
@@ -48,10 +48,11 @@ const [MINIMUM, MAXIMUM, MAXIMUM_LINES] = [50, 99_999_999, 100]; // what the pro
 /** The cart at our own prices: only its ids and quantities are read. `sold`: removed products count too. */
 function linesOf({ data }: Shop, cart: readonly CartItem[], sold = false): Lines {
   if (cart.length === 0) throw refuse(400, 'El carrito está vacío.');
-  return cart.map(({ id, quantity }) => {
+  if (!cart.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0))
+    throw refuse(400, 'Cantidad no válida.');
+  return addedUp(cart).map(({ id, quantity }) => {
     const product = data.products.find((each) => each.id === id && (sold || !each.removed));
     if (!product) throw refuse(409, 'Un producto ya no está en el catálogo.');
-    if (!Number.isSafeInteger(quantity) || quantity < 1) throw refuse(400, 'Cantidad no válida.');
     return { id, productName: product.name, productPrice: product.price, quantity };
   });
 }

@@ -3,8 +3,10 @@ import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
+import { mayHaveOpened } from '#contracts/reference/provider.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
+import { serve } from './serve.ts';
 
 let reference: Reference;
 let ana = { id: 0, cookie: '' };
@@ -122,3 +124,24 @@ it.each<EndpointName>(['createPurchase', 'createCheckoutSession', 'createPayment
     expect((await reference.call(name)).status).toBe(401);
   },
 );
+
+it('adds up the lines of the same product', async () => {
+  const [laptop, ...others] = cart;
+  if (!laptop) throw new Error('the cart is empty');
+  const halves = [{ ...laptop, quantity: 1 }, ...others, { ...laptop, quantity: 1 }];
+  const opened: unknown = await (await openPage(halves)).json();
+  expect(await (await openPage(cart)).json()).toEqual(opened);
+  expect(reference.provider.opened).toHaveLength(1);
+});
+
+it('takes an answer that is no JSON for an opening in doubt, and a 500 for none', async () => {
+  let [status, text] = [200, '<html>'];
+  const url = await serve((_request, answer) => void answer.writeHead(status).end(text));
+  const { hostname: host, port } = new URL(url);
+  const at = { host, port, protocol: 'http', maxNetworkRetries: 0 } as const;
+  const open = () =>
+    new Stripe('sk_test_1', at).paymentIntents.create({ amount: 500, currency: 'usd' });
+  expect(await open().catch(mayHaveOpened)).toBe(true);
+  [status, text] = [500, '{"error":{"type":"api_error","message":"down"}}'];
+  expect(await open().catch(mayHaveOpened)).toBe(false);
+});
