@@ -29,6 +29,10 @@ export function offerControl(starting: Promise<Started>): void {
       if (typeof id === 'string') restart(id); // before the guide hears of it
       return routes.scenario(id);
     },
+    reset: async (options) => {
+      if (options?.scenario !== undefined) restart(options.scenario);
+      return routes.reset(options);
+    },
     loginAs: async (person) => {
       (await starting).demo.become(person);
       tellChange();

@@ -15,10 +15,6 @@ const Reset = v.object({
 
 /** The routes that export, import or reset the state, or set up a provider state of the contract. */
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
-  const rowCounts = async () => {
-    const { rows } = await mock.transactions.state();
-    return Response.json({ rows: countsOf(rows) });
-  };
   return [
     route(
       'get',
@@ -37,30 +33,10 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
       async ({ request }) => {
         const problem = await demo.importState(await request.text());
         if (problem !== undefined) throw refusal(problem);
-        return rowCounts();
+        return rowCounts(mock);
       },
     ),
-    route(
-      'post',
-      '/__mock/reset',
-      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number, {"scenario": …} to arm one`,
-      async ({ request }) => {
-        const { products, scenario } = await readBody(request, Reset, {});
-        if (scenario !== undefined) requireScenario(scenario, 'scenario');
-        await demo.follow({ products, scenario });
-        return rowCounts();
-      },
-    ),
-    route(
-      'post',
-      '/__mock/reset/undo',
-      'brings back rows, faults and log from before the last reset or import, once',
-      async () => {
-        if (!(await demo.undo()))
-          throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);
-        return rowCounts();
-      },
-    ),
+    ...resetRoutes(mock, demo),
     route(
       'post',
       '/__mock/states',
@@ -77,4 +53,45 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
       },
     ),
   ];
+}
+
+/** The routes that start over, and that take it back. */
+function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
+  return [
+    route(
+      'post',
+      '/__mock/reset',
+      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number, {"scenario": …} to arm one`,
+      async ({ request }) => {
+        const { products, scenario } = await readBody(request, Reset, {});
+        if (scenario !== undefined) requireScenario(scenario, 'scenario');
+        await demo.follow({ products, scenario });
+        return rowCounts(mock);
+      },
+    ),
+    route(
+      'get',
+      '/__mock/reset',
+      'when the state was replaced that an undo brings back',
+      async () => {
+        const { replacedAt = null } = await demo.standing();
+        return Response.json({ replacedAt });
+      },
+    ),
+    route(
+      'post',
+      '/__mock/reset/undo',
+      'brings back rows, faults and log from before the last reset or import, once',
+      async () => {
+        if (!(await demo.undo()))
+          throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);
+        return rowCounts(mock);
+      },
+    ),
+  ];
+}
+
+async function rowCounts({ transactions }: Mock): Promise<Response> {
+  const { rows } = await transactions.state();
+  return Response.json({ rows: countsOf(rows) });
 }

@@ -16,16 +16,27 @@ const CLEAR_LOG = 'DELETE /__mock/log';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  /** What counts is what the log of a mock server would have: since it was emptied, and what an undo has brought back. */
+  // What counts is what the log has (mocks/handlers/requestLog.ts): since it was emptied, and what an undo brought back.
   let since = 0;
   let broughtBack: readonly Request[] = [];
-  let aside: readonly Request[] = [];
+  let aside: { readonly at: unknown; readonly requests: readonly Request[] } | undefined;
   const counted = () => [...broughtBack, ...requestsOf(opened().context()).slice(since)];
   const restartCount = () => {
+    const before = counted();
     since = requestsOf(opened().context()).length;
     broughtBack = [];
+    return before;
   };
-  const send: Send = async (method, path, body) => {
+  /** @param at - which reset it was: a second one that changed nothing has the same */
+  const setAside = (requests: readonly Request[], at: unknown) => {
+    const earlier = aside && aside.at === at ? aside.requests : [];
+    aside = { at, requests: [...earlier, ...requests] };
+  };
+  const bringBack = (at: unknown) => {
+    if (aside && aside.at === at) broughtBack = [...aside.requests, ...broughtBack];
+    aside = undefined;
+  };
+  const ask: Send = async (method, path, body) => {
     const page = opened();
     await openDemo(page, baseURL);
     const answered = await page.evaluate(
@@ -41,19 +52,25 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     );
     // Thrown here, because an error of the page would bring the stack of its minified script along.
     if ('problem' in answered) throw new Error(answered.problem);
-    const sent = `${method} ${path}`;
-    if (sent === RESET) aside = counted();
-    if (sent === RESET || sent === CLEAR_LOG) restartCount();
-    if (sent === UNDO) broughtBack = [...aside, ...broughtBack];
     return { status: 200, text: answered.text };
+  };
+  const lastReset = async () => (await ask('GET', '/__mock/reset')).text;
+  const send: Send = async (method, path, body) => {
+    const sent = `${method} ${path}`;
+    const undone = sent === UNDO ? await lastReset() : '';
+    const answer = await ask(method, path, body);
+    if (sent === RESET) setAside(restartCount(), await lastReset());
+    if (sent === CLEAR_LOG) restartCount();
+    if (sent === UNDO) bringBack(undone);
+    return answer;
   };
 
   return {
     control: createControl(send),
     open: async (id) => {
-      aside = counted();
-      restartCount();
+      const before = restartCount();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
+      setAside(before, await lastReset());
     },
     // Never by a link: that resets the mock, which other pages of the context may use.
     loginAs: async (page, person, path) => {

@@ -57,7 +57,7 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
 
     /**
      * Brings back what the last of these has replaced: rows, faults with their counters, session and cart, and the log
-     * if this page or server has cleared it. A reset that has cleared nothing but the log counts too, until another one
+     * if this tab or server has cleared it. A reset that has cleared nothing but the log counts too, until another one
      * changes more. Once; resolves to `false` if there is nothing to bring back.
      */
     async undo(): Promise<boolean> {
