@@ -36,5 +36,7 @@ export async function startSession(mockUrl: string, title: string): Promise<Sess
 async function requireMock(server: string): Promise<void> {
   const { status, text } = await sendTo(server)('GET', '/__mock/');
   if (status === 200 && text.includes('/__mock/sessions')) return;
-  throw new Error(`${server} (mockUrl) is no mock: it answers ${status} to GET /__mock/.`);
+  throw new Error(
+    `${server} (mockUrl) is no mock: it answers ${status} to GET /__mock/. Set mockUrl to the address that npm run mock prints.`,
+  );
 }

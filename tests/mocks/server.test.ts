@@ -123,7 +123,7 @@ describe('it stops with exit code 0', () => {
   });
 
   it('when that npm command was killed before the mock had started', async () => {
-    const mock = runMock([], { npm_lifecycle_event: 'mock', STARTER: '4194305' }); // no process has this id
+    const mock = runMock([], { npm_lifecycle_event: 'mock', TIENDA_STARTER: '4194305' }); // no process has this id
     expect((await mock.ended).code).toBe(0);
   });
 
