@@ -9,7 +9,7 @@ export const states = {
     params: v.object({ userId: Id, ...Registration.entries }),
     /** Values that the backend may choose and return. The verified call then uses them. */
     gives: ['userId'],
-    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced, and with it go its sessions, purchases, payments and failed logins.',
+    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced, and with it go its sessions, purchases, payments, unanswered openings and failed logins.',
   },
   emailFree: {
     sentence: 'nobody is registered with this e-mail',
@@ -51,7 +51,7 @@ export const states = {
     sentence: 'a product is in the catalogue',
     params: v.object({ productId: Product.entries.id, ...v.omit(Product, ['id']).entries }),
     gives: ['productId'],
-    data: 'One product with these fields. There may be others.',
+    data: 'One product with these fields, and without earlier prices. There may be others.',
   },
   catalogueEmpty: {
     sentence: 'the catalogue is empty',
