@@ -123,7 +123,7 @@ A new scenario is one entry in a file of this folder. The command above then wri
 - Its \`row\` is the exact row of the error catalogue (\`tests/support/catalogueRows.ts\`), or one of \`states\` in
   [scenario.ts](scenario.ts). A call outside the specification has no row in the catalogue: its loading, empty and failed
   list are 'Loading state', 'Empty state' and 'Failed list'. For anything else, such as a failed form, add a row to
-  \`states\`.
+  \`states\`, and its words to \`mocks/panel/words.ts\`, which the compiler demands.
 - Its steps stand there alone. They are made by the functions of [steps.ts](steps.ts), from which come the sentence,
   what the guide waits for, what the tests do and the copied code.
 - Its texts, \`appears\` and \`also\`, are texts of the shop itself. One of the payment provider's own field stands in a
