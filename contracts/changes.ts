@@ -40,7 +40,7 @@ function run([command, ...words]: readonly string[]): number {
   if (changes.length > 0 && reference === undefined)
     console.log(
       isBreaking(changes)
-        ? 'Make it compatible (CONTRIBUTING.md, «Add a field»), or declare it: npm run contracts:release -- "WHY"'
+        ? 'Declare it: npm run contracts:release -- "WHY". A field can be made compatible (CONTRIBUTING.md, «Add a field»).'
         : 'Record it: npm run contracts:release',
     );
   return isBreaking(changes) ? 1 : 0;

@@ -9,7 +9,7 @@ const CHECK_MS = 500;
 export function whenStarterEnds(callback: () => void): void {
   const { npm_lifecycle_event: command, TIENDA_STARTER: named } = process.env;
   if (command === undefined) return;
-  const starter = named === undefined ? process.ppid : Number(named);
+  const starter = named !== undefined && /^\d+$/.test(named) ? Number(named) : process.ppid;
   const check = setInterval(() => {
     if (process.ppid === starter) return;
     clearInterval(check);

@@ -21,7 +21,6 @@ export interface Settings {
 
 const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
 const wrong = new Refusal(400, 'This request is refused for a test.');
-/** The provider repeats it for its idempotency key, also when it works again. */
 const answerOf = ({ status, body }: Refusal): Answer => [status, body];
 
 /** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
@@ -117,6 +116,7 @@ export class StandIn {
       const isRefused = this.trouble === 'refusing' && isOpening(method, path);
       if (this.trouble === 'failing' || isRefused) {
         const failed = answerOf(isRefused ? wrong : down);
+        // The provider repeats a failure for the same idempotency key, also when it works again.
         if (key !== undefined) this.#answers.keep(key, request, failed);
         return failed;
       }

@@ -63,7 +63,7 @@ export class AtProvider {
   pay(id: string, other: Other = {}): { readonly told: Told; readonly location: string } {
     const { ledger } = this.props.standIn;
     let location = '';
-    ledger.alter(id, other);
+    if (ledger.isOpen(id)) ledger.alter(id, other);
     const payment = id.startsWith('pi_') ? ledger.intent(id) : ledger.session(id);
     const told = this.#tells(`the buyer pays ${id}: ${sumOf(payment)}`, () => {
       demand(ledger.isOpen(id), `${id} can be paid`, 'it is over');

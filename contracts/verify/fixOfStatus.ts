@@ -13,12 +13,13 @@ export function fixOfStatus(
   if (call === 'createPurchase' && (came === 402 || came === 409))
     return `The state «${states.cartPaid.sentence}» gives a sum and no goods: let it add a paid intent with this sum (${guide}, The states).`;
   if (came !== 401 && came !== 403) return undefined;
-  if (came === 403 && origin !== undefined)
+  const needsLogin = given.some(isLogin);
+  if (came === 403 && origin !== undefined && !needsLogin)
     return `Does the server compare Origin with the shop’s address? Then let that address be ${origin}, as in production.`;
   if (call === 'login')
     return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
-  if (!given.some(isLogin)) return undefined;
-  if (came === 403)
+  if (!needsLogin) return undefined;
+  if (came === 403 && origin === undefined)
     return `The login of this request, if it has one, may not make this call: return the headers of the right one from the states (${guide}, A secured backend).`;
   return origin === undefined
     ? `The call needs a login: return its headers from the states, or give --header (${guide}, A secured backend).`

@@ -31,7 +31,10 @@ export interface Control {
   state(): Promise<StateFile>;
   /** Imports a state: all of it, or nothing. */
   importState(file: StateFile): Promise<Counts>;
-  /** As at the first start: rows, no fault, an empty log. A scenario sets its faults and its products, in the demo also its person and cart. */
+  /**
+   * As at the first start: rows, no fault, an empty log. A scenario sets its faults and its products, in the demo also
+   * its person and cart.
+   */
   reset(options?: { readonly products?: Size; readonly scenario?: ScenarioId }): Promise<Counts>;
   /** Brings back what the last reset or import has replaced, once. */
   undo(): Promise<Counts>;

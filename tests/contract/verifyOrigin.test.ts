@@ -183,6 +183,16 @@ describe('it finds', () => {
     const { output } = await from(url, 'reservations', '--states-url', statesUrl);
     expect(output).toContain('to another origin the shop sends no cookie');
   });
+
+  it.each([
+    ['a call that needs a login', 'reservations', 'to another origin the shop sends no cookie'],
+    ['any other call', 'products', 'Does the server compare Origin'],
+  ] as const)('%s that is answered 403', async (_what, call, fix) => {
+    const { url } = await start({ preflight: [204, allowed], call: [403, allowed] });
+    const { output } = await from(url, call);
+    expect(output).toContain('came 403');
+    expect(output).toContain(fix);
+  });
 });
 
 it('accepts every way of the standard to say yes', async () => {
