@@ -4,7 +4,7 @@ const CHECK_MS = 500;
  * Calls back once if the npm command that has started this process ends without ending it, as after SIGKILL. A process
  * that no npm command has started may outlive its starter, as with a service manager.
  *
- * The npm commands give npm's own id as TIENDA_STARTER, because npm may be gone before this module is loaded.
+ * The npm commands give npm's process id as TIENDA_STARTER, because npm may be gone before this module is loaded.
  */
 export function whenStarterEnds(callback: () => void): void {
   const { npm_lifecycle_event: command, TIENDA_STARTER: named } = process.env;

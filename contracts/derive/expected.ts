@@ -66,7 +66,8 @@ function scalarExpectation(name: SchemaName | undefined, node: JsonSchema, value
     } as const;
   if (typeof value === 'number') return { kind: 'number', value, says: 'a number' } as const;
   if (typeof value === 'boolean') return { kind: 'boolean', value, says: 'true or false' } as const;
-  if (typeof value !== 'string') throw new Error(`no rule for a value like ${String(value)}`);
+  if (typeof value !== 'string')
+    throw new Error(`no rule for a value like ${JSON.stringify(value)}`);
   if (node.enum) {
     const words = node.enum.filter((each) => typeof each === 'string');
     const regex = `^(${words.join('|')})$`;

@@ -31,12 +31,15 @@ export type UsesOf<T> = T extends readonly (infer Item)[]
     ? { readonly [Field in keyof T]-?: UseOf<T[Field]> }
     : string | Optional;
 
-// A field of type `unknown` or `string[]` has one use. Other lists and objects have one for each of their fields.
+// A field of type `unknown` has one use, and so has an optional list of texts. Other lists and objects have one for each
+// of their fields.
 type UseOf<T> = unknown extends T
   ? string | Optional
-  : NonNullable<T> extends string | number | boolean | readonly string[]
+  : NonNullable<T> extends string | number | boolean
     ? string | Optional
-    : UsesOf<NonNullable<T>>;
+    : NonNullable<T> extends readonly string[]
+      ? UsesOf<NonNullable<T>> | Optional
+      : UsesOf<NonNullable<T>>;
 
 export interface CallUses<E extends Endpoint> {
   /** `status` if only the HTTP status is read. */

@@ -113,7 +113,8 @@ export class StandIn {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
     const request = `${method} ${path}\n${sent}`;
     try {
-      const isRefused = this.trouble === 'refusing' && isOpening(method, path);
+      const isKept = key !== undefined && this.#answers.has(key);
+      const isRefused = this.trouble === 'refusing' && isOpening(method, path) && !isKept;
       if (this.trouble === 'failing' || isRefused) {
         const failed = answerOf(isRefused ? wrong : down);
         // The provider repeats a failure for the same idempotency key, also when it works again.

@@ -36,7 +36,7 @@ export async function requirePointedAt(standIn: StandIn, place: Place): Promise<
   const asked = shopOrigin === undefined ? 'the call' : `the call with «Origin: ${shopOrigin}»`;
   if (statuses.length === 0 && isRefused)
     throw new VerificationError(
-      `Your backend refused ${asked}: ${answered}. If it has no reason of its own to refuse it, point its provider library at the stand-in, ${pages}, with the key ${settings.key}.`,
+      `Your backend refused ${asked}: ${answered}. It did not ask the stand-in for a page. If it passes on the refusal of another provider, point its provider library at ${pages}, with the key ${settings.key}.`,
     );
   if (statuses.length === 0)
     throw new VerificationError(

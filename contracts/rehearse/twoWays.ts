@@ -113,17 +113,25 @@ export const twoWays: readonly Story[] = [
   },
   {
     name: 'refused-opening',
-    tells:
-      'An opening gets no answer, and its repetition a 400: the next try opens something else.',
+    tells: 'An opening gets no answer, and its repetition a 400: the next try opens a new one.',
     play: async (scene) => {
       const ways = [
         { ask: () => scene.askForPage(), open: () => scene.openPage() },
         { ask: () => scene.askForCard(), open: () => scene.openCard() },
-      ];
-      for (const [index, { ask, open }] of ways.entries()) {
-        await scene.during('silent', ask);
-        await scene.during('refusing', ask);
-        await open();
+      ] as const;
+      const [page, card] = ways;
+      const rounds = [
+        [page, page],
+        [card, card],
+        [page, card],
+        [card, page],
+      ] as const;
+      for (const [index, [first, next]] of rounds.entries()) {
+        for (const trouble of ['silent', 'refusing'] as const) {
+          const { answer } = await scene.during(trouble, first.ask);
+          demand(!isYes(answer), 'no 2xx: nothing was opened', shown(answer));
+        }
+        await next.open();
         await payTheOnlyOne(scene, index + 1);
       }
     },

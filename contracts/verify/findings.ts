@@ -23,7 +23,7 @@ function findingsInAnswer(
   if (wrongStatus) {
     const came = JSON.stringify(wrongStatus.actual);
     const fix = refusedOrigin
-      ? fixOfRefusedOrigin(refusedOrigin)
+      ? fixOfRefusedOrigin(refusedOrigin, origin !== undefined)
       : fixOfStatus(interaction, exchange.status, origin);
     const { says: expected, use } = status;
     return [{ ...plain, field: 'HTTP status', expected, came, use, ...(fix && { fix }) }];

@@ -13,12 +13,9 @@ export function fixOfStatus(
   if (call === 'createPurchase' && (came === 402 || came === 409))
     return `The state «${states.cartPaid.sentence}» gives a sum and no goods: let it add a paid intent with this sum (${guide}, The states).`;
   if (came !== 401 && came !== 403) return undefined;
-  const needsLogin = given.some(isLogin);
-  if (came === 403 && origin !== undefined && !needsLogin)
-    return `Does the server compare Origin with the shop’s address? Then let that address be ${origin}, as in production.`;
   if (call === 'login')
     return `The server refuses the account of the state «${states.customerRegistered.sentence}»: was it set up, with this password? (${guide}, The states)`;
-  if (!needsLogin) return undefined;
+  if (!given.some(isLogin)) return undefined;
   if (came === 403 && origin === undefined)
     return `The login of this request, if it has one, may not make this call: return the headers of the right one from the states (${guide}, A secured backend).`;
   return origin === undefined
@@ -26,7 +23,8 @@ export function fixOfStatus(
     : `The call needs a login, and to another origin the shop sends no cookie: serve it from the shop’s own (${guide}, A secured backend).`;
 }
 
-/** What to do if a call fails because it carries the shop's own origin. */
-export function fixOfRefusedOrigin(shopOrigin: string): string {
-  return `The server refuses the shop’s own origin: without «Origin: ${shopOrigin}» it answers as expected. Compare the header with exactly this text: scheme, host, a port that is not the usual one, and no final slash (${guide}, Who may not ask).`;
+/** What to do if a call fails because it carries the shop's origin; `isForeign`: the backend stands on another one. */
+export function fixOfRefusedOrigin(shopOrigin: string, isForeign: boolean): string {
+  const chapter = isForeign ? 'From another origin' : 'Who may not ask';
+  return `The server refuses the shop’s origin: without «Origin: ${shopOrigin}» it answers as expected. Compare the header with exactly this text: scheme, host, a port that is not the usual one, and no final slash (${guide}, ${chapter}).`;
 }

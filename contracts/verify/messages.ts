@@ -33,7 +33,7 @@ const Broken = v.object({
   given: v.array(StateSet),
   /** The states whose answer was neither empty nor a JSON object, so that nothing was taken from it. */
   unread: v.optional(v.array(v.string()), []),
-  /** The shop's own origin, if the status is wrong with it in the header `Origin`, and right without that header. */
+  /** The shop's origin, if the status is wrong with it in the header `Origin`, and right without that header. */
   refusedOrigin: v.optional(v.string()),
 });
 export type Broken = v.InferOutput<typeof Broken>;
@@ -64,6 +64,8 @@ export const Job = v.object({
   origin: v.optional(v.string()),
   /** The origin of shop and backend, which each POST carries. */
   shopOrigin: v.optional(v.string()),
+  /** Sends no `Origin`, to find out whether it is the cause of a failure. All else is sent as with it. */
+  withoutOrigin: v.optional(v.boolean()),
   /** Added to the verified request. */
   headers: v.optional(v.record(v.string(), v.string())),
   /** Milliseconds that one response may take. */

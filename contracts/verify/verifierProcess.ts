@@ -46,7 +46,8 @@ async function outcomeOf(job: Job): Promise<Outcome> {
     const { values, headers, unread } = await changeStates(given, 'setup', job, {});
     const all = mergedHeaders(job.headers ?? {}, headers);
     const sent = job.origin === undefined ? all : withoutCookie(all);
-    const added = { ...sent, ...ownOrigin(interaction?.endpoint.method ?? '', job.shopOrigin) };
+    const shopOrigin = job.withoutOrigin ? undefined : job.shopOrigin;
+    const added = { ...sent, ...ownOrigin(interaction?.endpoint.method ?? '', shopOrigin) };
     const hide = hiding(all);
     const outcome = await verified(job, interaction, values, { added, hide });
     // An error is ignored: a backend that sets up each state from scratch needs no teardown.
@@ -65,7 +66,8 @@ async function verified(
   chosen: StateValues,
   headers: Pick<RelayOptions, 'added' | 'hide'>,
 ): Promise<v.InferInput<typeof Outcome>> {
-  const { url, origin, timeout } = job;
+  const { url, timeout } = job;
+  const origin = job.withoutOrigin ? undefined : job.origin;
   const { given = [], endpoint } = interaction ?? {};
   const preflight = endpoint && preflightOf(endpoint);
   const page = origin !== undefined && { page: { origin, preflight } };

@@ -69,19 +69,19 @@ const helplessWithoutPayment: Variant = (shop) => {
   return withStates(shop);
 };
 
-/** A backend that asks for the same page with the same key until it gets one. */
-const keepingItsKey: Variant = (shop) => {
-  const { sessions } = shop.stripe.checkout;
-  const create = sessions.create.bind(sessions);
+/** Asks with the same key until it gets something. */
+function keepingItsKey<Opened>(api: {
+  create(params?: object, options?: Stripe.RequestOptions): Promise<Opened>;
+}): void {
+  const create = api.create.bind(api);
   let kept: Stripe.RequestOptions | undefined;
-  vi.spyOn(sessions, 'create').mockImplementation(async (params, options) => {
+  vi.spyOn(api, 'create').mockImplementation(async (params, options) => {
     kept ??= options;
     const opened = await create(params, kept);
     kept = undefined;
     return opened;
   });
-  return withStates(shop);
-};
+}
 
 /** A backend that takes a payment for over if the provider is too busy to end it. */
 const takingBusyForOver: Variant = (shop) => {
@@ -125,7 +125,17 @@ export const variantsInTrouble: Readonly<Record<string, readonly [Variant, reado
   ],
   'fails if the provider does not know a payment': [helplessWithoutPayment, ['unknown-payment']],
   'asks with the same key until it gets a page': [
-    keepingItsKey,
+    (shop) => {
+      keepingItsKey(shop.stripe.checkout.sessions);
+      return withStates(shop);
+    },
+    ['lost-opening', 'refused-opening'],
+  ],
+  'asks with the same key until it gets an intent': [
+    (shop) => {
+      keepingItsKey(shop.stripe.paymentIntents);
+      return withStates(shop);
+    },
     ['lost-opening', 'refused-opening'],
   ],
   'opens something else while the provider is busy': [takingBusyForOver, ['cannot-be-ended']],

@@ -184,14 +184,25 @@ describe('it finds', () => {
     expect(output).toContain('to another origin the shop sends no cookie');
   });
 
-  it.each([
-    ['a call that needs a login', 'reservations', 'to another origin the shop sends no cookie'],
-    ['any other call', 'products', 'Does the server compare Origin'],
-  ] as const)('%s that is answered 403', async (_what, call, fix) => {
+  it('that a backend without logins refuses this origin: one cause', async () => {
+    const url = await serve((request, answer) => {
+      const isRefused = request.method !== 'OPTIONS' && request.headers.origin !== undefined;
+      answer.writeHead(isRefused ? 403 : 200, { 'content-type': 'application/json', ...allowed });
+      answer.end(request.url === contract.products.path ? products : intent);
+    });
+    const { code, output } = await from(url, 'products,createPaymentIntent');
+    expect(output).toContain('Cause 1: HTTP status: expected any 2xx; came 403');
+    expect(output).toContain(`without «Origin: ${SHOP}» it answers as expected`);
+    expect(output).not.toContain('Cause 2');
+    expect(output).not.toContain('sends no cookie');
+    expect(code).toBe(1);
+  });
+
+  it('no origin that is not the cause', async () => {
     const { url } = await start({ preflight: [204, allowed], call: [403, allowed] });
-    const { output } = await from(url, call);
+    const { output } = await from(url, 'products');
     expect(output).toContain('came 403');
-    expect(output).toContain(fix);
+    expect(output).not.toContain('Origin:');
   });
 });
 

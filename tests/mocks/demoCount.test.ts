@@ -75,7 +75,10 @@ it.each<[steps: string, number]>([
     scenario: () => control.scenario('compras-vacias'),
     anew: () => control.reset({ scenario: 'compras-vacias' }),
   };
-  for (const step of steps.split(' ')) if (isStep(step, does)) await does[step]();
+  for (const step of steps.split(' ')) {
+    if (!isStep(step, does)) throw new Error(`«${step}» is no step`);
+    await does[step]();
+  }
   expect([await counted(), (await control.log('products')).length]).toEqual([expected, expected]);
 });
 

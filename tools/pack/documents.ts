@@ -37,7 +37,7 @@ async function login(body: RequestOf<'login'>): Promise<ResponseOf<'login'>> {
 \`\`\`
 
 The version is that of the contract: it rises when the contract requires something else of a backend. Other files that
-this text names are in the repository of the shop. 'Spec 7' and the like name sections of the shop's specification, which
+this text names are in the repository of the shop. 'spec 7' and the like name sections of the shop's specification, which
 its team has.
 `;
 
