@@ -127,10 +127,12 @@ export const twoWays: readonly Story[] = [
         [card, page],
       ] as const;
       for (const [index, [first, next]] of rounds.entries()) {
-        for (const trouble of ['silent', 'refusing'] as const) {
-          const { answer } = await scene.during(trouble, first.ask);
+        const answers = [
+          await scene.during('silent', first.ask),
+          await scene.during('refusing', next.ask),
+        ];
+        for (const { answer } of answers)
           demand(!isYes(answer), 'no 2xx: nothing was opened', shown(answer));
-        }
         await next.open();
         await payTheOnlyOne(scene, index + 1);
       }
