@@ -20,7 +20,7 @@ export function dataSection(state: PanelState): TemplateResult {
       ])}
     </div>
     <h3 id="tamano">Otra cantidad de productos</h3>
-    <p class="hint">Reemplaza todos los datos. «Vacía» no tiene compras ni reservas tampoco.</p>
+    <p class="hint">Reemplaza todos los datos. «Vacía» no tiene más que las personas.</p>
     <div class="segments" role="group" aria-labelledby="tamano">
       ${sizes.map(
         (size) =>

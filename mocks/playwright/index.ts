@@ -43,7 +43,7 @@ export interface ShopOptions {
   mockUrl: string | undefined;
 }
 
-/** A scenario, and the number of products that it has set up. With 0 there are no purchases and reservations either. */
+/** A scenario, and the number of products that it has set up. With 0 there is nothing but the accounts. */
 export type ScenarioSetUp = Scenario & { readonly products: Size };
 
 export interface ShopFixtures {

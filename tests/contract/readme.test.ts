@@ -1,12 +1,10 @@
-/** The documents for the backend team name every provider state, what it needs, and the calls that need a login. */
+/** The README for the backend team names every provider state, the data it needs, and the calls that require it. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { interactions, paramsSent } from '#contracts/derive/interactions.ts';
-import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type StateDescription, states } from '#contracts/states.ts';
-import { isProtected } from '#contracts/verify/secured/askers.ts';
 import { formatted } from '#tools/formatted.ts';
 
 const readme = resolve(import.meta.dirname, '../../contracts/README.md');
@@ -49,20 +47,4 @@ it('the README has the table of the states (npm run contracts writes it)', async
   expect(committed).toMatch(tableOfStates);
   const written = committed.replace(tableOfStates, () => table);
   await expect(await formatted('README.md', written)).toMatchFileSnapshot(readme);
-});
-
-const needsLogin = (name: EndpointName) =>
-  interactions.some((each) => each.call === name && isProtected(each));
-
-it.each(endpointNames.filter(needsLogin))('SECURITY.md says who may call %s', async (name) => {
-  const { method, path } = contract[name];
-  const security = resolve(import.meta.dirname, '../../SECURITY.md');
-  expect(await readFile(security, 'utf8')).toContain(`\`${method} ${path}\``);
-});
-
-it('the README lists the calls that a shop on another origin can make without a login', async () => {
-  const [, listed = ''] =
-    /`--only (\S+)` tries the calls that need none/.exec(await readFile(readme, 'utf8')) ?? [];
-  const free = endpointNames.filter((name) => !needsLogin(name));
-  expect(listed.split(',').toSorted()).toEqual(free.toSorted());
 });

@@ -136,7 +136,7 @@ A scenario opens by its link: the page's address with its name as \`demo.escenar
 \`${linkTo('http://localhost:4173/cart?success=true', { scenario: 'orden-sin-registrar' })}\`.
 Below, each has its name, its title, its person, its page and the number of products that it begins with; then the steps;
 then where which texts appear. \`text\` is on the page, \`toast\` in a note that goes away, \`alert\` in the browser's own
-box, \`logged\` in the console, and not shown by the shop. With 0 products the shop is empty: it has no purchases and no reservations either.
+box, \`logged\` in the console, and not shown by the shop. With 0 products the shop is empty: it has nothing but its accounts.
 
 ${list.join('\n\n')}
 `;

@@ -68,5 +68,6 @@ function textOf(use: UseTree | Optional | undefined): readonly string[] {
   if (use === undefined) return [];
   if (typeof use === 'string') return [use];
   if (isOptional(use)) return [use.optional];
-  return isList(use) ? [use.list] : [];
+  // Elements that are texts have no field of their own to say it.
+  return isList(use) ? [use.list, ...(typeof use.each === 'string' ? [use.each] : [])] : [];
 }

@@ -1,14 +1,14 @@
 import type { Product } from '#contracts/entities.ts';
-import type { Rows } from '#mocks/store/database.ts';
+import { createDb, type Rows, rowsOf } from '#mocks/store/database.ts';
 import { seed } from './index.ts';
 
 export const DEFAULT_SIZE = 72;
 export const sizes = [0, DEFAULT_SIZE, 1000, 10_000] as const;
 export type Size = (typeof sizes)[number];
 
-/** The same rows for the same size: the first products, or variants of the seed's. Without products, no purchases. */
+/** The same rows for the same size: the first products, or variants of the seed's. An empty shop has only accounts. */
 export function dataset(size: Size): Rows {
-  if (size === 0) return { ...seed, products: [], purchases: [], reservations: [] };
+  if (size === 0) return { ...rowsOf(createDb()), accounts: seed.accounts };
   return { ...seed, products: Array.from({ length: size }, (_, index) => productAt(index)) };
 }
 
