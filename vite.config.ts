@@ -111,6 +111,7 @@ export default defineConfig(({ command, mode }) => ({
             'tools/**/*.test.ts',
           ],
           exclude: ['tests/architecture/budget.test.ts'],
+          setupFiles: ['tests/nodeSetup.ts'],
         },
       },
       {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { recordNavigations } from '#tests/support/leaving.ts';
 import { addPopovers } from '#tests/support/popover.ts';
 import { failOnReactWarnings } from '#tests/support/reactWarnings.ts';
+import { undoStubs } from '#tests/support/undoStubs.ts';
 
 beforeEach(() => {
   // The timeout allows for a busy machine. Strict mode runs effects twice only if it is the outermost element.
@@ -39,10 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs(); // before the next file reads its settings
-  vi.useRealTimers();
+  undoStubs();
   // jsdom does not have these; a test may have added them.
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(navigator, 'sendBeacon');

@@ -1,6 +1,6 @@
 /** `--secured`: the cookie that a login sets stays with the browser, and nobody can guess it. */
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import type * as credentials from '#contracts/reference/credentials.ts';
 import { cookiesIn } from '#contracts/verify/secured/cookies.ts';
@@ -19,6 +19,11 @@ vi.mock('#contracts/reference/credentials.ts', async (original) => ({
   hashOf: async (password: string) => password,
   isPassword: async (password: string, stored?: string) => password === stored,
 }));
+// The next file of this process gets the real ones.
+afterAll(() => {
+  vi.doUnmock('#contracts/reference/credentials.ts');
+  vi.resetModules();
+});
 
 const { verify } = verifyCommand();
 const safe = 'Path=/; HttpOnly; SameSite=Lax';
