@@ -8,13 +8,15 @@ import { pageWithStrip } from './panel.ts';
 /** What a ticked line says. */
 export const SEEN = /(Hecho|(?:Visto|Está)[^,]*), \d/;
 
+/** As they are before a test has replaced them. */
+const real = { warn: console.warn, error: console.error };
+
 /** A page of a shop with this content, at the scenario's address and with its person, and the guide beside it. */
 export async function openGuide(id: ScenarioId, content: string) {
   vi.mocked(window.alert).mockRestore(); // a spy cannot be wrapped
   const before = { alert: window.alert.bind(window) };
-  const { warn, error } = console;
   onTestFinished(() => {
-    Object.assign(console, { warn, error });
+    Object.assign(console, real);
     Object.assign(window, before);
     delete window.demoMessages;
   });

@@ -8,6 +8,7 @@ const THROWN = '%o';
  * A test that silences the console fails, too.
  */
 export function failOnReactWarnings(): void {
+  expect(vi.isMockFunction(console.error), 'a spy of an earlier test').toBe(false);
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => {
     const warnings = errors.mock.calls.filter(
