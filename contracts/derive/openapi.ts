@@ -63,15 +63,17 @@ function paths(): OpenApi['paths'] {
 
 function operationOf(call: EndpointName): Operation {
   const endpoint: Endpoint = contract[call];
-  const { summary, spec, ...example } = examples[call];
-  const guide = 'guide' in example ? example.guide : undefined;
+  const { summary, spec, guide }: { summary: string; spec?: string; guide?: string } =
+    examples[call];
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
     tags: tagsOf(call),
     summary,
     description: [
-      `Sections of the specification: ${spec.split('; ').join(' · ')}`,
+      spec === undefined
+        ? 'Added after the specification was written.'
+        : `Sections of the specification: ${spec.split('; ').join(' · ')}`,
       ...(guide === undefined ? [] : [`What your server does: [${guide}](${guide})`]),
     ].join('\n\n'),
     ...(parameters.length > 0 && { parameters }),

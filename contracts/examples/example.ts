@@ -25,8 +25,8 @@ export interface Refusal<E extends Endpoint> extends ResponseCase {
 /** One call: its success, its refusals as the specification describes them, and its texts for the documents. */
 export interface ExampleOf<E extends Endpoint> {
   readonly summary: string;
-  /** The sections of the specification that define the call. */
-  readonly spec: string;
+  /** The sections of the specification that define the call. Absent if it was added later. */
+  readonly spec?: string;
   /** The document beside openapi.json that says what a backend does in this call. */
   readonly guide?: string;
   readonly request: RequestOf<E>;
