@@ -31,10 +31,16 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-it('finds the shop beside its own folder, as in the image', async () => {
+/** Copies what the image has, with the same names, to where every user may read it. Returns the path. */
+async function imageFolder(): Promise<string> {
   const image = await folderForTest();
   await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
   await cp(site, join(image, 'dist'), { recursive: true });
+  return image;
+}
+
+it('finds the shop beside its own folder, as in the image', async () => {
+  const image = await imageFolder();
   const shop = await ShopOnNginx.start('', {}, { script: join(image, 'deploy/start.sh') });
   onTestFinished(() => shop.stop());
   expect((await shop.ask('/')).body).toContain('id="shop"');
@@ -152,7 +158,8 @@ describe.skipIf(process.getuid?.() !== 0)('as any user of group 0', () => {
     const [made = ''] = /install -d .* \/run\/shop$/m.exec(dockerfile) ?? [];
     const SHOP_RUN = join(await folderForTest(), 'run');
     expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
-    const shop = await ShopOnNginx.start(site, { SHOP_RUN }, { user: { uid, gid: 0 } });
+    const script = join(await imageFolder(), 'deploy/start.sh'); // only root may read a project below /root
+    const shop = await ShopOnNginx.start('', { SHOP_RUN }, { script, user: { uid, gid: 0 } });
     onTestFinished(() => shop.stop());
     return shop;
   }

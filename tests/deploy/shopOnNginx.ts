@@ -68,7 +68,8 @@ export class ShopOnNginx {
     const folder = await openFolder();
     const port = await freePort();
     const env = environment(site, folder, { PORT: String(port), ...settings });
-    const [child, log] = await spawnInto(output, folder, 'sh', [script], { env, ...user });
+    const options = { env, cwd: '/', ...user }; // as in the image, and a folder that every user may read
+    const [child, log] = await spawnInto(output, folder, 'sh', [script], options);
     const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child, log);
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
