@@ -19,7 +19,7 @@ answers these calls serves the shop.
 - A backend on another origin than the shop allows that origin by CORS in every response, errors too, and answers the
   preflight (\`OPTIONS\`) of each POST, for JSON with the header \`content-type\`.
 
-Each field of an answer says what the shop needs it for: the section of the specification, and the screen.
+Each field of an answer says what the shop needs it for: the screen, and the section of the specification if there is one.
 What is required of it is what the Pact demands.`;
 
 /** The version is that of the contract: `npm run contracts:release` raises it. */

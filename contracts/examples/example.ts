@@ -22,7 +22,7 @@ export interface Refusal<E extends Endpoint> extends ResponseCase {
   readonly body: Refused;
 }
 
-/** One call: its success, its refusals as the specification describes them, and its texts for the documents. */
+/** One call: its success, its known refusals, and its texts for the documents. */
 export interface ExampleOf<E extends Endpoint> {
   readonly summary: string;
   /** The sections of the specification that define the call. Absent if it was added later. */

@@ -6,7 +6,7 @@ import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reservations } from './reservations.ts';
 
-/** The examples by resource, in the order of the specification. */
+/** The examples by resource, those of the specification first, in its order. */
 export const resources = { auth, products, purchases, reservations, payments };
 
 /** A success and the known refusals of every call. A resource that is not in the list above does not compile. */

@@ -1,4 +1,4 @@
-/** What the reference backend keeps, in memory. In a database: the tables of contracts/payments.md. */
+/** What the reference backend keeps, in memory. In a database, for payments: the tables of contracts/payments.md. */
 import type { Stripe } from 'stripe';
 import type { Product, Purchase, Registration } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';

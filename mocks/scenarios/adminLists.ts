@@ -4,7 +4,7 @@ import { open } from './steps.ts';
 const openOrders = [open('Pedidos')];
 const openReservations = [open('Reservas')];
 
-/** The administrator's lists of purchases and reservations. */
+/** The administrator's lists, other than the products. */
 export const adminLists = {
   'pedidos-cargando': {
     row: 'Loading state',

@@ -2,7 +2,7 @@ import { always, hanging, type Scenarios } from './scenario.ts';
 
 const failed = 'Error al conectar con el servidor';
 
-/** The user's own purchases. */
+/** What the user panel shows. */
 export const userPanel = {
   'compras-cargando': {
     row: 'Loading state',

@@ -6,8 +6,8 @@ export type { Failure };
 type Message = string | ((failure: Failure) => string);
 
 /**
- * What the user is told when a call fails (spec section 8). `refused` is the row of `success: false` in the spec,
- * `unreachable` the row of the exception. Calls whose failure is "only logged" have none.
+ * What the user is told when a call fails. In spec section 8 `refused` is the row of `success: false`, `unreachable`
+ * the row of the exception. Calls whose failure is "only logged" have none.
  */
 export type ErrorMessages = Readonly<Record<Failure['kind'], Message>>;
 
@@ -18,7 +18,7 @@ export function errorMessage(messages: ErrorMessages, failure: Failure): string 
 
 const productsFailed = 'Error al obtener los productos';
 
-/** For the pages of the shop. Those of forms, orders and the administration are in `taskErrorMessages.ts`. */
+/** For the pages of products. Those of all other calls are in `taskErrorMessages.ts`. */
 export const productErrors = {
   /** On the pages that list products. */
   list: { refused: productsFailed, unreachable: productsFailed },

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from './errorMessages.ts';
 
-/** What the user is told when a call of a form, of orders or of the administration fails, by what was tried. */
+/** What the user is told when a call fails that no page of products makes, by what was tried. */
 export const taskErrors = {
   account: {
     refused: ({ message }) => message ?? 'Error en la solicitud.',

@@ -1,4 +1,4 @@
-/** Each call of the contract is sent as the specification says, and its valid answer comes back complete. */
+/** Each call of the contract is sent as its description says, and its valid answer comes back complete. */
 import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
@@ -21,14 +21,14 @@ async function call(name: EndpointName) {
 describe.each(endpointNames)('the call %s', (name) => {
   const endpoint = contract[name];
 
-  it('goes out once, where the specification says, without an Authorization header', async () => {
+  it('goes out once, where its description says, without an Authorization header', async () => {
     const { asked } = await call(name);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
     expect(asked[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('carries the body and the content type of the specification', async () => {
+  it('carries the body and the content type of its description', async () => {
     const [asked] = (await call(name)).asked;
     if (!asked) throw new Error('nothing was asked');
     if (!('request' in endpoint)) {

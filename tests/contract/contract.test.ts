@@ -1,4 +1,4 @@
-/** The contract describes the calls of the specification, and its examples conform to it. */
+/** The contract describes the specified calls, and its examples conform to it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
@@ -54,7 +54,7 @@ const sent: Record<string, string[]> = {
 };
 
 describe('the contract', () => {
-  it('describes the calls of the specification, and no other', () => {
+  it('describes the specified calls, and no other', () => {
     const described = Object.fromEntries(
       endpointNames.map((name) => [name, `${contract[name].method} ${contract[name].path}`]),
     );

@@ -1,4 +1,4 @@
-/** Random answers to every call break no page in a real browser. */
+/** Random answers to the calls of `answerStages.ts` break no page in a real browser. */
 import type { BrowserContext, Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';

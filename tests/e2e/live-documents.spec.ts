@@ -20,7 +20,7 @@ const list = {
 /** One address for each kind of document: those that show products, and the others. */
 const withProducts = ['/', '/category/C%C3%A1maras', '/brand/Apple', '/product/1'];
 const withoutProducts = ['/catalog', '/cart', '/checkout', '/service', '/nosotros', '/userpanel'];
-/** The user panel's section is open on arrival. */
+/** What the user panel asks for on arrival. */
 const ORDERS = callTo('userPurchases', { userId: people.customer.id });
 
 /** The addresses of the built documents that are in neither list: screens that the specification does not have. */

@@ -1,4 +1,4 @@
-/** The seed has the products, people, purchases and pictures that the demo promises. */
+/** The seed has what the demo promises, such as the products and their pictures. */
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

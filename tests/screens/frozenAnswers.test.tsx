@@ -1,4 +1,4 @@
-/** What a backend of an earlier version answers is still read and shown: every product, purchase and reservation. */
+/** What a backend of an earlier version answers is still read, and every product, purchase and reservation is shown. */
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

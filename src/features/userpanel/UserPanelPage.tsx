@@ -16,7 +16,7 @@ import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
-/** The user's own purchases. Not guarded (spec section 6): if nobody is logged in, the section is empty. */
+/** What is the user's own. Not guarded (spec section 6): if nobody is logged in, it is empty. */
 export default function UserPanelPage() {
   const user = useAppSelector(selectUser);
   const hydrated = useIsHydrated();

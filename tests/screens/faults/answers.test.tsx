@@ -1,4 +1,4 @@
-/** Every unusable answer to a list shows the error message of that list. */
+/** Every unusable answer to a list of the error catalogue shows the error message of that list. */
 import { expect, it } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { openSection } from '#tests/screens/steps.ts';
