@@ -91,9 +91,6 @@ export default defineConfig(({ command, mode }) => ({
   test: {
     maxWorkers: '100%', // by default, one of two cores is idle
     globalSetup: 'tests/support/runFolder.ts',
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } }, // as long as the tests wait for a screen

@@ -1,5 +1,5 @@
 /** The shop requests shared data once, requests it again after a change, and aborts requests that no screen needs. */
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { api } from '#src/api/api.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
@@ -52,7 +52,6 @@ describe('the cache', () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const load = async () => {
       const subscription = store.dispatch(products.initiate());
       await subscription;

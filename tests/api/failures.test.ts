@@ -1,5 +1,5 @@
 /** Every unusable answer becomes either a refusal with its message or 'unreachable'. */
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { api } from '#src/api/api.ts';
@@ -86,7 +86,6 @@ describe('every other unusable answer is unreachable', () => {
 
   it('a server that does not answer within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { hang: true });
     const answer = store.dispatch(products.initiate());
@@ -100,7 +99,6 @@ describe('every other unusable answer is unreachable', () => {
 
 it('an upload may take five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { store, backend } = await storeAndBackend();
   backend.answer(ADD, { hang: true });
   let result: unknown;

@@ -346,11 +346,17 @@ describe('the switch for trouble', () => {
     expect(standIn.ledger.payments.length).toBeGreaterThan(1);
     await become('refusing');
     expect((await ask()).id).toBe(id);
-    const again = () =>
-      stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { idempotencyKey: 'again' });
-    await expect(again()).rejects.toMatchObject({ statusCode: 400 });
+    const openWith = (idempotencyKey: string) =>
+      stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { idempotencyKey });
+    await expect(openWith('refused')).rejects.toMatchObject({ statusCode: 400 });
     await become('none');
-    await expect(again()).rejects.toMatchObject({ statusCode: 400 });
+    await expect(openWith('refused')).rejects.toMatchObject({ statusCode: 400 });
+    const opened = await openWith('opened');
+    await become('refusing');
+    const repeated = await openWith('opened');
+    expect(repeated.id).toBe(opened.id);
+    expect(repeated.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+    await become('none');
     expect((await ask()).id).toBe(id);
   });
 

@@ -69,10 +69,12 @@ const helplessWithoutPayment: Variant = (shop) => {
   return withStates(shop);
 };
 
-/** Asks with the same key until it gets something. */
-function keepingItsKey<Opened>(api: {
+interface Openings<Opened> {
   create(params?: object, options?: Stripe.RequestOptions): Promise<Opened>;
-}): void {
+}
+
+/** Asks with the same key until it gets something. */
+function keepingItsKey<Opened>(api: Openings<Opened>): void {
   const create = api.create.bind(api);
   let kept: Stripe.RequestOptions | undefined;
   vi.spyOn(api, 'create').mockImplementation(async (params, options) => {
@@ -82,6 +84,26 @@ function keepingItsKey<Opened>(api: {
     return opened;
   });
 }
+
+/** Repeats a failed opening of one kind, with its key, before it opens the other kind. */
+const repeatingTheOtherKind: Variant = (shop) => {
+  const failed = new Map<unknown, () => Promise<unknown>>();
+  const wrap = <Opened>(api: Openings<Opened>, other: unknown) => {
+    const create = api.create.bind(api);
+    vi.spyOn(api, 'create').mockImplementation(async (params, options) => {
+      await failed.get(other)?.();
+      failed.delete(other);
+      failed.set(api, () => create(params, options));
+      const opened = await create(params, options);
+      failed.delete(api);
+      return opened;
+    });
+  };
+  const { checkout, paymentIntents } = shop.stripe;
+  wrap(checkout.sessions, paymentIntents);
+  wrap(paymentIntents, checkout.sessions);
+  return withStates(shop);
+};
 
 /** A backend that takes a payment for over if the provider is too busy to end it. */
 const takingBusyForOver: Variant = (shop) => {
@@ -138,6 +160,7 @@ export const variantsInTrouble: Readonly<Record<string, readonly [Variant, reado
     },
     ['lost-opening', 'refused-opening'],
   ],
+  'first repeats what failed of the other kind': [repeatingTheOtherKind, ['refused-opening']],
   'opens something else while the provider is busy': [takingBusyForOver, ['cannot-be-ended']],
   'waits for ever for money that never comes': [
     (shop) => {

@@ -21,6 +21,7 @@ export const callsOfCustomers = [
   'createPaymentIntent',
 ] as const;
 const ADMIN_SESSION = 'session=of-the-administrator';
+const CUSTOMER_SESSION = 'session=of-customer-';
 
 const Change = v.object({
   state: v.string(),
@@ -56,7 +57,7 @@ export async function startSecuredBackend(
   function sessionOf(change: v.InferOutput<typeof Change>): string | undefined {
     if (change.state === states.adminLoggedIn.sentence) return ADMIN_SESSION;
     if (change.state !== states.customerLoggedIn.sentence) return undefined;
-    return `session=of-customer-${idByEmail.get(String(change.params['email']))}`;
+    return `${CUSTOMER_SESSION}${idByEmail.get(String(change.params['email']))}`;
   }
 
   async function changeState(request: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -78,7 +79,9 @@ export async function startSecuredBackend(
     const asked = (name: EndpointName) => addressOf(name).exec(`${method} ${url}`);
     if (callsOfAdmins.some(asked)) return cookie.includes(ADMIN_SESSION);
     const own = callsOfCustomers.map(asked).find((each) => each !== null);
-    return !own || cookie.includes(`session=of-customer-${own[1] ?? ''}`);
+    if (!own) return true;
+    const sessions = cookie.split('; ').filter((pair) => pair.startsWith(CUSTOMER_SESSION));
+    return sessions.some((pair) => own[1] === undefined || pair === CUSTOMER_SESSION + own[1]);
   }
 
   const url = await serve((request, answer) => {

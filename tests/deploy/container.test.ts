@@ -36,6 +36,7 @@ async function imageFolder(): Promise<string> {
   const image = await folderForTest();
   await cp(join(projectRoot, 'deploy'), join(image, 'deploy'), { recursive: true });
   await cp(site, join(image, 'dist'), { recursive: true });
+  expect(spawnSync('chmod', ['-R', 'a+rX', image]).status).toBe(0); // after `umask 077` only the owner may
   return image;
 }
 

@@ -12,6 +12,9 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 
+/** In milliseconds. A start takes a tenth of a second; a site that nginx's workers may not read would never be healthy. */
+const START_LIMIT = 20_000;
+
 const startScript = join(projectRoot, 'deploy/start.sh');
 
 /** The environment variables with which the shop starts. */
@@ -71,10 +74,16 @@ export class ShopOnNginx {
     const options = { env, cwd: '/', ...user }; // as in the image, and a folder that every user may read
     const [child, log] = await spawnInto(output, folder, 'sh', [script], options);
     const shop = new ShopOnNginx(`http://127.0.0.1:${port}`, folder, child, log);
+    const last = Date.now() + START_LIMIT;
     for (;;) {
       if (child.exitCode !== null) throw new Error(await shop.log());
       const health = await shop.ask('/health').catch(() => undefined);
       if (health?.body === 'ok\n') return shop; // another body comes from another server
+      if (Date.now() > last) {
+        const said = await shop.log();
+        await shop.stop();
+        throw new Error(`not healthy after 20 seconds: ${health?.status ?? 'no answer'}\n${said}`);
+      }
       await pause(20); // it does not listen yet
     }
   }

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from '@playwright/test';
 import { getResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { createControl, type Send } from '#mocks/control/client.ts';
 import { controlHandlers } from '#mocks/control/handlers.ts';
@@ -22,7 +22,6 @@ function fixtures() {
     return { status: answer?.status ?? 404, text: (await answer?.text()) ?? '' };
   };
   vi.stubGlobal('window', { demo: createControl(send) });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const context = new EventEmitter();
   const page = {
     context: () => context,

@@ -12,8 +12,6 @@ const answerWith = (effect: Effect) => applyFault({ effect, every: 1 }, ownAnswe
 
 afterEach(() => {
   ownAnswer.mockClear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('an effect', () => {

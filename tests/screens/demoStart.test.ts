@@ -17,6 +17,7 @@ beforeEach(() => {
   return () => {
     vi.doUnmock('#mocks/store/indexedDbSnapshots.ts');
     vi.doUnmock('#mocks/panel/panel.ts');
+    vi.doUnmock('msw/browser');
     vi.resetModules();
   };
 });
@@ -39,7 +40,6 @@ it('where the mock cannot be loaded the demo says so', async () => {
   const { startDemo } = await import('#mocks/browser/load.ts');
   await expect(startDemo(shop)).rejects.toThrow(/./);
   expect(within(strip).getByRole('alert')).toHaveTextContent('Modo demostración no disponible: ');
-  vi.doUnmock('msw/browser');
 });
 
 it('without service workers the demo says so, and does not start', async () => {

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Ends everything that a test replaced through `vi`. Vitest's own settings end it only before the next test of the same
- * file, and files with `isolate: false` share one process.
+ * Ends everything that a test replaced through `vi`. Vitest's own settings (`restoreMocks`, `unstubEnvs`) do so when the
+ * next test begins. Files with `isolate: false` share a process, so the imports and `beforeAll` of the next file would
+ * still meet it.
  */
 export function undoStubs(): void {
   vi.restoreAllMocks();
