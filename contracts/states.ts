@@ -9,7 +9,7 @@ export const states = {
     params: v.object({ userId: Id, ...Registration.entries }),
     /** Values that the backend may choose and return. The verified call then uses them. */
     gives: ['userId'],
-    data: 'One account with exactly these fields, the password included; one with this e-mail that is there already is replaced, and with it goes all that is theirs, such as sessions, purchases, payments, unanswered openings and failed logins.',
+    data: 'One account with exactly these fields, the password included; an older one with this e-mail is replaced, and what belongs to it goes too: its sessions, purchases, payments, unanswered openings, failed logins and whatever else.',
   },
   emailFree: {
     sentence: 'nobody is registered with this e-mail',

@@ -31,8 +31,8 @@ export type UsesOf<T> = T extends readonly (infer Item)[]
     ? { readonly [Field in keyof T]-?: UseOf<T[Field]> }
     : string | Optional;
 
-// A field of type `unknown` has one use, and so has an optional list of texts. Other lists and objects have one for each
-// of their fields.
+// A field of type `unknown` has one use. A list of texts may be optional as a whole. Other lists and objects have one use
+// for each of their fields.
 type UseOf<T> = unknown extends T
   ? string | Optional
   : NonNullable<T> extends string | number | boolean

@@ -18,7 +18,7 @@ export function errorMessage(messages: ErrorMessages, failure: Failure): string 
 
 const productsFailed = 'Error al obtener los productos';
 
-/** For the pages of products. Those of all other calls are in `taskErrorMessages.ts`. */
+/** For the pages that show products to shoppers. All others are in `taskErrorMessages.ts`. */
 export const productErrors = {
   /** On the pages that list products. */
   list: { refused: productsFailed, unreachable: productsFailed },

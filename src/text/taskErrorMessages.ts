@@ -1,6 +1,6 @@
 import type { ErrorMessages } from './errorMessages.ts';
 
-/** What the user is told when a call fails that no page of products makes, by what was tried. */
+/** What the user is told when a call fails, by what was tried: all but the shopper's pages of products. */
 export const taskErrors = {
   account: {
     refused: ({ message }) => message ?? 'Error en la solicitud.',

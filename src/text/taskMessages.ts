@@ -1,4 +1,4 @@
-/** The texts of forms, orders and all else that most visits do not load. */
+/** The texts of forms, orders and all else that most visits do not load; lists have `listMessages.ts`. */
 export const taskMessages = {
   registered: '¡Usuario registrado correctamente!',
   reserved: '¡Reserva realizada con éxito!',

@@ -1,6 +1,6 @@
 import type { Account } from '#mocks/store/database.ts';
 
-/** The demo's accounts: invented people with reserved e-mail domains and phone numbers. The README lists them. */
+/** The demo's accounts: invented people with reserved e-mail domains and phone numbers. `docs/demo.md` lists them. */
 export const accounts: readonly Account[] = [
   {
     id: 1,
