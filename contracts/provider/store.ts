@@ -51,7 +51,7 @@ export class Store {
 
   /** Whether a buyer can still pay this session or intent. */
   isOpen(id: string): boolean {
-    const { status } = this.sessions.get(id) ?? this.intents.get(id) ?? {};
+    const { status } = this.sessions.has(id) ? this.session(id) : (this.intents.get(id) ?? {});
     return status === 'open' || status === 'requires_payment_method';
   }
 

@@ -104,7 +104,9 @@ describe('a session', () => {
   it('expires by itself after a day', async () => {
     const { id } = await openSession();
     const later = Date.now() + 24 * 3_600_000 + 1000;
+    expect(standIn.ledger.isOpen(id)).toBe(true);
     const now = vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect(standIn.ledger.isOpen(id)).toBe(false); // before anybody has asked for it
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
     now.mockRestore();
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
+import { sum } from '#src/lib/money.ts';
 import { errorMessage, type ErrorMessages, productErrors } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
@@ -131,7 +132,7 @@ function purchasesAreShown(given: readonly OwnPurchase[]): void {
   if (purchases.length === 0) expect(main()).toHaveTextContent(taskMessages.noPurchases);
   const facts = purchases.map((purchase) => [
     String(purchase.id),
-    `$${purchase.totalPrice}`,
+    sum(purchase.totalPrice),
     ...('userId' in purchase && location.pathname === '/admin' ? [String(purchase.userId)] : []),
   ]);
   // Without the date: its text depends on the machine's locale.

@@ -42,4 +42,14 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
       { do: 'plus', tab: 0 },
     ],
   },
+  {
+    what: 'the model expected the way to the payment after another tab had changed the cart',
+    schedule: [
+      { do: 'confirm', tab: 0, clicks: 1 },
+      { do: 'cart', tab: 1 },
+      { do: 'plus', tab: 1 },
+      { do: 'wait', tab: 0 },
+      { do: 'answer', tab: 0, how: 'good' },
+    ],
+  },
 ];

@@ -22,13 +22,13 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
     if (shopper.pageOf(tab)?.address === RETURN) {
       await loseWaitingCalls(shopper);
       const owed = shopper.stored();
-      const user = browser.storage.truth('user');
+      const user = shopper.storedUserId();
       await shopper.reload(tab);
       await browser.settle();
       const sent = calls.waiting.filter(({ name }) => name === 'purchase');
       const orders = sent.map(({ body }) => [quantitiesOf(body.cart), body.userId]);
-      const mustPay = owed.size > 0 && user !== null;
-      ledger.holds('what is recorded at last', orders, mustPay ? [[owed, idIn(user)]] : []);
+      const mustPay = owed.size > 0 && user !== undefined;
+      ledger.holds('what is recorded at last', orders, mustPay ? [[owed, user]] : []);
       if (!mustPay) continue;
       await shopper.answer(0, 'good');
       await settle(shopper);
@@ -42,9 +42,4 @@ async function loseWaitingCalls(shopper: Shopper): Promise<void> {
     await shopper.answer(0, 'lost');
     await shopper.browser.settle();
   }
-}
-
-function idIn(text: string): unknown {
-  const user: unknown = JSON.parse(text);
-  return typeof user === 'object' && user && 'id' in user ? user.id : undefined;
 }

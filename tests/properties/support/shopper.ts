@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fireEvent } from '@testing-library/react';
 import { itemAdded } from '#src/state/cart.ts';
 import { product } from '#tests/support/products.ts';
 import { callsGoTo } from '#tests/support/shop.tsx';
 import { storedSession } from '#tests/support/people.ts';
-import { Ledger, quantitiesIn, type Quantities } from './ledger.ts';
+import { Ledger, quantitiesIn, quantitiesOf, type Quantities } from './ledger.ts';
 import { OpenPages } from './openPages.tsx';
 import type { Page } from './page.ts';
-import { type Ending, endings, PROVIDER, WaitingCalls } from './waitingCalls.ts';
+import { type Call, type Ending, endings, PROVIDER, WaitingCalls } from './waitingCalls.ts';
 
 export type Person = 'ana' | 'luis';
 const people = { ana: { id: 2, role: 'user' }, luis: { id: 3, role: 'user' } } as const;
@@ -53,6 +54,12 @@ export class Shopper {
   /** The cart in the storage. */
   stored(): Quantities {
     return quantitiesIn(this.browser.storage.truth('cart'));
+  }
+
+  /** The id of the user in the storage; `undefined` if nobody is logged in. */
+  storedUserId(): unknown {
+    const user: unknown = JSON.parse(this.browser.storage.truth('user') ?? 'null');
+    return typeof user === 'object' && user && 'id' in user ? user.id : undefined;
   }
 
   async load(index: number, address: string): Promise<void> {
@@ -147,8 +154,9 @@ export class Shopper {
     if (page.life !== 'shown') return; // no code of the page runs that could receive it
     if (name === 'purchase' && how === 'good') this.ledger.recorded(page);
     this.#leftFor.length = 0;
+    const isOrdered = this.#isStillOrdered(call);
     await this.browser.step(page, () => call.answer(endings[how]));
-    const leaves = name === 'session' && how === 'good' && page.address === address;
+    const leaves = name === 'session' && how === 'good' && page.address === address && isOrdered;
     this.ledger.holds('where an answer leads', this.#leftFor, leaves ? [PROVIDER] : []);
     if (name === 'purchase') this.ledger.addressOf(page, this.stored());
     const tab = this.tabs.find((each) => each.at(-1) === page);
@@ -168,6 +176,12 @@ export class Shopper {
 
   async close(): Promise<void> {
     for (const page of this.browser.pages) await this.#leave(page, false);
+  }
+
+  /** Whether cart and user are those of the call, in this page or in the storage, where another tab may change them. */
+  #isStillOrdered({ page, body }: Call): boolean {
+    const now = [[...this.ledger.cartOf(page)], this.storedUserId()];
+    return isDeepStrictEqual([[...quantitiesOf(body.cart)], body.userId], now);
   }
 
   async #changeLine(index: number, name: string, change: (cart: Quantities, id: number) => void) {
