@@ -16,6 +16,7 @@ const stripStyle = `body { display: flex; flex-direction: column }
 const guideStyle = `html[data-guia='plegada'] { --bottom-edge: 3rem }
 @media (width < 76rem) { html[data-guia='abierta'] { --bottom-edge: min(45dvh, 17rem) } }
 @media (width >= 76rem) { html[data-guia='abierta'] body { padding-inline-end: 21rem } }
+html[data-guia] { scroll-padding-bottom: var(--bottom-edge, auto) }
 html[data-guia] body { padding-block-end: var(--bottom-edge, 0) }`;
 
 export const DEMO_STYLE = `${stripStyle}\n${guideStyle}`;
