@@ -123,8 +123,10 @@ export const stages: { readonly [Name in EndpointName]?: Stage } = {
     as: 'admin',
     ready: open('Lista de Productos'),
     again: async (page) => {
+      const button = page.getByRole('button', { name: 'Eliminar' }).first();
+      await expect(button).toBeEnabled(); // it is locked until the list after the last answer has come
       // A real click would wait until the toast of the last answer no longer covers the button.
-      await page.getByRole('button', { name: 'Eliminar' }).first().dispatchEvent('click');
+      await button.dispatchEvent('click');
     },
   },
   createReservation: {
