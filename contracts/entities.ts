@@ -1,4 +1,4 @@
-/** The entities of spec section 3 and of later calls, for all uses. Fields that the shop does not read are accepted and kept. */
+/** The entities of spec section 3 and later ones, for all uses. Fields that the shop does not read are kept. */
 import * as v from 'valibot';
 import { brandNames, categoryNames } from './fixedLists.ts';
 import {

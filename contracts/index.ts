@@ -4,7 +4,7 @@ import { products } from './endpoints/products.ts';
 import { purchases } from './endpoints/purchases.ts';
 import { reservations } from './endpoints/reservations.ts';
 
-/** Every call: those of spec section 7 in its order, then later ones. The client, the mock and the documents are derived from them. */
+/** Every call: those of spec section 7, then later ones. The client, the mock and the documents are derived from them. */
 export const contract = { ...auth, ...products, ...purchases, ...reservations, ...payments };
 
 export type Contract = typeof contract;

@@ -49,7 +49,7 @@ export class Store {
     return [...sessions, ...[...this.intents.values()].filter(({ id }) => !own.has(id))];
   }
 
-  /** Whether a buyer can still pay this session or intent. */
+  /** Whether a buyer can still pay this session or intent. Looks a session up by `session`, which ends an overdue one. */
   isOpen(id: string): boolean {
     const { status } = this.sessions.has(id) ? this.session(id) : (this.intents.get(id) ?? {});
     return status === 'open' || status === 'requires_payment_method';

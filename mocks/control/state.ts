@@ -72,7 +72,7 @@ function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'get',
       '/__mock/reset',
-      'when that reset or import was made which an undo takes back, or null',
+      'the time of the reset or import that an undo takes back, or null',
       async () => {
         const { replacedAt = null } = await demo.standing();
         return Response.json({ replacedAt });

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from './errorMessages.ts';
 
-/** What the user is told when a call fails, by what was tried: all but the shopper's pages of products. */
+/** What the user is told when a call fails, by what was tried. The pages of products have `errorMessages.ts`. */
 export const taskErrors = {
   account: {
     refused: ({ message }) => message ?? 'Error en la solicitud.',

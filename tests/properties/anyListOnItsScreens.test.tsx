@@ -1,4 +1,4 @@
-/** For any list of products, purchases or reservations that a backend sends, the screens show its good items and do not break. */
+/** For any list of products, purchases or reservations, the screens show its good items and do not break. */
 import * as fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
