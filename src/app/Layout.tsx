@@ -3,6 +3,7 @@ import { NavBar } from './NavBar.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePrefetch } from './usePrefetch.ts';
+import { useSettledPayments } from './useSettledPayments.ts';
 import * as styles from './Layout.module.css';
 
 const MAIN_ID = 'contenido';
@@ -10,6 +11,7 @@ const MAIN_ID = 'contenido';
 export function Layout({ children }: { children: ReactNode }) {
   const main = useScrollAndFocus();
   usePrefetch();
+  useSettledPayments();
   useDocumentHead();
   return (
     <>

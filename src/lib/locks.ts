@@ -1,6 +1,45 @@
-/** Work runs one at a time across all tabs, but without a lock if there are no Web Locks (insecure origin). */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+/**
+ * Runs one piece of work at a time. With `ifFree`, `work` gets `false` instead of the lock while somebody else has it.
+ */
+export type Lock = <T>(
+  work: (granted: boolean) => Promise<T>,
+  options?: { readonly ifFree: boolean },
+) => Promise<T>;
+
+/**
+ * A lock of all tabs; that of a tab that is closed becomes free. Where the browser has no Web Locks (insecure origin) or
+ * denies them, a lock of this tab.
+ */
+export function createLock(name: string): Lock {
+  const inThisTab = createQueue();
+  return async (work, options = { ifFree: false }) => {
+    let started = false;
+    const run = (lock: unknown) => {
+      started = true;
+      return work(lock !== null);
+    };
+    try {
+      if ('locks' in navigator)
+        return await navigator.locks.request(name, { ifAvailable: options.ifFree }, run);
+    } catch (error) {
+      if (started) throw error;
+    }
+    return inThisTab(work, options);
+  };
+}
+
+function createQueue(): Lock {
+  let last: Promise<unknown> | undefined;
+  return (work, options) => {
+    if (last && options?.ifFree) return work(false);
+    const result = last ? last.then(() => work(true)) : work(true);
+    const free = () => {
+      if (last === end) last = undefined;
+    };
+    const end: Promise<void> = result.then(free, free);
+    last = end;
+    return result;
+  };
 }
 
 export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {

@@ -30,6 +30,22 @@ export function isAllowedOn(page: string, address: string, apiUrl: string): bool
   }
 }
 
+/** Without pictures that are written into their address: these are too big for the storage and for a request. */
+export function withoutInlinePictures<Product extends WithImage>(product: Product): Product {
+  const { image } = product;
+  const light =
+    typeof image === 'string'
+      ? isInline(image)
+        ? ''
+        : image
+      : image.filter((one) => !isInline(one));
+  return light.length === image.length ? product : { ...product, image: light };
+}
+
+function isInline(address: string): boolean {
+  return /^\s*data:/i.test(address);
+}
+
 export function hasPicture(product: WithImage): boolean {
   return firstPicture(product) !== undefined;
 }

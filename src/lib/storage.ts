@@ -1,7 +1,7 @@
 import { log } from './log.ts';
 
-/** The keys in `localStorage` (spec section 3). */
-const keys = ['token', 'user', 'cart'] as const;
+/** The keys in `localStorage`: those of spec section 3, and the orders in payment. */
+const keys = ['token', 'user', 'cart', 'payments'] as const;
 export type StorageKey = (typeof keys)[number];
 export type Texts = Record<StorageKey, string | null>;
 
@@ -34,8 +34,20 @@ export function writeText(key: StorageKey, text: string | null): void {
   }
 }
 
+/** Whether the storage holds the text of this key. What is only in memory is written once more first. */
+export function isKept(key: StorageKey): boolean {
+  const text = memory.get(key);
+  if (text !== undefined) writeText(key, text);
+  return !memory.has(key);
+}
+
 export function readTexts(): Texts {
-  return { token: readText('token'), user: readText('user'), cart: readText('cart') };
+  return {
+    token: readText('token'),
+    user: readText('user'),
+    cart: readText('cart'),
+    payments: readText('payments'),
+  };
 }
 
 export function writeTexts(texts: Partial<Texts>): void {

@@ -17,10 +17,11 @@ export function replaceProvider(other: Load): void {
   loading = undefined;
 }
 
-/** Never rejects: a provider that cannot be loaded is logged and stays `null`. */
+/** Never rejects: a provider that cannot be loaded is logged and is `null`. The next screen that needs it asks again. */
 export function paymentProvider(): Promise<Stripe | null> {
   loading ??= load().catch((error: unknown) => {
     log('the payment provider could not be loaded', { error: String(error) });
+    loading = undefined;
     return null;
   });
   return loading;

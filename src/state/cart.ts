@@ -8,14 +8,24 @@ import {
 import { shallowEqual } from 'react-redux';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { finite, total } from '#src/lib/money.ts';
+import { withoutInlinePictures } from '#src/lib/pictures.ts';
 
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** The request that records the purchase is sent once per page load. */
-  readonly purchase: 'none' | 'recording' | 'answered';
+  /** The orders in payment as the storage has them: `payment.ts` reads them. */
+  readonly payments: string | null;
+  /** Whether this page has asked the backend to record a purchase. By itself it asks once per page load. */
+  readonly askedToRecord: boolean;
+  /** `false` after the storage could not hold an order that was to be paid. */
+  readonly keepable: boolean;
 }
 
-const initialState: CartState = { items: [], purchase: 'none' };
+const initialState: CartState = {
+  items: [],
+  payments: null,
+  askedToRecord: false,
+  keepable: true,
+};
 
 const selectLines = ({ items }: CartState) => items;
 /** Cached for each list, because every line on screen looks itself up after every change of the cart. */
@@ -38,7 +48,8 @@ export const cartSlice = createSlice({
       state,
       { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
     ) => {
-      if (!step(state.items, product.id, quantity)) state.items.push({ ...product, quantity });
+      if (!step(state.items, product.id, quantity))
+        state.items.push({ ...withoutInlinePictures(product), quantity });
     },
 
     /** No lower bound: a quantity may become 0 or negative (spec section 4). */
@@ -53,15 +64,21 @@ export const cartSlice = createSlice({
       state.items = state.items.filter((item) => item.id !== id);
     },
 
-    cartCleared: (state) => {
-      state.items = [];
+    /** Clears the cart of what a recorded purchase holds (spec section 4). What was added meanwhile stays. */
+    linesBought: (state, { payload: bought }: PayloadAction<readonly CartItem[]>) => {
+      const ids = new Set(bought.map(({ id }) => id));
+      for (const { id, quantity } of bought) step(state.items, id, -quantity);
+      state.items = state.items.filter(({ id, quantity }) => quantity > 0 || !ids.has(id));
     },
 
-    purchaseRequested: (state) => {
-      state.purchase = 'recording';
+    paymentsRead: (state, { payload }: PayloadAction<string | null>) => {
+      state.payments = payload;
     },
-    purchaseFinished: (state) => {
-      state.purchase = 'answered';
+    recordingAsked: (state) => {
+      state.askedToRecord = true;
+    },
+    keepingTried: (state, { payload }: PayloadAction<boolean>) => {
+      state.keepable = payload;
     },
   },
   selectors: {
@@ -74,7 +91,6 @@ export const cartSlice = createSlice({
     /** A line below 1 counts as nothing, so that the count is never negative. */
     selectCartCount: ({ items }) =>
       items.reduce((sum, item) => finite(sum + Math.max(0, item.quantity)), 0),
-    selectRecording: (state) => state.purchase === 'recording',
     /** In dollars. */
     selectTotal: createSelector([selectLines], total),
   },
@@ -88,18 +104,13 @@ export const {
   itemAdded,
   quantityStepped,
   lineRemoved,
-  cartCleared,
-  purchaseRequested,
-  purchaseFinished,
+  linesBought,
+  paymentsRead,
+  recordingAsked,
+  keepingTried,
 } = cartSlice.actions;
-export const {
-  selectItems,
-  selectLineIds,
-  selectLine,
-  selectCartCount,
-  selectRecording,
-  selectTotal,
-} = cartSlice.selectors;
+export const { selectItems, selectLineIds, selectLine, selectCartCount, selectTotal } =
+  cartSlice.selectors;
 
 function step(items: CartItem[], id: number, by: number): boolean {
   const line = items.find((item) => item.id === id);

@@ -1,13 +1,13 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
-import { exclusively } from '#src/lib/locks.ts';
+import { createLock } from '#src/lib/locks.ts';
 import {
-  cartCleared,
   cartRead,
   cartSlice,
   type CartState,
   cartFlushRequested,
   itemAdded,
+  linesBought,
   lineRemoved,
   quantityStepped,
 } from './cart.ts';
@@ -16,13 +16,20 @@ import { asText, storeCart, storedCart, storedText } from './persistence.ts';
 /** A tab keeps the lock this long after a write, because other tabs see a write in the storage a moment later. */
 const SETTLE_MILLISECONDS = 200;
 
-/** Reads the cart from the storage, then runs work while no other tab can change the cart. */
-export type CartTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Reads the cart from the storage, then runs work while no other tab can change the cart, pay or record. With `ifFree`
+ * it resolves to `undefined` at once while another piece of work has its turn.
+ */
+export type CartTurn = <T>(
+  work: () => Promise<T>,
+  options?: { readonly ifFree: boolean },
+) => Promise<T | undefined>;
 
-const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, cartCleared);
+const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, linesBought);
 
 /** In its turn, a tab applies its edits again, to the stored cart, because another tab may have changed that. */
 export function createCartWriter() {
+  const lock = createLock('cart');
   let pending: readonly UnknownAction[] = [];
   /** The text that this tab wrote last; `undefined` after another tab has changed the cart. */
   let written: string | undefined;
@@ -30,27 +37,28 @@ export function createCartWriter() {
   let myTurn = false;
   let write: (() => void) | undefined;
 
-  const turn: CartTurn = (work) =>
+  const turn: CartTurn = (work, options) =>
     new Promise((resolve, reject) => {
-      const take = async () => {
+      const take = async (granted: boolean) => {
+        if (!granted) return resolve(undefined);
+        const before = written;
         turnAsked = false;
         myTurn = true;
         await afterWriting(work).then(resolve, reject);
-        await settled();
+        await settled(before);
         myTurn = false;
       };
-      // If the browser denies the lock, the cart is written without it.
-      exclusively('cart', take).catch(take);
+      void lock(take, options);
     });
 
-  const afterWriting: CartTurn = async (work) => {
+  const afterWriting = async <T>(work: () => Promise<T>): Promise<T> => {
     write?.();
     return work();
   };
 
-  /** Resolves when other tabs can read everything that was written in this turn. */
-  const settled = async () => {
-    for (let last; last !== written;) {
+  /** Resolves when other tabs can read every cart that was written in this turn. */
+  const settled = async (before: string | undefined) => {
+    for (let last = before; last !== written;) {
       last = written;
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
     }

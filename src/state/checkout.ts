@@ -1,98 +1,143 @@
-import type { CartItem, User } from '#contracts/entities.ts';
+/** All that can charge. It works in a turn of the cart: alone among all tabs, and on what the storage holds then. */
+import type { CartItem } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
+import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { total } from '#src/lib/money.ts';
 import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
-import { cartCleared, purchaseFinished, purchaseRequested, selectItems } from './cart.ts';
-import { checkPaymentInTurn, hasOrderChanged, selectOrder } from './payment.ts';
-import { type Receipt, receiptOf } from './receipt.ts';
+import { keepingTried, selectItems } from './cart.ts';
+import {
+  checkPayment,
+  isSameOrder,
+  type Payment,
+  paymentWritten,
+  selectIsLocked,
+  selectOwnPayment,
+  storageRead,
+} from './payment.ts';
+import { storedCart, storedUser } from './persistence.ts';
 import { selectUser } from './session.ts';
+import { afterCharge, settleLeft } from './settlement.ts';
 import type { Thunk } from './store.ts';
 
 /** The address of the provider's hosted page; `undefined` if nothing can be paid, or after a failure, which is only logged. */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
-  return async (dispatch, getState) => {
-    if (await dispatch(checkPaymentInTurn())) return undefined;
-    const order = selectOrder(getState());
-    const user = selectUser(getState());
-    const items = selectItems(getState());
-    if (!user) return undefined;
-    const { data, error } = await dispatch(
-      api.endpoints.createCheckoutSession.initiate(
-        {
-          cartItems: items.map(withDefaultPicture),
-          totalAmount: total(items),
-          userId: user.id,
-        },
-        UNTRACKED,
-      ),
+  return (dispatch) =>
+    dispatch(
+      unlessRunning(async () => {
+        const begun = await dispatch(begin('hosted'));
+        if (!begun) return undefined;
+        const { payment, end } = begun;
+        const { lines, total: totalAmount, userId } = payment;
+        const { data, error } = await dispatch(
+          api.endpoints.createCheckoutSession.initiate(
+            { cartItems: lines.map(withDefaultPicture), totalAmount, userId },
+            UNTRACKED,
+          ),
+        );
+        if (!data) log('the checkout session could not be opened', loggableFailure(error));
+        if (!data || !isUnchanged(payment)) return end();
+        dispatch(paymentWritten(userId, { ...payment, state: 'opened' }));
+        // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
+        return new URL(data.url).href;
+      }),
     );
-    if (!data) {
-      log('the checkout session could not be opened', loggableFailure(error));
-      return undefined;
-    }
-    if (dispatch(hasOrderChanged(order))) return logChange();
-    // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
-    return new URL(data.url).href;
+}
+
+/**
+ * Pays the cart with a card. Failures are only logged.
+ *
+ * @param confirm - charges the card for the secret of a payment
+ * @returns whether the cart is paid
+ */
+export function payByCard(
+  confirm: (secret: string) => Promise<CardOutcome>,
+): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const paid = await dispatch(
+      unlessRunning(async () => {
+        const begun = await dispatch(begin('card'));
+        if (!begun) return undefined;
+        const { payment: order, end } = begun;
+        const { userId } = order;
+        const secret = order.secret ?? (await dispatch(requestSecret(order.total)));
+        if (secret === undefined || !isUnchanged(order)) return end();
+        const payment = { ...order, secret };
+        if (!dispatch(paymentWritten(userId, payment))) return end(false);
+        const outcome = await confirm(secret);
+        dispatch(paymentWritten(userId, afterCharge(payment, outcome)));
+        return outcome === 'paid';
+      }),
+    );
+    return paid ?? false;
   };
 }
 
-/** The secret to pay the cart's total; `undefined` if nothing can be paid, or after a failure, which is only logged. */
-export function openPaymentIntent(): Thunk<Promise<string | undefined>> {
+/** Runs work in a turn. While a payment runs in another tab it does nothing, because nobody should wait for that. */
+function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>> {
+  return (dispatch, getState, { cartTurn }) => {
+    dispatch(storageRead());
+    return withoutReload(() => cartTurn(work, { ifFree: selectIsLocked(getState()) }));
+  };
+}
+
+interface Begun {
+  readonly payment: Payment;
+  /** Ends the attempt: the buyer's last order in payment is there again. Of one that the storage cannot hold, the page says so. */
+  readonly end: (isKept?: boolean) => undefined;
+}
+
+/** Writes the order down before anything can be charged; `undefined` if it cannot be paid or not be kept. */
+function begin(way: Payment['way']): Thunk<Promise<Begun | undefined>> {
   return async (dispatch, getState) => {
-    if (await dispatch(checkPaymentInTurn())) return undefined;
-    const order = selectOrder(getState());
-    const totalAmount = total(selectItems(getState()));
+    dispatch(storageRead());
+    const outcomes = await dispatch(settleLeft());
+    const user = selectUser(getState());
+    const before = selectOwnPayment(getState());
+    const lines = selectItems(getState());
+    const isOpen = way === 'card' && before?.way === way && isSameOrder(before.lines, lines);
+    const secret = isOpen ? before.secret : undefined;
+    const obstacle = dispatch(checkPayment());
+    // The provider does not say how the last attempt ended. With its secret it charges an order once, however often.
+    const isSafe = obstacle?.kind === 'running' && secret && outcomes.join() === 'unknown';
+    if ((obstacle && !isSafe) || !user) return undefined;
+    const payment: Payment = {
+      userId: user.id,
+      way,
+      lines: [...lines],
+      total: total(lines),
+      ...(secret !== undefined && { secret }),
+      state: 'running',
+    };
+    const end = (isKept = true): undefined => {
+      dispatch(paymentWritten(user.id, before));
+      dispatch(keepingTried(isKept));
+    };
+    if (!dispatch(paymentWritten(user.id, payment))) return end(false);
+    // Until the backend has opened the new payment, the page that is open in another tab may be paid.
+    if (before?.way === 'hosted' && before.state === 'opened')
+      dispatch(paymentWritten(user.id, { ...before, state: 'running' }));
+    return { payment, end };
+  };
+}
+
+function requestSecret(totalAmount: number): Thunk<Promise<string | undefined>> {
+  return async (dispatch) => {
     const { data, error } = await dispatch(
       api.endpoints.createPaymentIntent.initiate({ totalAmount }, UNTRACKED),
     );
-    if (!data) {
-      log('the payment intent could not be created', loggableFailure(error));
-      return undefined;
-    }
-    return dispatch(hasOrderChanged(order)) ? logChange() : data.clientSecret;
+    if (!data) log('the payment intent could not be created', loggableFailure(error));
+    return data?.clientSecret;
   };
 }
 
-function logChange(): undefined {
-  log('cart or user changed during the request, so nothing is charged');
-}
-
-interface Recording {
-  /** Whether the cart is empty now, so that the return from the payment is settled. */
-  readonly settled: boolean;
-  /** Only if this page has recorded the purchase. */
-  readonly receipt?: Receipt;
-}
-
-/** Runs in one tab at a time, so a second tab finds an empty cart. A failure keeps the cart: a reload tries again. */
-export function recordPurchase(user: User | null): Thunk<Promise<Recording>> {
-  return (dispatch, getState, { cartTurn }) => {
-    const record = async (): Promise<Recording> => {
-      const cart = selectItems(getState());
-      if (cart.length === 0) return { settled: true };
-      // Nothing is recorded if the user has logged out while another tab had its turn.
-      if (!user || user !== selectUser(getState())) return { settled: false };
-      if (getState().cart.purchase !== 'none') return { settled: false };
-      dispatch(purchaseRequested());
-      const { error } = await dispatch(
-        api.endpoints.createPurchase.initiate(
-          { totalPrice: total(cart), userId: user.id, cart: [...cart] },
-          UNTRACKED,
-        ),
-      );
-      dispatch(purchaseFinished());
-      if (error) {
-        log('the purchase could not be recorded', loggableFailure(error));
-        return { settled: false };
-      }
-      dispatch(cartCleared());
-      return { settled: true, receipt: receiptOf(user, cart) };
-    };
-    return withoutReload(() => cartTurn(record));
-  };
+/** Whether buyer and cart are still those of the order, whatever another tab has done during a request. */
+function isUnchanged({ userId, lines }: Payment): boolean {
+  const isSame = storedUser()?.id === userId && isSameOrder(storedCart(), lines);
+  if (!isSame) log('cart or user changed during the request, so nothing is charged');
+  return isSame;
 }
 
 /** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */

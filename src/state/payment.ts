@@ -1,48 +1,134 @@
-import { createSelector } from '@reduxjs/toolkit';
+/** The orders in payment, at most one for each buyer: written before anything can be charged, kept until it is recorded. */
+import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { CartItem } from '#contracts/entities.ts';
+import { Id } from '#contracts/primitives.ts';
+import { log } from '#src/lib/log.ts';
+import { subtotal } from '#src/lib/money.ts';
 import { type PaymentObstacle, paymentObstacle } from '#src/lib/paymentObstacle.ts';
-import { cartRead, selectItems, selectRecording } from './cart.ts';
-import { asText, storedCart, storedUser } from './persistence.ts';
+import { backUpText, isKept, writeText } from '#src/lib/storage.ts';
+import { cartRead, keepingTried, paymentsRead, selectItems } from './cart.ts';
+import { storedCart, storedPayments, storedUser } from './persistence.ts';
 import { popupRequested, selectUser, sessionRead } from './session.ts';
 import type { RootState, Thunk } from './store.ts';
 
-export const selectPaymentObstacle = createSelector(
-  [selectUser, selectItems, selectRecording],
-  paymentObstacle,
+/** What may be charged, and so what will be recorded. `docs/architecture.md` draws the states. */
+const Payment = v.object({
+  userId: Id,
+  way: v.picklist(['hosted', 'card']),
+  lines: v.array(CartItem),
+  /** In dollars. */
+  total: v.number(),
+  /** Of the card payment, once the backend has opened it. */
+  secret: v.exactOptional(v.string()),
+  /** `opened`: can be paid. `running`: a tab is opening or charging it. `recording`: paid, and a tab is recording it. */
+  state: v.picklist(['opened', 'running', 'paid', 'recording']),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+export const selectPayments = createSelector(
+  [(state: RootState) => state.cart.payments],
+  paymentsIn,
 );
 
-/**
- * The check before every payment call and every way to one. Reads session and cart from the storage first, because the
- * event of another tab's change may still be on its way. Without a user the login popup opens.
- */
+export const selectOwnPayment = createSelector(
+  [selectUser, selectPayments],
+  (user, payments): Payment | undefined => payments.find(({ userId }) => userId === user?.id),
+);
+
+/** Whether a payment runs or is being recorded, in whatever tab. Until its end nothing else is paid or changed. */
+export const selectIsLocked = createSelector([selectPayments], (payments) =>
+  payments.some(isUnderWay),
+);
+
+export const selectPaymentObstacle = createSelector(
+  [
+    selectUser,
+    selectItems,
+    selectOwnPayment,
+    selectIsLocked,
+    (state: RootState) => state.cart.keepable,
+  ],
+  (user, items, own, isLocked, keepable) => {
+    const running = isLocked ? 'running' : undefined;
+    const underWay = own?.state === 'recording' || own?.state === 'paid' ? own.state : undefined;
+    return paymentObstacle(user, items, underWay ?? running, keepable);
+  },
+);
+
+export function isUnderWay({ state }: Payment): boolean {
+  return state === 'running' || state === 'recording';
+}
+
+/** Whether both are the same goods at the same prices: then a card payment that is open can be paid for either. */
+export function isSameOrder(one: readonly CartItem[], other: readonly CartItem[]): boolean {
+  const texts = [one, other].map((lines) =>
+    JSON.stringify(lines.map((line) => [line.id, line.quantity, subtotal(line)])),
+  );
+  return texts[0] === texts[1];
+}
+
+/** Reads session, cart and payments from the storage: the event of another tab's change may still be on its way. */
+export function storageRead(): Thunk<void> {
+  return (dispatch) => {
+    dispatch(sessionRead(storedUser()));
+    dispatch(cartRead(storedCart()));
+    dispatch(paymentsRead(storedPayments()));
+  };
+}
+
+/** The check before every payment call and every way to one. Without a user the login popup opens. */
 export function checkPayment(): Thunk<PaymentObstacle | undefined> {
   return (dispatch, getState) => {
     dispatch(storageRead());
+    dispatch(keepingTried(isKept('cart')));
     const obstacle = selectPaymentObstacle(getState());
     if (obstacle?.kind === 'session') dispatch(popupRequested());
     return obstacle;
   };
 }
 
-/** The same in this tab's turn: while another tab records the purchase of this cart, the check waits for the end. */
-export function checkPaymentInTurn(): Thunk<Promise<PaymentObstacle | undefined>> {
-  return (dispatch, _getState, { cartTurn }) => cartTurn(async () => dispatch(checkPayment()));
-}
-
-/** Whether user or cart differ from what a payment was requested for, after storage is read again. */
-export function hasOrderChanged(order: string): Thunk<boolean> {
+/** Changes the cart, unless a payment runs. Returns whether it did. */
+export function editCart(edit: UnknownAction): Thunk<boolean> {
   return (dispatch, getState) => {
-    dispatch(storageRead());
-    return selectOrder(getState()) !== order;
+    dispatch(paymentsRead(storedPayments()));
+    if (selectIsLocked(getState())) return false;
+    dispatch(edit);
+    return true;
   };
 }
 
-/** Who orders what, as one text to compare. */
-export const selectOrder = (state: RootState) =>
-  `${String(selectUser(state)?.id)} ${asText(selectItems(state))}`;
-
-function storageRead(): Thunk<void> {
-  return (dispatch) => {
-    dispatch(sessionRead(storedUser()));
-    dispatch(cartRead(storedCart()));
+/**
+ * Writes an order down in the place of this buyer's last one, or removes that. To be called in a turn of the cart.
+ *
+ * @returns whether the storage holds it, together with the cart
+ */
+export function paymentWritten(userId: Payment['userId'], payment?: Payment): Thunk<boolean> {
+  return (dispatch, getState) => {
+    const others = selectPayments(getState()).filter((each) => each.userId !== userId);
+    const payments = payment ? [...others, payment] : others;
+    writeText('payments', payments.length > 0 ? JSON.stringify(payments) : null);
+    dispatch(paymentsRead(storedPayments()));
+    return isKept('payments') && isKept('cart');
   };
+}
+
+/** An order with a line that cannot be read is not half recorded: it is left out whole, and backed up. */
+export function paymentsIn(text: string | null): readonly Payment[] {
+  const payments = text === null ? [] : parsed(text);
+  const readable = payments.filter((each): each is Payment => v.is(Payment, each));
+  if (readable.length < payments.length) {
+    log('an order in payment cannot be read');
+    backUpText('payments');
+  }
+  return readable;
+}
+
+function parsed(text: string): readonly unknown[] {
+  try {
+    const json: unknown = JSON.parse(text);
+    return Array.isArray(json) ? json : [json];
+  } catch {
+    return [text];
+  }
 }

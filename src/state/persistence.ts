@@ -3,8 +3,9 @@ import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
 import { log } from '#src/lib/log.ts';
 import { finite, subtotal } from '#src/lib/money.ts';
+import { withoutInlinePictures } from '#src/lib/pictures.ts';
 import { backUpText, onOtherTab, readText, type StorageKey, writeText } from '#src/lib/storage.ts';
-import { cartRead } from './cart.ts';
+import { cartRead, paymentsRead } from './cart.ts';
 import { sessionRead } from './session.ts';
 
 const Cart = v.array(CartItem);
@@ -44,7 +45,7 @@ export function storedCart(): readonly CartItem[] {
     log('the stored cart has lines that cannot be read');
     backUpText('cart');
   }
-  return payable;
+  return payable.map(withoutInlinePictures);
 }
 
 export function asText(items: readonly CartItem[]): string {
@@ -82,12 +83,20 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   return [...merged.values()];
 }
 
+export function storedPayments(): string | null {
+  return readText('payments');
+}
+
 export function followOtherTabs(
-  dispatch: (action: ReturnType<typeof sessionRead> | ReturnType<typeof cartRead>) => void,
+  dispatch: (
+    action: ReturnType<typeof sessionRead | typeof cartRead | typeof paymentsRead>,
+  ) => void,
 ): () => void {
   return onOtherTab((key) => {
-    if (key !== 'cart') dispatch(sessionRead(storedUser()));
-    if (key !== 'user' && key !== 'token') dispatch(cartRead(storedCart()));
+    const changed = (...keys: StorageKey[]) => key === null || keys.some((each) => each === key);
+    if (changed('token', 'user')) dispatch(sessionRead(storedUser()));
+    if (changed('cart')) dispatch(cartRead(storedCart()));
+    if (changed('payments')) dispatch(paymentsRead(storedPayments()));
   });
 }
 

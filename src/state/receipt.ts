@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CartItem, User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
-import { subtotal, total } from '#src/lib/money.ts';
+import { subtotal } from '#src/lib/money.ts';
+import type { Payment } from './payment.ts';
 
 /** A history entry can hold little data, in Firefox 16 MiB. Nobody reads more lines than this. */
 const MAX_LINES = 50;
@@ -14,19 +15,23 @@ const Receipt = v.object({
   lines: v.array(v.object({ name: v.string(), quantity: v.number(), subtotal: v.number() })),
   /** How many further lines the purchase has. */
   more: v.number(),
+  /** Whether lines that were not bought are left in the cart. */
+  cartHasMore: v.optional(v.boolean()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 const EntryState = v.object({ receipt: Receipt });
 
-export function receiptOf(user: User, cart: readonly CartItem[]): Receipt {
+/** @param left - the cart after the purchase was recorded */
+export function receiptOf({ userId, total, lines }: Payment, left: readonly CartItem[]): Receipt {
   return {
-    userId: user.id,
-    total: total(cart),
-    lines: cart
+    userId,
+    total,
+    lines: lines
       .slice(0, MAX_LINES)
       .map((line) => ({ name: line.name, quantity: line.quantity, subtotal: subtotal(line) })),
-    more: Math.max(0, cart.length - MAX_LINES),
+    more: Math.max(0, lines.length - MAX_LINES),
+    ...(left.length > 0 && { cartHasMore: true }),
   };
 }
 

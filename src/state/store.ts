@@ -8,7 +8,7 @@ import { onPageHide } from '#src/lib/pageHide.ts';
 import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type CartTurn, createCartWriter } from './cartWriter.ts';
 import { documentProducts } from './documentProducts.ts';
-import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
+import { followOtherTabs, storedCart, storedPayments, storedUser } from './persistence.ts';
 import { firstProducts, productsSlice } from './products.ts';
 import { sessionSlice } from './session.ts';
 
@@ -38,7 +38,7 @@ export function rememberedState(): Partial<RootState> {
   return {
     ...(inDocument && { products: firstProducts(inDocument) }),
     session: { user: storedUser(), popupOpen: false },
-    cart: { items: storedCart(), purchase: 'none' },
+    cart: { ...prerenderState.cart, items: storedCart(), payments: storedPayments() },
   };
 }
 

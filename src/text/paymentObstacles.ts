@@ -4,7 +4,10 @@ import { taskMessages } from './taskMessages.ts';
 export function obstacleMessage(obstacle: PaymentObstacle): string {
   if (obstacle.kind === 'quantity') return taskMessages.correctQuantity(obstacle.name);
   return {
+    running: taskMessages.paymentRunning,
     recording: taskMessages.purchaseRecording,
+    paid: taskMessages.paidNotRecorded,
+    storage: taskMessages.orderNotKept,
     empty: taskMessages.cartEmpty,
     total: taskMessages.totalTooLow,
     session: taskMessages.logInToPay,

@@ -15,6 +15,13 @@ export const taskMessages = {
   totalTooLow: 'El total debe ser mayor que $0.',
   logInToPay: 'Inicia sesión para pagar.',
   purchaseRecording: 'Estamos registrando tu compra…',
+  paymentRunning:
+    'Hay un pago en curso. Hasta que termine no se puede pagar ni cambiar el carrito.',
+  paidNotRecorded:
+    'Esta orden ya está pagada, pero no pudimos registrarla todavía. No se cobrará otra vez. Inténtalo de nuevo en un momento.',
+  orderNotKept:
+    'Este navegador no puede guardar tu orden hasta que quede registrada, así que no se puede pagar. Quita productos del carrito o libera espacio en el navegador.',
+  cardFormMissing: 'No se pudo cargar el formulario de la tarjeta. Puedes pagar desde el carrito.',
   thanks: 'Gracias',
   purchaseRecorded: (amount: string) => `Registramos tu compra por ${amount}.`,
   moreLines: (count: number) => `y ${count} más`,

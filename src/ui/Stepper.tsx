@@ -5,12 +5,13 @@ interface Props {
   /** What is counted, for screen readers. */
   label: string;
   onStep: (by: 1 | -1) => void;
+  disabled?: boolean;
   children?: ReactNode;
 }
 
-export function Stepper({ label, onStep, children }: Props) {
+export function Stepper({ label, onStep, disabled, children }: Props) {
   return (
-    <fieldset className={styles['stepper']} aria-label={label}>
+    <fieldset className={styles['stepper']} aria-label={label} disabled={disabled}>
       <button
         type="button"
         title="Uno menos"

@@ -1,24 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The result of the work. `leaving` keeps the button busy until the browser leaves the page. */
 type Outcome = 'done' | 'leaving';
+
+/** A browser that is still here after this time stays: the address was answered without a page (204), or is slow. */
+const LEAVING_MILLISECONDS = 10_000;
 
 /** Runs one piece of work at a time. A page that comes back from the back/forward cache is no longer busy. */
 export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
+  const end = useCallback(() => {
+    running.current = false;
+    setBusy(false);
+  }, []);
+
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      running.current = false;
-      setBusy(false);
+      if (persisted) end();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, []);
+  }, [end]);
 
   const run = async (input: Input) => {
     running.current = true;
@@ -27,10 +33,8 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
     try {
       outcome = await work(input);
     } finally {
-      if (outcome === 'done') {
-        running.current = false;
-        setBusy(false);
-      }
+      if (outcome === 'done') end();
+      else setTimeout(end, LEAVING_MILLISECONDS);
     }
   };
 

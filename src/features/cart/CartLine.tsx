@@ -4,16 +4,21 @@ import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { lineRemoved, quantityStepped, selectLine } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { editCart, selectIsLocked } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import * as styles from './CartLine.module.css';
 
-/** One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. */
+/**
+ * One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. While a
+ * payment runs, the summary says why nothing can be changed.
+ */
 export function CartLine({ id, eager }: { id: number; eager: boolean }) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectLine(state, id));
+  const isLocked = useAppSelector(selectIsLocked);
   if (!item) return null;
   const { name, quantity } = item;
   const tooLow = quantity < 1;
@@ -32,8 +37,9 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
         <p className={styles['quantity']}>Cantidad: {quantity}</p>
         <Stepper
           label={`Cantidad de ${name}`}
+          disabled={isLocked}
           onStep={(by) => {
-            dispatch(quantityStepped({ id, by }));
+            dispatch(editCart(quantityStepped({ id, by })));
           }}
         />
       </div>
@@ -41,8 +47,9 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
         <p className={styles['subtotal']}>Subtotal: {sum(subtotal(item))}</p>
         <Button
           look="quiet"
+          disabled={isLocked}
           onClick={() => {
-            dispatch(lineRemoved(id));
+            dispatch(editCart(lineRemoved(id)));
           }}
         >
           Eliminar

@@ -12,12 +12,15 @@ import * as styles from './Summary.module.css';
 /** The total and the two ways to pay: on the payment provider's page, or here with a card. */
 export function Summary() {
   const total = useAppSelector(selectTotal);
-  const { confirm, guardLink, busy, obstacle } = useConfirmOrder();
+  const { confirm, guardLink, busy, obstacle, pressed } = useConfirmOrder();
   return (
     <aside className={styles['summary']} aria-label="Resumen">
       <div className={styles['main']}>
         <p className={styles['total']}>Precio Total: {sum(total)}</p>
-        {obstacle && <FormError>{obstacleMessage(obstacle)}</FormError>}
+        {obstacle && pressed && <FormError>{obstacleMessage(obstacle)}</FormError>}
+        {obstacle?.kind === 'running' && !pressed && (
+          <output className={styles['small']}>{obstacleMessage(obstacle)}</output>
+        )}
         <Button busy={busy} onClick={confirm} aria-describedby="hosted-payment">
           Confirmar Orden
         </Button>

@@ -1,31 +1,35 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routePaths } from '#src/lib/paths.ts';
-import { recordPurchase } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { recordPurchase } from '#src/state/purchase.ts';
 import { selectUser } from '#src/state/session.ts';
 
 /**
- * Handles the return from the payment provider (`/cart?success=true`): records the purchase, then replaces the address
- * with `/cart` and leaves the receipt in the history entry. If nobody is logged in, it waits for a login.
+ * Records what was paid, on the return from the payment provider (`/cart?success=true`) and on every other load of the
+ * cart. Then the address becomes `/cart`, with the receipt in the history entry. If nobody is logged in, it waits for a
+ * login.
  */
 export function useReturnFromPayment(): void {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
+  const userId = useAppSelector((state) => selectUser(state)?.id);
   const returned = isReturn(query);
 
   useEffect(() => {
-    if (!returned) return;
+    if (!returned && userId === undefined) return;
     const settle = async () => {
-      const { settled, receipt } = await dispatch(recordPurchase(user));
+      const { settled, receipt } = await dispatch(recordPurchase(returned ? 'return' : 'load'));
       // A user who has left the page in the meantime stays where they are.
-      if (settled && isReturn(new URLSearchParams(location.search)))
+      const isHere = returned
+        ? isReturn(new URLSearchParams(location.search))
+        : location.pathname.endsWith(routePaths.cart);
+      if (isHere && (returned ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };
     void settle();
-  }, [returned, user, dispatch, navigate]);
+  }, [returned, userId, dispatch, navigate]);
 }
 
 /** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */

@@ -1,28 +1,37 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { navigateTo } from '#src/lib/navigation.ts';
-import { withoutReload } from '#src/lib/locks.ts';
+import { useNavigate } from 'react-router-dom';
+import { confirmCard } from '#src/lib/cardPayment.ts';
 import { log } from '#src/lib/log.ts';
+import { navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { selectRecording } from '#src/state/cart.ts';
-import { openPaymentIntent } from '#src/state/checkout.ts';
+import { payByCard } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { selectOwnPayment } from '#src/state/payment.ts';
+import { recordPurchase } from '#src/state/purchase.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import * as styles from './CheckoutPage.module.css';
 
+function logBroken(error: unknown): false {
+  log('the card field broke', { error: String(error) });
+  return false;
+}
+
 /**
  * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment
  * the browser goes to the return address of the hosted page, where the purchase is recorded and the cart is cleared.
+ *
+ * @param hasField - `false` where the provider could not be loaded
  */
-export function CardForm() {
+export function CardForm({ hasField }: { hasField: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const dispatch = useAppDispatch();
-  const recording = useAppSelector(selectRecording);
+  const navigate = useNavigate();
+  const recording = useAppSelector((state) => selectOwnPayment(state)?.state === 'recording');
   const [attempts, setAttempts] = useState(0);
 
   const pay = async (): Promise<boolean> => {
@@ -31,25 +40,32 @@ export function CardForm() {
       log('the card field is not ready');
       return false;
     }
-    const secret = await dispatch(openPaymentIntent());
-    return secret !== undefined && confirmPayment(stripe, card, secret);
+    return dispatch(payByCard((secret) => confirmCard(stripe, card, secret)));
+  };
+
+  /** For an order that was paid before this press. Here a user who has left the page stays where they are. */
+  const recordPaid = async () => {
+    const { receipt } = await dispatch(recordPurchase('press'));
+    if (receipt && location.pathname.endsWith(routePaths.checkout))
+      await navigate(routePaths.cart, { replace: true, state: { receipt } });
   };
 
   const { busy, onSubmit } = useSubmitForm(async () => {
     setAttempts((now) => now + 1);
-    const paid = await withoutReload(pay).catch((error: unknown) => {
-      log('the card field broke', { error: String(error) });
-      return false;
-    });
-    if (!paid) return 'done';
+    if (!(await pay().catch(logBroken))) {
+      await recordPaid();
+      return 'done';
+    }
     window.alert(taskMessages.paid);
-    navigateTo(`${routePaths.cart}?success=true`);
+    // While the alert was open, another tab may have recorded the purchase.
+    const isOwed = dispatch((_dispatch, getState) => selectOwnPayment(getState()) !== undefined);
+    navigateTo(isOwed ? `${routePaths.cart}?success=true` : routePaths.cart);
     return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      <div className={styles['card']}>
+      <div className={styles['card']} hidden={!hasField}>
         {/* What is typed during a payment would not be what is charged. */}
         <CardElement options={{ hidePostalCode: true, disabled: busy }} />
       </div>
@@ -68,22 +84,4 @@ export function CardForm() {
       </Button>
     </form>
   );
-}
-
-/** Charges the card; resolves to whether it succeeded. The provider's errors may quote the secret: it is not logged. */
-async function confirmPayment(stripe: Stripe, card: StripeCardElement, secret: string) {
-  const withoutSecret = (text: string | undefined) => text?.replaceAll(secret, '…');
-  try {
-    const { paymentIntent, error } = await stripe.confirmCardPayment(secret, {
-      payment_method: { card },
-    });
-    if (paymentIntent?.status === 'succeeded') return true;
-    log('the card payment was not confirmed', {
-      error: withoutSecret(error?.message),
-      status: paymentIntent?.status,
-    });
-  } catch (error) {
-    log('the card payment broke off', { error: withoutSecret(String(error)) });
-  }
-  return false;
 }

@@ -1,10 +1,15 @@
 import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { navigationType } from '#src/lib/navigation.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
 import { messages } from '#src/text/messages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
+import { FormError } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
@@ -30,7 +35,15 @@ export default function CheckoutPage() {
 
 function Payment() {
   const dispatch = useAppDispatch();
-  const [provider] = useState(paymentProvider);
+  /** `undefined` while it loads, `null` where it cannot be had. */
+  const [provider, setProvider] = useState<Stripe | null>();
+  useEffect(() => {
+    let isOpen = true;
+    void paymentProvider().then((loaded) => isOpen && setProvider(loaded));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
   // The login popup reloads the page when it closes. Opened again after that, nobody could get rid of it.
   useEffect(() => {
     if (navigationType() !== 'reload') dispatch(checkPayment());
@@ -38,8 +51,14 @@ function Payment() {
   return (
     <div className={styles['columns']}>
       <section className={styles['panel']} aria-label="Pago">
-        <Elements stripe={provider} options={{ locale: 'es' }}>
-          <CardForm />
+        {provider === null && (
+          <div>
+            <FormError>{taskMessages.cardFormMissing}</FormError>
+            <Link to={routePaths.cart}>Ir al carrito y confirmar la orden</Link>
+          </div>
+        )}
+        <Elements stripe={provider ?? null} options={{ locale: 'es' }}>
+          <CardForm hasField={provider !== null} />
         </Elements>
       </section>
       <Order />

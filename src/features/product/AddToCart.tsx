@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { liveProductForBuyer } from '#src/state/liveProduct.ts';
+import { editCart, selectIsLocked } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import { useSubmit } from '#src/ui/useSubmit.ts';
+import * as styles from './ProductPage.module.css';
 
 interface Props {
   product: Product;
@@ -18,9 +20,10 @@ interface Props {
 export function AddToCart({ product, live }: Props) {
   const dispatch = useAppDispatch();
   const [quantity, setQuantity] = useState(1);
+  const isLocked = useAppSelector(selectIsLocked);
 
   const add = (item: Product) => {
-    dispatch(itemAdded({ product: item, quantity }));
+    if (!dispatch(editCart(itemAdded({ product: item, quantity })))) return;
     window.alert(taskMessages.addedToCart(item.name, quantity));
   };
 
@@ -34,6 +37,7 @@ export function AddToCart({ product, live }: Props) {
     <>
       <Stepper
         label="Cantidad"
+        disabled={isLocked}
         onStep={(by) => {
           setQuantity((now) => Math.max(1, now + by));
         }}
@@ -42,6 +46,7 @@ export function AddToCart({ product, live }: Props) {
       </Stepper>
       <Button
         busy={busy}
+        disabled={isLocked}
         onClick={() => {
           if (live) add(product);
           else addWhenLive(undefined);
@@ -49,6 +54,7 @@ export function AddToCart({ product, live }: Props) {
       >
         Añadir al carrito
       </Button>
+      {isLocked && <output className={styles['locked']}>{taskMessages.paymentRunning}</output>}
     </>
   );
 }

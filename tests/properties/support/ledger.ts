@@ -18,11 +18,22 @@ export function quantitiesIn(text: string | null): Quantities {
   return quantitiesOf(Array.isArray(lines) ? lines : []);
 }
 
+/** Removes what was bought. */
+export function takeFrom(cart: Quantities, bought: Quantities): void {
+  for (const [id, quantity] of bought) {
+    const left = (cart.get(id) ?? 0) - quantity;
+    if (left > 0) cart.set(id, left);
+    else cart.delete(id);
+  }
+}
+
 type Change = (cart: Quantities) => void;
 
 /** What the shopper has done and what the server was asked: the model with which the shop is compared. */
 export class Ledger {
   readonly asked: Call[] = [];
+  /** The order of each user that can be paid on the provider's page: what is recorded must be what was charged. */
+  readonly opened = new Map<unknown, Quantities>();
   /** The broken promises. They are collected, because the shop would catch a thrown error. */
   readonly broken: string[] = [];
   readonly #cart: Quantities = new Map();
@@ -40,11 +51,12 @@ export class Ledger {
     this.#unwritten.set(page, [...(this.#unwritten.get(page) ?? []), change]);
   }
 
-  /** Notes that the server has recorded a purchase: only its good response may clear the cart. */
-  recorded(page: Page): void {
+  /** Notes that the server has recorded a purchase: only its good response may clear the cart of its lines. */
+  recorded({ page, body }: Call): void {
     this.#recorded.add(page);
+    this.opened.delete(body.userId);
     this.changes(page, (cart) => {
-      cart.clear();
+      takeFrom(cart, quantitiesOf(body.cart));
     });
   }
 
@@ -59,26 +71,31 @@ export class Ledger {
     this.holds('the stored cart', stored, this.#cart);
   }
 
-  called(call: Call, waiting: readonly Call[], shown: readonly CartItem[]): void {
+  /** @param presses - how often the user has pressed «Confirmar Orden» in this page */
+  called(call: Call, waiting: readonly Call[], shown: readonly CartItem[], presses: number): void {
     const { name, page, body } = call;
-    const pending = waiting.filter((other) => other.name === name);
-    const before = this.asked.filter((other) => other.name === name && other.page === page);
+    const pending = waiting.filter((other) => other.page.life === 'shown');
+    const before = this.asked.filter((other) => other.page === page).length;
     this.holds('the page that calls', page.life, 'shown');
-    this.holds('the lines of an order', quantitiesOf(body.cart), quantitiesOf(shown));
     this.holds('whether an order has lines', body.cart.length > 0, true);
     this.holds('whether who is named was here', this.#people.get(page)?.has(body.userId), true);
-    if (name === 'session')
-      this.holds(
-        'sessions under way in one page',
-        pending.filter((other) => other.page === page).length,
-        1,
-      );
-    else {
-      this.holds('the lines of a purchase', quantitiesOf(body.cart), this.cartOf(page));
-      this.holds('where a purchase is recorded', page.address, RETURN);
-      this.holds('how often this page had asked before', before.length, 0);
-      this.holds('purchases being recorded at a time', pending.length, 1);
+    this.holds('calls that pay or record at a time', pending.length, 1);
+    const lines = quantitiesOf(body.cart);
+    if (name === 'session') {
+      this.holds('the lines of an order', lines, quantitiesOf(shown));
+      this.holds('whether a press has opened it', presses > 0, true);
+    } else {
+      const { userId } = body;
+      const tried = this.asked.filter((other) => other.body.userId === userId);
+      const charged = this.opened.get(userId);
+      const others = [this.cartOf(page), ...tried.map((other) => quantitiesOf(other.body.cart))];
+      const isOwed = charged
+        ? isDeepStrictEqual(lines, charged)
+        : others.some((each) => isDeepStrictEqual(lines, each));
+      this.holds('whether a purchase is what was charged', isOwed, true);
     }
+    // By itself a page asks once.
+    this.holds('whether a page asks no more than it may', before <= presses, true);
     this.asked.push(call);
   }
 
@@ -89,9 +106,9 @@ export class Ledger {
     return cart;
   }
 
-  /** Checks that the return address stays until the response is good or there is nothing to record. */
-  addressOf(page: Page, stored: Quantities): void {
+  /** Checks that the return address stays while this user's order is owed. */
+  addressOf(page: Page, isOwed: boolean): void {
     if (!this.#recorded.has(page) && page.address === '/cart')
-      this.holds('what is owed when the return is left', stored.size, 0);
+      this.holds('whether an order is owed when the return is left', isOwed, false);
   }
 }

@@ -19,15 +19,22 @@ export class Locks {
     return { held: this.#held.map(info), pending: this.#waiting.map(info) };
   }
 
-  request<T>(name: string, work: () => Promise<T>): Promise<T> {
+  request<T>(
+    name: string,
+    { ifAvailable }: { readonly ifAvailable: boolean },
+    work: (lock: object | null) => Promise<T>,
+  ): Promise<T> {
     const page = currentPage();
+    // The browser answers at once: nobody may have the lock or wait for it.
+    if (ifAvailable && [...this.#held, ...this.#waiting].some((other) => other.name === name))
+      return work(null);
     return new Promise((resolve, reject) => {
       const request: Request = {
         name,
         page,
         run: async () => {
           try {
-            resolve(await work());
+            resolve(await work({}));
           } catch (error) {
             reject(error);
           } finally {

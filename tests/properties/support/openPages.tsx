@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '#src/app/App.tsx';
-import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
+import { connect, makeStore, rememberedState, type Store, type Thunk } from '#src/state/store.ts';
 import { Browser, ORIGIN } from './browser.ts';
 import { quantitiesOf, type Quantities } from './ledger.ts';
 import type { Page } from './page.ts';
@@ -62,8 +62,8 @@ export class OpenPages {
     return this.#open.get(page)?.store.getState();
   }
 
-  dispatch(page: Page, action: Parameters<Store['dispatch']>[0]): void {
-    this.#open.get(page)?.store.dispatch(action);
+  dispatch(page: Page, work: Thunk<unknown>): void {
+    this.#open.get(page)?.store.dispatch(work);
   }
 
   /** The cart in the store of the page. */

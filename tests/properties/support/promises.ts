@@ -1,4 +1,4 @@
-import { quantitiesOf, RETURN } from './ledger.ts';
+import { quantitiesOf, type Quantities, RETURN, takeFrom } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Lets the browser settle, and checks that no screen broke and every page shows the stored cart. */
@@ -13,7 +13,7 @@ export async function settle(shopper: Shopper): Promise<void> {
     }
 }
 
-/** Checks at the end: a page reload at the return address records a cart that still has lines. */
+/** Checks at the end: a page reload at the return address records what is owed. */
 export async function owedIsRecorded(shopper: Shopper): Promise<void> {
   const { browser, calls, ledger } = shopper;
   await loseWaitingCalls(shopper);
@@ -21,8 +21,10 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
   for (const tab of shopper.tabs.keys())
     if (shopper.pageOf(tab)?.address === RETURN) {
       await loseWaitingCalls(shopper);
-      const owed = shopper.stored();
+      const owed = owedBy(shopper);
       const user = shopper.storedUserId();
+      const left = shopper.stored();
+      takeFrom(left, owed);
       await shopper.reload(tab);
       await browser.settle();
       const sent = calls.waiting.filter(({ name }) => name === 'purchase');
@@ -32,9 +34,17 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
       if (!mustPay) continue;
       await shopper.answer(0, 'good');
       await settle(shopper);
-      ledger.holds('the cart after that', shopper.stored().size, 0);
+      ledger.holds('the cart after that', shopper.stored(), left);
       ledger.holds('the address after that', shopper.pageOf(tab)?.address, '/cart');
     }
+}
+
+/** This user's order in payment; without one the cart, unless the return is somebody else's. */
+function owedBy(shopper: Shopper): Quantities {
+  const own = shopper.payments().find(({ userId }) => userId === shopper.storedUserId());
+  if (own) return quantitiesOf(own.lines);
+  const isOfOthers = shopper.payments().some(({ state }) => state !== 'paid');
+  return isOfOthers ? new Map() : shopper.stored();
 }
 
 async function loseWaitingCalls(shopper: Shopper): Promise<void> {

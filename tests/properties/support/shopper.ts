@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fireEvent } from '@testing-library/react';
 import { itemAdded } from '#src/state/cart.ts';
+import { editCart, isUnderWay, type Payment, paymentsIn } from '#src/state/payment.ts';
 import { product } from '#tests/support/products.ts';
 import { callsGoTo } from '#tests/support/shop.tsx';
 import { storedSession } from '#tests/support/people.ts';
-import { Ledger, quantitiesIn, quantitiesOf, type Quantities } from './ledger.ts';
+import { Ledger, quantitiesIn, quantitiesOf, type Quantities, RETURN } from './ledger.ts';
 import { OpenPages } from './openPages.tsx';
-import type { Page } from './page.ts';
+import { inPage, type Page } from './page.ts';
 import { type Call, type Ending, endings, PROVIDER, WaitingCalls } from './waitingCalls.ts';
 
 export type Person = 'ana' | 'luis';
@@ -22,12 +23,16 @@ export class Shopper {
   readonly pages = new OpenPages((page, person) => this.ledger.sees(page, person));
   readonly calls: WaitingCalls;
   readonly #leftFor: string[] = [];
+  /** How often «Confirmar Orden» was pressed in a page. */
+  readonly #presses = new Map<Page, number>();
 
   constructor(tabs: number) {
     this.tabs = Array.from({ length: tabs }, () => []);
     this.calls = new WaitingCalls((call) => {
       const shown = this.pages.stateOf(call.page)?.cart.items ?? [];
-      this.ledger.called(call, this.calls.waiting, shown);
+      const { waiting } = this.calls;
+      this.ledger.called(call, waiting, shown, this.#presses.get(call.page) ?? 0);
+      this.ledger.holds('whether nothing can be changed during a call', this.isLocked(), true);
     });
     callsGoTo(this.calls.backend);
     this.browser.onWrite((page, key) => {
@@ -54,6 +59,20 @@ export class Shopper {
   /** The cart in the storage. */
   stored(): Quantities {
     return quantitiesIn(this.browser.storage.truth('cart'));
+  }
+
+  /** The orders in payment in the storage. */
+  payments(): readonly Payment[] {
+    return paymentsIn(this.browser.storage.truth('payments'));
+  }
+
+  isLocked(): boolean {
+    return this.payments().some(isUnderWay);
+  }
+
+  /** What a page knows: a moment after another tab's write, its storage is still the old one. */
+  #isLockedFor(page: Page): boolean {
+    return inPage(page, () => paymentsIn(localStorage.getItem('payments')).some(isUnderWay));
   }
 
   /** The id of the user in the storage; `undefined` if nobody is logged in. */
@@ -88,8 +107,9 @@ export class Shopper {
     if (page.life !== 'kept') return void tab.push(await this.pages.show(page.address));
     tab.push(page);
     const sent = this.ledger.asked.length;
+    const wasLocked = this.isLocked(); // by a page that is gone: the page that comes back settles it first
     await this.browser.bringBack(page);
-    const busy = this.pages.button(page, 'Confirmar Orden')?.disabled ?? false;
+    const busy = !wasLocked && this.pages.button(page, 'Confirmar Orden')?.disabled === true;
     this.ledger.holds('calls of a page that comes back', this.ledger.asked.length - sent, 0);
     this.ledger.holds('whether a page that came back is busy', busy, false);
     this.cartIsShown(page, 'the cart of a page that came back');
@@ -100,6 +120,7 @@ export class Shopper {
     const button = page && this.pages.button(page, 'Confirmar Orden');
     if (!page || !button) return;
     const before = this.ledger.asked.length;
+    this.#presses.set(page, (this.#presses.get(page) ?? 0) + 1);
     await this.browser.step(page, () => {
       // All clicks come before the next render.
       for (let click = 0; click < clicks; click += 1) button.click();
@@ -121,9 +142,10 @@ export class Shopper {
   async add(index: number, id: number): Promise<void> {
     const page = this.pageOf(index);
     if (!page || !this.pages.stateOf(page)?.session.user) return;
-    this.ledger.changes(page, (cart) => cart.set(id, (cart.get(id) ?? 0) + 1));
+    if (!this.#isLockedFor(page))
+      this.ledger.changes(page, (cart) => cart.set(id, (cart.get(id) ?? 0) + 1));
     await this.browser.step(page, () => {
-      this.pages.dispatch(page, itemAdded({ product: product(id), quantity: 1 }));
+      this.pages.dispatch(page, editCart(itemAdded({ product: product(id), quantity: 1 })));
     });
   }
 
@@ -152,13 +174,18 @@ export class Shopper {
     this.calls.take(call);
     const { page, name, address } = call;
     if (page.life !== 'shown') return; // no code of the page runs that could receive it
-    if (name === 'purchase' && how === 'good') this.ledger.recorded(page);
+    if (name === 'purchase' && how === 'good') this.ledger.recorded(call);
     this.#leftFor.length = 0;
     const isOrdered = this.#isStillOrdered(call);
+    if (name === 'session' && how === 'good' && isOrdered)
+      this.ledger.opened.set(call.body.userId, quantitiesOf(call.body.cart));
     await this.browser.step(page, () => call.answer(endings[how]));
     const leaves = name === 'session' && how === 'good' && page.address === address && isOrdered;
     this.ledger.holds('where an answer leads', this.#leftFor, leaves ? [PROVIDER] : []);
-    if (name === 'purchase') this.ledger.addressOf(page, this.stored());
+    const isOwed = this.payments().some(
+      ({ userId, state }) => userId === this.storedUserId() && state === 'paid',
+    );
+    if (name === 'purchase' && address === RETURN) this.ledger.addressOf(page, isOwed);
     const tab = this.tabs.find((each) => each.at(-1) === page);
     if (leaves && tab) {
       await this.#leave(page, true);
@@ -178,9 +205,9 @@ export class Shopper {
     for (const page of this.browser.pages) await this.#leave(page, false);
   }
 
-  /** Whether cart and user are those of the call, in this page or in the storage, where another tab may change them. */
-  #isStillOrdered({ page, body }: Call): boolean {
-    const now = [[...this.ledger.cartOf(page)], this.storedUserId()];
+  /** Whether cart and user are those of the call. */
+  #isStillOrdered({ body }: Call): boolean {
+    const now = [[...this.stored()], this.storedUserId()];
     return isDeepStrictEqual([[...quantitiesOf(body.cart)], body.userId], now);
   }
 
@@ -188,7 +215,8 @@ export class Shopper {
     const page = this.pageOf(index);
     const line = page && this.pages.lineButton(page, name);
     if (!page || !line) return;
-    this.ledger.changes(page, (cart) => change(cart, line.id));
+    if (!line.button.matches(':disabled') && !this.#isLockedFor(page))
+      this.ledger.changes(page, (cart) => change(cart, line.id));
     await this.browser.step(page, () => line.button.click());
   }
 

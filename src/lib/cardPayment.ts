@@ -1,0 +1,80 @@
+/** What the payment provider says of a card payment. It may quote the secret in an error: that is not logged. */
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { log } from './log.ts';
+import { paymentProvider } from './stripe.ts';
+
+/**
+ * How a card payment stands. `pending`: it is charged or will be, and must not be paid again. `ended`: nobody can pay it
+ * any more. `unknown`: the provider did not say, so it may have been charged.
+ */
+export type CardOutcome = 'paid' | 'pending' | 'unpaid' | 'ended' | 'unknown';
+
+const outcomes: Readonly<Record<PaymentIntent.Status, CardOutcome>> = {
+  succeeded: 'paid',
+  processing: 'pending',
+  requires_capture: 'pending',
+  canceled: 'ended',
+  requires_payment_method: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_action: 'unpaid',
+};
+
+/** Longer than the provider usually takes, in milliseconds. Until then no tab can pay or change the cart. */
+const PATIENCE = 20_000;
+
+/** Errors after which the card may have been charged all the same: an answer was lost, or the provider broke. */
+const uncertain: readonly string[] = ['api_connection_error', 'api_error'];
+
+/** Charges the card. If the answer is lost, asks once how the payment stands. */
+export async function confirmCard(
+  stripe: Stripe,
+  card: StripeCardElement,
+  secret: string,
+): Promise<CardOutcome> {
+  const outcome = await outcomeOf(secret, 'the card payment was not confirmed', () =>
+    stripe.confirmCardPayment(secret, { payment_method: { card } }),
+  );
+  return outcome === 'unknown' ? cardStatus(secret) : outcome;
+}
+
+/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. */
+export async function cardStatus(secret: string): Promise<CardOutcome> {
+  const ask = async () => {
+    const stripe = await paymentProvider();
+    return stripe?.retrievePaymentIntent(secret) ?? {};
+  };
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(reject, PATIENCE, new Error('no answer'));
+  });
+  return outcomeOf(secret, 'the card payment is not paid', () => Promise.race([ask(), tooLate]));
+}
+
+interface Result {
+  readonly paymentIntent?: PaymentIntent | undefined;
+  readonly error?: StripeError | undefined;
+}
+
+/** Logs every outcome but a payment. @param event - what to log */
+async function outcomeOf(
+  secret: string,
+  event: string,
+  ask: () => Promise<Result>,
+): Promise<CardOutcome> {
+  const withoutSecret = (text: string | undefined) => text?.replaceAll(secret, '…');
+  try {
+    const { paymentIntent, error } = await ask();
+    const status = (paymentIntent ?? error?.payment_intent)?.status;
+    const outcome = status ? (outcomes[status] ?? 'unknown') : outcomeOfError(error);
+    if (outcome !== 'paid') log(event, { error: withoutSecret(error?.message), status });
+    return outcome;
+  } catch (error) {
+    log(event, { error: withoutSecret(String(error)) });
+    return 'unknown';
+  }
+}
+
+/** A refusal that names no payment. */
+function outcomeOfError(error: StripeError | undefined): CardOutcome {
+  if (!error || uncertain.includes(error.type)) return 'unknown';
+  return error.code === 'resource_missing' ? 'ended' : 'unpaid';
+}
