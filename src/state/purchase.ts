@@ -88,8 +88,8 @@ export function settlePayments(): Thunk<Promise<'paid' | 'pending' | undefined>>
     });
 }
 
-function isOpened({ way, state }: Payment): boolean {
-  return way === 'hosted' && state === 'opened';
+function isHosted({ way }: Payment): boolean {
+  return way === 'hosted';
 }
 
 /**
@@ -100,10 +100,10 @@ function returnNoted(): Thunk<void> {
   return (dispatch, getState) => {
     const user = selectUser(getState());
     const own = selectOwnPayment(getState());
-    const opened = own && isOpened(own) ? own : selectPayments(getState()).findLast(isOpened);
     const lines = selectItems(getState());
+    const hosted = own && isHosted(own) ? own : selectPayments(getState()).findLast(isHosted);
     if (own?.state === 'paid') return;
-    if (opened) dispatch(paymentWritten(opened.userId, { ...opened, state: 'paid' }));
+    if (hosted) dispatch(paymentWritten(hosted.userId, { ...hosted, state: 'paid' }));
     else if (user && lines.length > 0)
       dispatch(
         paymentWritten(user.id, {

@@ -2,7 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import { beforeEach, vi } from 'vitest';
 import { replaceProvider } from '#src/lib/stripe.ts';
 
-type Confirmation = { error?: { message: string }; paymentIntent?: { status: string } };
+type Result = {
+  error?: { message: string; type?: string; code?: string; payment_intent?: { status: string } };
+  paymentIntent?: { status: string };
+};
 
 /** The fake field for the card's number. */
 export const card = {
@@ -15,7 +18,10 @@ export const card = {
 };
 
 /** The provider's answer to a payment. Each test sets it. */
-export const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Confirmation>>();
+export const confirmCardPayment = vi.fn<(secret: string, data: unknown) => Promise<Result>>();
+
+/** The provider's answer to the question how a payment stands. Each test sets it. */
+export const retrievePaymentIntent = vi.fn<(secret: string) => Promise<Result>>();
 
 /** Creates the field. `elements` receives the locale, `create` the options of the field. */
 export const create = vi.fn<(kind: string, options: unknown) => typeof card>(() => card);
@@ -28,6 +34,7 @@ export const elements = vi.fn<(options: unknown) => unknown>(() => ({
 const provider = {
   elements,
   confirmCardPayment,
+  retrievePaymentIntent,
   createToken() {},
   createPaymentMethod() {},
   _registerWrapper() {},
@@ -41,6 +48,7 @@ export const stripe = provider as unknown as Stripe;
 export function withCardProvider(): void {
   beforeEach(() => {
     replaceProvider(async () => stripe);
-    for (const each of [confirmCardPayment, create, elements]) each.mockReset();
+    for (const each of [confirmCardPayment, retrievePaymentIntent, create, elements])
+      each.mockReset();
   });
 }

@@ -6,7 +6,14 @@ import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { card, confirmCardPayment, create, elements, withCardProvider } from './cardProvider.ts';
+import {
+  card,
+  confirmCardPayment,
+  create,
+  elements,
+  retrievePaymentIntent,
+  withCardProvider,
+} from './cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { cartNow, submitTwice } from './steps.ts';
 
@@ -141,7 +148,7 @@ describe('a payment that fails', () => {
     const text = document.body.textContent;
     await user.click(button);
     await waitFor(() => {
-      expect(log.lines.filter((line) => line.includes('the card payment '))).toHaveLength(1);
+      expect(log.lines.filter((line) => line.includes('the card payment was'))).toHaveLength(1);
     });
     await waitFor(() => {
       expect(button).toBeEnabled();
@@ -166,7 +173,7 @@ describe('a payment that fails', () => {
     expect(log.lines.join()).toContain('Tu tarjeta fue rechazada.');
   });
 
-  it.each(['requires_action', 'processing', 'requires_payment_method'])(
+  it.each(['requires_action', 'requires_payment_method'])(
     '§8 Card confirmation error: the status %s is not a success',
     async (status) => {
       confirmCardPayment.mockResolvedValue({ paymentIntent: { status } });
@@ -177,6 +184,9 @@ describe('a payment that fails', () => {
 
   it('§8 Card confirmation error: a provider that throws is only logged', async () => {
     confirmCardPayment.mockRejectedValue(new Error('el proveedor no contesta'));
+    retrievePaymentIntent.mockResolvedValue({
+      paymentIntent: { status: 'requires_payment_method' },
+    });
     const log = await expectOnlyLogged(await cardForm());
     expect(log.lines.join()).toContain('el proveedor no contesta');
   });

@@ -35,16 +35,31 @@ it('is disabled until the provider’s library is ready', async () => {
   });
 });
 
-it('without a provider it stays disabled, which is only logged', async () => {
+it('without a provider it stays disabled, says so and leads to the other way to pay', async () => {
   const log = collectLog();
   const { button } = await cardForm(() => Promise.reject(new Error('bloqueado')));
-  const text = document.body.textContent;
-  await waitFor(() => {
-    expect(log.lines).toEqual([expect.stringContaining('the payment provider')]);
-  });
-  expect(log.lines.join()).toContain('bloqueado');
-  await act(async () => {});
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No se pudo cargar el formulario de la tarjeta. Puedes pagar desde el carrito.',
+  );
+  expect(log.lines).toEqual([expect.stringContaining('bloqueado')]);
   expect(button).toBeDisabled();
-  expect(document.body.textContent).toBe(text);
+  expect(screen.getByRole('link', { name: /confirmar la orden/ })).toHaveAttribute('href', '/cart');
   expect(screen.getByText('Precio Total: $11')).toBeVisible();
+});
+
+it('asks for the provider again when the page is opened again', async () => {
+  collectLog();
+  let asked = 0;
+  const { user, button } = await cardForm(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('sin red');
+    return stripe;
+  });
+  await user.click(await screen.findByRole('link', { name: /confirmar la orden/ }));
+  expect(button).not.toBeInTheDocument();
+  await user.click(await screen.findByText('Pagar aquí con tarjeta'));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
