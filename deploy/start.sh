@@ -9,7 +9,8 @@
 #   API_PROXY_PATHS               other paths to pass on, like /uploads/ /webhooks/payment; all below one with a final slash
 #   PORT                          the port to listen on, by default 8080
 #   SHOP_SITE                     the built shop (only read), by default dist/ next to the folder of this script
-#   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, by default /tmp/shop
+#   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, which stays; by default a
+#                                 new one in TMPDIR or /tmp, which is deleted at the end
 set -eu
 umask 022
 export LC_ALL=C
@@ -17,7 +18,7 @@ PATH=$PATH:/usr/sbin
 
 here=$(cd "$(dirname "$0")" && pwd)
 site=${SHOP_SITE:-$here/../dist}
-run=${SHOP_RUN:-/tmp/shop}
+run=${SHOP_RUN:-}
 port=${PORT:-8080}
 api=${VITE_API_URL:-}
 key=${VITE_STRIPE_PUBLISHABLE_KEY:-}
@@ -72,10 +73,18 @@ check_proxy
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
+# A known name in /tmp could have been prepared by another user. nginx's workers may be another user, too.
+[ -n "$run" ] || { run=$(mktemp -d "${TMPDIR:-/tmp}/shop.XXXXXX" 2>/dev/null) && chmod 755 "$run"; } ||
+  stop "There is no folder to write to in ${TMPDIR:-/tmp}: set SHOP_RUN."
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see src/snapshot.
 { rm -rf "$run/gone" && mkdir -p "$run/tmp" "$run/gone"; } 2>/dev/null || stop "SHOP_RUN must be a folder to write to: $run is not."
+# Reading 7 ends when this script has failed, or when nginx has ended, which keeps 8.
+rm -f "$run/alive.pipe"
+mkfifo "$run/alive.pipe"
+exec 6<>"$run/alive.pipe" 7<"$run/alive.pipe" 8>"$run/alive.pipe" 6>&- # opened for both directions first, so that no opening waits
+[ -n "${SHOP_RUN:-}" ] || { (trap '' HUP INT QUIT TERM && exec 8>&- && cat <&7 && exec rm -rf "$run") & }
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
 rm -rf "$www"
 mkdir -p "$www/product"
@@ -107,8 +116,8 @@ log=/dev/stdout
   pipe=$run/$log
   rm -f "$pipe"
   mkfifo "$pipe"
-  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&- # opened for both directions first, so that no opening waits
-  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&-) & # ends after nginx, which keeps 5
+  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&-
+  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&- 8>&-) & # ends after nginx, which keeps 5
   exec 4<&-
 }
 [ -f /proc/net/if_inet6 ] && no_ipv6= || no_ipv6='/\[::\]/d'
@@ -130,4 +139,4 @@ for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   esac
 done
 follow_proxy
-exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'
+exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;' 7<&-
