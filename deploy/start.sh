@@ -51,6 +51,12 @@ is_port() {
   case $1 in *[!0-9]* | ??????*) return 1 ;; esac
   [ "$1" -gt 0 ] && [ "$1" -lt 65536 ]
 }
+# Makes the pipe $1 and opens it as $2 to read and as $3 to write; for both directions first, so that no opening waits.
+open_pipe() {
+  rm -f "$run/$1"
+  mkfifo "$run/$1"
+  eval "exec 3<>\"\$run/$1\" $2<\"\$run/$1\" $3>\"\$run/$1\" 3>&-"
+}
 # Prints the origin of an address after a space; nothing for a path, which is on the shop's own origin.
 origin_of() {
   printf '%s\n' "$1" | sed -n 's|^\(https*://[^/]*\).*| \1|p'
@@ -80,10 +86,7 @@ www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see src/snapshot.
 { rm -rf "$run/gone" && mkdir -p "$run/tmp" "$run/gone"; } 2>/dev/null || stop "SHOP_RUN must be a folder to write to: $run is not."
-# Reading 7 ends when this script has failed, or when nginx has ended, which keeps 8.
-rm -f "$run/alive.pipe"
-mkfifo "$run/alive.pipe"
-exec 6<>"$run/alive.pipe" 7<"$run/alive.pipe" 8>"$run/alive.pipe" 6>&- # opened for both directions first, so that no opening waits
+open_pipe alive.pipe 7 8 # reading 7 ends when this script has failed, or when nginx has ended, which keeps 8
 [ -n "${SHOP_RUN:-}" ] || { (trap '' HUP INT QUIT TERM && exec 8>&- && cat <&7 && exec rm -rf "$run") & }
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
 rm -rf "$www"
@@ -113,10 +116,7 @@ configure_proxy
 log=/dev/stdout
 { [ -p $log ] || [ -c $log ]; } && (: >>$log) 2>/dev/null || {
   log=log.pipe
-  pipe=$run/$log
-  rm -f "$pipe"
-  mkfifo "$pipe"
-  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&-
+  open_pipe $log 4 5
   (trap '' HUP INT QUIT TERM && exec cat <&4 5>&- 8>&-) & # ends after nginx, which keeps 5
   exec 4<&-
 }
@@ -139,4 +139,10 @@ for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   esac
 done
 follow_proxy
-exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;' 7<&-
+run_nginx() { exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;' "$@"; }
+# What is wrong with the configuration is said at once: in a container, nothing is written any more when nginx has ended.
+(run_nginx -t -q)
+# An error message ends with who asked, for what, and from where. That is cut off.
+open_pipe errors.pipe 4 9
+(trap '' HUP INT QUIT TERM && exec 5>&- 8>&- 9>&- && exec sed -u 's/, client: .*//' <&4 >&2) &
+run_nginx 4<&- 7<&- 2>&9 9>&-

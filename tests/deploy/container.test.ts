@@ -239,7 +239,10 @@ describe('the addresses that it listens on', () => {
   async function listens(settings: Settings, script?: string): Promise<string[]> {
     const programs = await folderForTest();
     const nginx = join(programs, 'nginx');
-    await writeFile(nginx, '#!/bin/sh\ngrep "listen " "$SHOP_RUN/nginx.conf" >&2\n');
+    await writeFile(
+      nginx,
+      '#!/bin/sh\ncase $* in *-t*) ;; *) grep "listen " "$SHOP_RUN/nginx.conf" >&2 ;; esac\n',
+    );
     await chmod(nginx, 0o755);
     const PATH = `${programs}:${process.env['PATH']}`;
     const { code, stderr } = await refusedStart(site, { PATH, ...settings }, script);
