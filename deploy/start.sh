@@ -109,7 +109,7 @@ origin=$(origin_of "$api")
 awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
-sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
+sed -n '/^ *Cache-Control: /{s||"~^(200\|206\|304) /assets/" "|;s|$|";|p;q;}' "$site/_headers" >"$run/kept.conf"
 configure_proxy
 
 # nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
