@@ -12,6 +12,8 @@ export interface Site {
   /** The texts of the styles and scripts in the documents. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** The files with a hash in their name, without the base. */
+  readonly hashed: readonly string[];
   readonly demo: boolean;
 }
 
@@ -65,8 +67,10 @@ const everywhere = (site: Site) => ({
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** One rule for each file: many hosts send the headers of a path with a 404 too, which a browser would keep for a year. */
 export function headersFile(site: Site): string {
-  return rule('/*', everywhere(site)) + rule(`${site.base}assets/*`, forever);
+  const kept = site.hashed.map((file) => rule(site.base + file, forever));
+  return rule('/*', everywhere(site)) + kept.join('');
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -95,12 +95,9 @@ configure_proxy() {
 # Looks the name up again every 30 seconds. nginx takes new addresses over without losing a request.
 follow_proxy() {
   [ -n "$proxy" ] && ! is_number "$proxy_name" && command -v getent >/dev/null && command -v timeout >/dev/null || return 0
-  rm -f "$run/alive.pipe"
-  mkfifo "$run/alive.pipe"
-  exec 6<>"$run/alive.pipe" 7<"$run/alive.pipe" 8>"$run/alive.pipe" 6>&-
   (
     exec 5>&- 8>&-
-    # `cat` ends when nginx has ended, which keeps 8.
+    # `cat` ends when nginx has ended.
     while ! timeout 30 cat <&7; do
       now=$(servers)
       [ -n "$now" ] && [ "$now" != "$found" ] || continue
@@ -110,5 +107,4 @@ follow_proxy() {
       kill -HUP $$
     done
   ) &
-  exec 7<&-
 }

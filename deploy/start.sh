@@ -9,7 +9,8 @@
 #   API_PROXY_PATHS               other paths to pass on, like /uploads/ /webhooks/payment; all below one with a final slash
 #   PORT                          the port to listen on, by default 8080
 #   SHOP_SITE                     the built shop (only read), by default dist/ next to the folder of this script
-#   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, by default /tmp/shop
+#   SHOP_RUN                      a folder for the served copy of the shop and for nginx's files, which stays; by default a
+#                                 new one in TMPDIR or /tmp, which is deleted at the end
 set -eu
 umask 022
 export LC_ALL=C
@@ -17,7 +18,7 @@ PATH=$PATH:/usr/sbin
 
 here=$(cd "$(dirname "$0")" && pwd)
 site=${SHOP_SITE:-$here/../dist}
-run=${SHOP_RUN:-/tmp/shop}
+run=${SHOP_RUN:-}
 port=${PORT:-8080}
 api=${VITE_API_URL:-}
 key=${VITE_STRIPE_PUBLISHABLE_KEY:-}
@@ -50,6 +51,12 @@ is_port() {
   case $1 in *[!0-9]* | ??????*) return 1 ;; esac
   [ "$1" -gt 0 ] && [ "$1" -lt 65536 ]
 }
+# Makes the pipe $1 and opens it as $2 to read and as $3 to write; for both directions first, so that no opening waits.
+open_pipe() {
+  rm -f "$run/$1"
+  mkfifo "$run/$1"
+  eval "exec 3<>\"\$run/$1\" $2<\"\$run/$1\" $3>\"\$run/$1\" 3>&-"
+}
 # Prints the origin of an address after a space; nothing for a path, which is on the shop's own origin.
 origin_of() {
   printf '%s\n' "$1" | sed -n 's|^\(https*://[^/]*\).*| \1|p'
@@ -72,10 +79,15 @@ check_proxy
 
 while [ "${api%/}" != "$api" ]; do api=${api%/}; done
 
+# A known name in /tmp could have been prepared by another user. nginx's workers may be another user, too.
+[ -n "$run" ] || { run=$(mktemp -d "${TMPDIR:-/tmp}/shop.XXXXXX" 2>/dev/null) && chmod 755 "$run"; } ||
+  stop "There is no folder to write to in ${TMPDIR:-/tmp}: set SHOP_RUN."
 www=$run/www
 [ ! "$www" -ef "$site" ] || stop 'SHOP_RUN must not be where the built shop is: its folder www is overwritten.'
 # The marks of products that went outlive a restart: see src/snapshot.
 { rm -rf "$run/gone" && mkdir -p "$run/tmp" "$run/gone"; } 2>/dev/null || stop "SHOP_RUN must be a folder to write to: $run is not."
+open_pipe alive.pipe 7 8 # reading 7 ends when this script has failed, or when nginx has ended, which keeps 8
+[ -n "${SHOP_RUN:-}" ] || { (trap '' HUP INT QUIT TERM && exec 8>&- && cat <&7 && exec rm -rf "$run") & }
 find "$www/product" -name '*.gone' -exec cp {} "$run/gone" \; 2>/dev/null || :
 rm -rf "$www"
 mkdir -p "$www/product"
@@ -97,18 +109,15 @@ origin=$(origin_of "$api")
 awk '/^\//{ all = $0 == "/*" } all && /^ /' "$site/_headers" |
   sed -e "s|img-src 'self'|&$origin|" -e "s|connect-src 'self'|&$origin$(origin_of "$errors")|" \
     -e 's|["\\]|\\&|g' -e 's|^ *\([^:]*\): \(.*\)$|add_header \1 "\2" always;|' >"$run/headers.conf"
-sed -n 's|^ *Cache-Control: \(.*\)$|"~^(200\|206\|304) /assets/" "\1";|p' "$site/_headers" >"$run/kept.conf"
+sed -n '/^ *Cache-Control: /{s||"~^(200\|206\|304) /assets/" "|;s|$|";|p;q;}' "$site/_headers" >"$run/kept.conf"
 configure_proxy
 
 # nginx opens its log by name. A socket has none, another user's pipe refuses it, and a file opened twice is overwritten.
 log=/dev/stdout
 { [ -p $log ] || [ -c $log ]; } && (: >>$log) 2>/dev/null || {
   log=log.pipe
-  pipe=$run/$log
-  rm -f "$pipe"
-  mkfifo "$pipe"
-  exec 3<>"$pipe" 4<"$pipe" 5>"$pipe" 3>&- # opened for both directions first, so that no opening waits
-  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&-) & # ends after nginx, which keeps 5
+  open_pipe $log 4 5
+  (trap '' HUP INT QUIT TERM && exec cat <&4 5>&- 8>&-) & # ends after nginx, which keeps 5
   exec 4<&-
 }
 [ -f /proc/net/if_inet6 ] && no_ipv6= || no_ipv6='/\[::\]/d'
@@ -130,4 +139,10 @@ for address in "$backend" "${errors:-$(built_with VITE_ERROR_URL)}"; do
   esac
 done
 follow_proxy
-exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;'
+run_nginx() { exec nginx -p "$run" -c "$run/nginx.conf" -e stderr -g 'daemon off;' "$@"; }
+# What is wrong with the configuration is said at once: in a container, nothing is written any more when nginx has ended.
+(run_nginx -t -q)
+# An error message ends with who asked, for what, and from where. That is cut off.
+open_pipe errors.pipe 4 9
+(trap '' HUP INT QUIT TERM && exec 5>&- 8>&- 9>&- && exec sed -u 's/, client: .*//' <&4 >&2) &
+run_nginx 4<&- 7<&- 2>&9 9>&-

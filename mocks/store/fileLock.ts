@@ -1,41 +1,47 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { constants, open } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** The state cannot be kept in the file. The message tells the user why, in one sentence. */
 export class StateFileError extends Error {}
 
-/** Locks the file by a socket named after it: unlike a lock file, a socket is gone when its process crashes. */
+/**
+ * Locks the file by something of the system's that ends with its process, even with one that is killed. So no lock is ever
+ * left behind, which two mocks could take for theirs.
+ */
 export async function lock(path: string): Promise<() => Promise<void>> {
   const name = `tienda-mock-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
-  const isWindows = process.platform === 'win32';
-  const address = isWindows ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-  const server = createServer((socket) => socket.destroy());
-  const listen = () => once(server.listen(address), 'listening');
   try {
-    await listen();
+    if (process.platform === 'win32') return await takeName(`\\\\.\\pipe\\${name}`);
+    // The name of a socket without a file, in the only length that all versions of Node understand alike.
+    if (process.platform === 'linux') return await takeName(`\0${name}`.padEnd(108, '\0'));
+    return await openAlone(join(tmpdir(), `${name}.lock`));
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw toStateFileError(path, error);
-    if (await isLocked(address))
+    if (codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EAGAIN')
       throw new StateFileError(
         `${path} is in use by another mock: stop that one, or name another file.`,
       );
-    await rm(address); // left behind by a mock that was killed
-    await listen();
+    throw toStateFileError(path, error);
   }
+}
+
+async function takeName(name: string): Promise<() => Promise<void>> {
+  const server = createServer((socket) => socket.destroy());
+  await once(server.listen(name), 'listening');
   server.unref();
   return () => new Promise((done) => void server.close(() => done()));
 }
 
-function isLocked(address: string): Promise<boolean> {
-  const socket = connect(address);
-  return new Promise<boolean>((done) => {
-    socket.once('connect', () => done(true));
-    socket.once('error', (error) => done(codeOf(error) !== 'ECONNREFUSED'));
-  }).finally(() => socket.destroy());
+/** `O_EXLOCK` of macOS and the BSDs, which Node does not name: a second process that opens the file so is refused. */
+const EXCLUSIVELY = 0x20;
+
+async function openAlone(file: string): Promise<() => Promise<void>> {
+  const { O_CREAT, O_NONBLOCK, O_RDWR } = constants;
+  const opened = await open(file, O_RDWR | O_CREAT | O_NONBLOCK | EXCLUSIVELY);
+  return () => opened.close();
 }
 
 export function toStateFileError(path: string, error: unknown): StateFileError {

@@ -23,14 +23,14 @@ export interface Parts {
 
 export function documentWith(parts: Parts): string {
   const { template, base, style, font, head, body, fits, scripts, templates, integrityOf } = parts;
-  const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(head) ?? [];
   const settings = Object.entries(parts.settings).map(
     ([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`,
   );
   const headTags = [
     ...settings,
     `<style>${style.replace(/\/\*\$vite\$:\d+\*\/\s*$/, '').trim()}</style>`,
-    head.replace(/<title>.*?<\/title>/, ''),
+    head.replace(/<title>.*?<\/title>/s, ''),
     templates && `<script>${earlyScript}</script>`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,

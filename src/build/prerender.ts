@@ -67,7 +67,8 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         if (!demo) await writeBuildFile(folder, template);
         delete bundle[style.fileName];
         const { VITE_API_URL: api, VITE_ERROR_URL: errors } = settings;
-        write('_headers', headersFile({ base, api, errors, ...inlineIn(documents), demo }));
+        const hashed = hashedIn(bundle);
+        write('_headers', headersFile({ base, api, errors, ...inlineIn(documents), hashed, demo }));
         write('_redirects', redirects(base));
         // Without one, a host that answers every address with a page would answer this one too.
         if (!existsSync(join(publicDir, 'robots.txt'))) write('robots.txt', shell.robots);
@@ -98,6 +99,13 @@ function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly
       `no script for ${route}: the screen of the route ${route} must be src/features/*/${name}`,
     );
   return [screen.fileName, ...screen.imports].filter((file) => !template.includes(file));
+}
+
+/** The files with a hash in their name that will be served. */
+function hashedIn(bundle: Bundle): string[] {
+  return Object.keys(bundle)
+    .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
+    .toSorted();
 }
 
 /** The texts of the styles and scripts in these documents. */

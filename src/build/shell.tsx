@@ -35,7 +35,7 @@ export async function render(path: string, products?: ProductsState): Promise<Re
     </StaticRouter>,
   );
   // Without a head, React puts hoisted elements at the start of the HTML.
-  const [head = ''] = /^(?:<link[^>]*>|<title>.*?<\/title>)*/.exec(html) ?? [];
+  const [head = ''] = /^(?:<link[^>]*>|<title>.*?<\/title>)*/s.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { SnapshotError } from './error.ts';
@@ -43,21 +43,21 @@ export async function startRefresher({
 }
 
 async function listen(port: number, secret: string, refresh: () => Promise<string>): Promise<void> {
-  if (secret === '')
+  if (secret.trim() === '')
     throw new SnapshotError(
       '--port needs SNAPSHOT_SECRET in the environment: anybody could call it.',
     );
-  const expected = Buffer.from(`Bearer ${secret}`);
+  const expected = digest(`Bearer ${secret.replace(/[ \t]+$/, '')}`); // a header has no blanks at its end
   const server = createServer((request, response) => {
     const answer = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
     };
-    const given = Buffer.from(request.headers.authorization ?? '');
+    // Node reads each byte of a header as a letter.
+    const given = digest(Buffer.from(request.headers.authorization ?? '', 'latin1'));
     request.resume();
     if (request.url !== '/refresh') answer(404, 'There is only POST /refresh.');
     else if (request.method !== 'POST') answer(405, 'There is only POST /refresh.');
-    else if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      answer(401, 'The secret is missing or wrong.');
+    else if (!timingSafeEqual(given, expected)) answer(401, 'The secret is missing or wrong.');
     else
       refresh().then(
         (summary) => answer(200, summary),
@@ -71,3 +71,6 @@ async function listen(port: number, secret: string, refresh: () => Promise<strin
     throw new SnapshotError(`Port ${port} cannot be used.`, { cause: error });
   }
 }
+
+/** Of one length for any secret, as `timingSafeEqual` needs it. */
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();

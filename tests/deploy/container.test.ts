@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { ensureNginx } from './ensureNginx.ts';
 import {
   changedScript,
   openFolder,
+  type Output,
   refusedStart,
   type Settings,
   ShopOnNginx,
@@ -115,6 +116,48 @@ it('starts again with other settings in the same folder', async () => {
   }
 });
 
+describe('without SHOP_RUN', () => {
+  const API_PROXY = 'http://localhost:1'; // starts a process that follows the addresses of this name
+
+  it.each<Output>(['file', 'pipe', 'socket'])(
+    'the shop is served from a folder that nobody could have prepared, and that is deleted: log in a %s',
+    async (output) => {
+      const TMPDIR = await folderForTest();
+      const settings = { SHOP_RUN: '', TMPDIR, API_PROXY };
+      const start = () => ShopOnNginx.start(site, settings, { output });
+      const shops = [await start(), await start()];
+      try {
+        const folders = await readdir(TMPDIR);
+        expect(folders).toHaveLength(2);
+        for (const folder of folders) {
+          const { mode, uid } = await stat(join(TMPDIR, folder));
+          expect([mode & 0o777, uid]).toEqual([0o755, process.getuid?.()]);
+        }
+        for (const shop of shops) expect((await shop.ask('/')).status).toBe(200);
+      } finally {
+        for (const shop of shops) await shop.stop();
+      }
+      await expect.poll(() => readdir(TMPDIR)).toEqual([]);
+    },
+  );
+
+  it('a start that fails deletes it too', async () => {
+    const TMPDIR = await folderForTest();
+    const running = await ShopOnNginx.start(site);
+    onTestFinished(() => running.stop());
+    const PORT = new URL(running.url).port;
+    const { code, stderr } = await refusedStart(site, { SHOP_RUN: '', TMPDIR, PORT });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Address already in use')]);
+    await expect.poll(() => readdir(TMPDIR)).toEqual([]);
+  });
+
+  it('a start without any folder to write to says so', async () => {
+    const { code, stderr } = await refusedStart(site, { SHOP_RUN: '', TMPDIR: '/dev/null' });
+    const sentence = 'There is no folder to write to in /dev/null: set SHOP_RUN.\n';
+    expect([code, stderr]).toEqual([1, sentence]);
+  });
+});
+
 it('is replaced by nginx, so that stopping it stops nginx', async () => {
   const shop = await ShopOnNginx.start(site);
   await shop.stop();
@@ -196,7 +239,10 @@ describe('the addresses that it listens on', () => {
   async function listens(settings: Settings, script?: string): Promise<string[]> {
     const programs = await folderForTest();
     const nginx = join(programs, 'nginx');
-    await writeFile(nginx, '#!/bin/sh\ngrep "listen " "$SHOP_RUN/nginx.conf" >&2\n');
+    await writeFile(
+      nginx,
+      '#!/bin/sh\ncase $* in *-t*) ;; *) grep "listen " "$SHOP_RUN/nginx.conf" >&2 ;; esac\n',
+    );
     await chmod(nginx, 0o755);
     const PATH = `${programs}:${process.env['PATH']}`;
     const { code, stderr } = await refusedStart(site, { PATH, ...settings }, script);

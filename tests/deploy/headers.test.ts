@@ -7,7 +7,7 @@ import { earlyScript } from '#src/build/earlyScript.ts';
 import { headersFile, headersFor } from '#deploy/headers.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { serve } from '#tests/support/site.ts';
-import { builtShop } from '#tests/support/builtSites.ts';
+import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
 import { stylesOf } from './builtDocuments.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
@@ -21,12 +21,41 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.stop());
 
+const assetsOf = async (folder: string) => (await readdir(join(folder, 'assets'))).toSorted();
+
+/** Cloudflare Pages takes this many rules, each of at most 2000 letters in a line. */
+const LIMITS = { rules: 100, line: 2000 };
+
+describe('a missing file is not kept, on a host that sends the rules of its path with a 404', () => {
+  it.each([
+    ['the shop', builtShop, '/'],
+    ['the demo below a path', builtDemo, BELOW],
+  ])('%s', async (_which, build, base) => {
+    const folder = await build();
+    const file = await readFile(join(folder, '_headers'), 'utf8');
+    for (const missing of ['old-1234.js', '', '*', 'index.js'])
+      expect(headersFor(`${base}assets/${missing}`, file)).not.toHaveProperty('Cache-Control');
+    for (const name of await assetsOf(folder))
+      expect(headersFor(`${base}assets/${name}`, file)['Cache-Control']).toContain('immutable');
+    expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(LIMITS.rules);
+    for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(LIMITS.line);
+  });
+
+  it('so does the server of the browser tests', async () => {
+    const testServer = await serve(site);
+    onTestFinished(() => testServer.stop());
+    const { status, headers } = await fetch(`${testServer.url}/assets/old-1234.js`);
+    expect([status, headers.get('cache-control')]).toEqual([404, null]);
+  });
+});
+
 describe('the headers are the same', () => {
   const addresses = ['/', '/cart', '/admin', '/product/1', '/favicon.svg'];
 
   it('in the table and in the file for static hosts', async () => {
     const styles = stylesOf(await readFile(join(site, 'index.html'), 'utf8'));
-    const own = { styles, scripts: [earlyScript] };
+    const hashed = (await assetsOf(site)).map((name) => `assets/${name}`);
+    const own = { styles, scripts: [earlyScript], hashed };
     const table = headersFile({ base: '/', api: '', errors: '', ...own, demo: false });
     expect(await readFile(join(site, '_headers'), 'utf8')).toBe(table);
   });
@@ -45,7 +74,7 @@ describe('the headers are the same', () => {
     onTestFinished(() => previewServer.close());
     const [local = ''] = previewServer.resolvedUrls?.local ?? [];
 
-    const [script = ''] = (await readdir(join(site, 'assets'))).filter((f) => f.endsWith('.js'));
+    const [script = ''] = (await assetsOf(site)).filter((name) => name.endsWith('.js'));
     for (const path of [...addresses, `/assets/${script}`]) {
       const expected = headersFor(path, file);
       expect(Object.keys(expected).length).toBeGreaterThan(7);

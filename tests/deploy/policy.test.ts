@@ -8,6 +8,7 @@ const site = {
   errors: '',
   styles: ['p{color:red}'],
   scripts: ['go()'],
+  hashed: ['assets/a-1.js', 'assets/b-2.js'],
   demo: false,
 };
 const HASH = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
@@ -65,7 +66,9 @@ it('only files with a hash in their name are kept, for a year', () => {
   const file = headersFile({ ...site, base: '/tienda/' });
   expect(file.split('\n').filter((line) => /^\/|Cache/.test(line))).toEqual([
     '/*',
-    '/tienda/assets/*',
+    '/tienda/assets/a-1.js',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/tienda/assets/b-2.js',
     '  Cache-Control: public, max-age=31536000, immutable',
   ]);
 });

@@ -59,6 +59,24 @@ test('a filter chosen by key keeps the focus and the place, and Back takes it ba
   expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });
 
+for (const frames of [0, 1, 2])
+  test(`Back ${frames} frames after a press shows what the address says`, async ({ page }) => {
+    await page.goto('/category/PCs');
+    await page.getByRole('button', { name: 'Sony' }).click();
+    await expect(page).toHaveURL('/category/PCs?marca=Sony');
+    await page.getByRole('button', { name: 'HP' }).evaluate(async (chip: HTMLElement, count) => {
+      chip.click();
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+      history.back();
+    }, frames);
+    await expect(page).toHaveURL('/category/PCs?marca=Sony');
+    await expect(page.getByText('22 productos')).toBeVisible();
+    await expect(page.getByRole('button', { pressed: true })).toHaveText(['Sony']);
+    await page.goForward();
+    await expect(page.getByText('24 de 44 productos')).toBeVisible();
+    await expect(page.getByRole('button', { pressed: true })).toHaveText(['HP', 'Sony']);
+  });
+
 test('a product leads back to its card in the filtered list, by link and by Back', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 /** Back, forward and reload keep the scroll position, never trap the user, and may use the back/forward cache. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { expect, live as test } from './shop.ts';
+import { fillIn, submitOf } from './steps.ts';
 
 const { cart } = storedCart(cartLine(1));
 
@@ -17,6 +19,40 @@ test('a reload, and Back from elsewhere, show the page where it was left', async
   await page.goBack();
   await expect.poll(scrolled).toBe(700);
 });
+
+for (const address of ['/category/PCs', '/category/PCs?oferta=si'])
+  test(`the reload after a login shows the place in a long list: ${address}`, async ({
+    page,
+    backend,
+  }) => {
+    const isOnSale = true;
+    const goods = Array.from({ length: 400 }, (_, index) => product(index + 1, { isOnSale }));
+    backend.answer(callTo('products'), { body: productList(...goods), delay: 300 });
+    const login = { success: true, token: 'ficha', user: people.customer };
+    backend.answer(callTo('login'), { body: login });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    const link = page.getByRole('link', { name: 'Producto 90', exact: true });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 100_000));
+      await expect(link).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await link.scrollIntoViewIfNeeded();
+    await expect(page.getByText('120 de 400 productos')).toBeVisible();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    const kept = () => page.evaluate(() => JSON.stringify(history.state));
+    await expect.poll(kept).toContain(`{"count":120,"top":${before}}`);
+    // Without a pointer: Playwright would scroll to the bar first, although it is in view.
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).dispatchEvent('click');
+    const popup = page.getByRole('dialog');
+    await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
+    await submitOf(popup).click();
+    await expect(page.locator('[popovertarget=profile-menu]')).toBeVisible();
+    await expect(link).toBeInViewport();
+    await expect(page.getByText('120 de 400 productos')).toBeVisible();
+    expect(await scrolled()).toBe(before);
+  });
 
 test('a page that is opened from far down another one begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });

@@ -19,10 +19,12 @@ import { expect, live } from './shop.ts';
 
 const PRODUCTS = callTo('products');
 const LOG_IN = 'Inicia sesión para comprar';
+const ODD_NAME = ' Un renglón,\r\n\totro   y\n\nblancos ';
 const goods = Array.from({ length: 40 }, (_, index) =>
   product(index + 1, {
     category: index < 30 ? 'PCs' : 'Laptops',
     isOnSale: index % 2 === 0,
+    ...(index === 39 && { name: ODD_NAME }),
   }),
 );
 const [first] = goods;
@@ -72,6 +74,23 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Precio: $17')).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
     });
+});
+
+test('a name with line breaks is in the one title of its document, and in no other', async ({
+  page,
+}) => {
+  await watchTakeover(page);
+  await page.goto('/product/40');
+  expect(await takeover(page)).toEqual({ same: true, moved: [] });
+  const expectTitle = async (text: string) => {
+    await expect(page).toHaveTitle(text);
+    await expect(page.locator('title')).toHaveCount(1); // in the body, too
+  };
+  await expectTitle('Un renglón, otro y blancos · Empresa');
+  await page.getByRole('link', { name: 'Laptops', exact: true }).first().click();
+  await expectTitle('Laptops · Empresa');
+  await page.getByRole('link', { name: 'Un renglón, otro y blancos' }).click();
+  await expectTitle('Un renglón, otro y blancos · Empresa');
 });
 
 test.describe('the first frame with products is taken over as it stands', () => {

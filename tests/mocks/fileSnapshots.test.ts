@@ -1,11 +1,14 @@
 /** A mock that keeps its state in a file loses no data and does not share the file with another mock. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { StateFileError } from '#mocks/store/fileLock.ts';
 import { openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
+import { projectRoot } from '#tools/builds.ts';
 import { storeOver } from './store.ts';
 
 const StateFile = v.object({ rows: v.object({ products: v.array(v.unknown()) }) });
@@ -29,6 +32,18 @@ async function takeOver(file: string): Promise<string> {
     if (!(error instanceof StateFileError)) throw error;
     return error.message;
   }
+}
+
+/** Starts a process that locks each file that it is sent, and answers whether it holds the lock. */
+function startLocker(): ChildProcess {
+  const code = `import { lock } from './mocks/store/fileLock.ts';
+    const held = [];
+    process.on('message', (path) =>
+      lock(path).then((release) => held.push(release) > 0, () => false).then((is) => process.send(is)));
+    process.send('ready');`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+  return spawn(process.execPath, args, { cwd: projectRoot, stdio: [...stdio] });
 }
 
 /** Makes a valid file that has one product less than the seed. Returns its path. */
@@ -162,5 +177,25 @@ describe('a file that cannot be used is refused, and not changed', () => {
     );
     await snapshots.close();
     expect(await takeOver(file)).toBe('71 products');
+  });
+
+  it('one that a mock held when it was killed is taken over by one of many that start at once', async () => {
+    const lockers = Array.from({ length: 5 }, startLocker);
+    onTestFinished(() => lockers.forEach((locker) => locker.kill('SIGKILL')));
+    await Promise.all(lockers.map((locker) => once(locker, 'message')));
+    const askFor = (path: string, locker: ChildProcess) =>
+      new Promise<unknown>((answered) => {
+        locker.once('message', answered).send(path);
+      });
+    const [killed, ...others] = lockers;
+    if (!killed) throw new Error('no process');
+    const files = Array.from({ length: 40 }, (_, index) => join(folder, `crash-${index}.json`));
+    for (const file of files) expect(await askFor(file, killed)).toBe(true);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    for (const file of files) {
+      const held = await Promise.all(others.map((other) => askFor(file, other)));
+      expect(held.filter(Boolean), file).toHaveLength(1);
+    }
   });
 });

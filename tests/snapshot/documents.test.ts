@@ -170,6 +170,7 @@ describe('hostile texts', () => {
     'línea\u2028y párrafo\u2029',
     'medio par \ud800',
     'x'.repeat(10_000),
+    '  un renglón,\n  otro\r\n\n\ty   blancos ',
   ];
   const goods = names.map((name, id) =>
     product(id, {
@@ -194,13 +195,19 @@ describe('hostile texts', () => {
   it('are text wherever they stand', async () => {
     for (const { id, name, category, brand } of goods) {
       const written = Buffer.from(name).toString();
-      const shown = written.replaceAll('\u0000', '');
+      const shown = written.replaceAll('\u0000', '').replaceAll('\r\n', '\n'); // as HTML is read
       const page = pageOf(`product/${id}.html`);
       expect(texts(page, 'main h1')).toEqual([shown]);
       expect(await dataOf(page)).toMatchObject({ Product: { name: written } });
       expect(texts(pageOf(`category/${category}.html`), 'h2')).toContain(shown);
       expect(texts(pageOf(`brand/${brand}.html`), 'h2')).toContain(shown);
     }
+  });
+
+  it('leave each document one title', () => {
+    for (const [file, page] of pages) expect(texts(page, 'title'), file).toHaveLength(1);
+    const { title } = pageOf(`product/${goods.length - 1}.html`);
+    expect(title).toBe('un renglón, otro y blancos · Empresa');
   });
 
   it('add no element to any document', () => {

@@ -28,20 +28,21 @@ afterEach(async () => {
 });
 
 /** A shop on nginx whose documents a refresher keeps fresh. */
-async function refreshed({ backend }: Snapshots, everySeconds: number) {
+async function refreshed({ backend }: Snapshots, everySeconds: number, secret = SECRET) {
   const shop = await ShopOnNginx.start(site, { VITE_API_URL: backend.url });
   onTestFinished(() => shop.stop());
   const port = await freePort();
   const args = ['--api', backend.url, '--dist', join(shop.folder, 'www'), '--compress'];
   const stay = ['--every', String(everySeconds), '--port', String(port)];
-  running = await spawnSnapshot([...args, ...stay], { SNAPSHOT_SECRET: SECRET });
+  running = await spawnSnapshot([...args, ...stay], { SNAPSHOT_SECRET: secret });
   const said: string[] = [];
   for (const stream of [running.stdout, running.stderr])
     stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const refresh = (secret: string) =>
+  /** Sends the secret in UTF-8, as curl does. */
+  const refresh = (given: string) =>
     fetch(`http://127.0.0.1:${port}/refresh`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}` },
+      headers: { authorization: Buffer.from(`Bearer ${given}`).toString('latin1') },
     });
   const html = async () => {
     const { status, body, headers } = await shop.ask('/product/1', {
@@ -90,9 +91,20 @@ describe('a refresher', () => {
     ]);
   });
 
-  it('does not listen without a secret', async () => {
+  it.each(['contraseña', '¡«ß» €🔑 "\\%00!', ' with blanks around ', 'a\u0303'])(
+    'takes the secret «%s», and none that is only like it',
+    async (secret) => {
+      const { refresh, said } = await refreshed(await snapshotsOf(product(1)), 3600, secret);
+      await expect.poll(() => said.join('')).toContain(' written, ');
+      expect((await refresh(secret)).status).toBe(200);
+      for (const wrong of [`${secret}x`, secret.slice(1), secret.replace(/.\S/, '??'), ''])
+        expect((await refresh(wrong)).status, wrong).toBe(401);
+    },
+  );
+
+  it.each(['', ' '])('does not listen without a secret: «%s»', async (secret) => {
     const child = await spawnSnapshot(['--api=http://a', '--every=9', '--port=1'], {
-      SNAPSHOT_SECRET: '',
+      SNAPSHOT_SECRET: secret,
     });
     await once(child, 'exit');
     expect(child.exitCode).toBe(1);

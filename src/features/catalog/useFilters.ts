@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { asksForList } from '#src/lib/listAddress.ts';
@@ -7,15 +7,12 @@ import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
 /** Filters a list as its address says. Each change is a history entry, so that Back takes it back. */
 export function useFilters(all: readonly Product[], facet: Facet) {
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useIsHydrated();
 
-  // The router changes the address in a transition, in slices; what is pressed is shown at once.
-  const [pressed, setPressed] = useState<{ readonly key: string; readonly search: string }>();
-  if (pressed && pressed.key !== key) setPressed(undefined);
-  const isPressed = pressed?.key === key;
-  const latest = isPressed ? pressed.search : search;
+  // The router follows the address in a transition, in slices. Until it has, what is pressed is shown, wherever that leads.
+  const [latest, show] = useOptimistic(search);
   // A document is the same for every query.
   const shown = hydrated ? latest : '';
 
@@ -29,15 +26,17 @@ export function useFilters(all: readonly Product[], facet: Facet) {
 
   const change = (changed: Partial<Filters>) => {
     const next = searchWith(latest, facet, { ...filters, ...changed });
-    setPressed({ key, search: next });
-    void navigate({ pathname, search: next });
+    startTransition(() => {
+      show(next);
+      void navigate({ pathname, search: next });
+    });
   };
 
   return {
     filters,
     products,
     search: shown,
-    isPressed,
+    isPressed: latest !== search,
     /** Whether the address asks for more than the list as it stands. */
     asked: asksForList(shown),
     narrowed: filters.onSale || filters.names.length > 0,

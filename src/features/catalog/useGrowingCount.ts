@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { INITIAL_CARDS } from '#src/state/choice.ts';
 import { useNearEnd } from '#src/ui/useNearEnd.ts';
+import { usePlace, usePlaceLeft } from './usePlace.ts';
 
 const CARDS_PER_STEP = 24;
 /** Cards drawn at once after a filter is pressed, the others right after: all would take a slow phone 200 ms. */
@@ -25,7 +26,9 @@ export function useGrowingCount(total: number, live: boolean, { search, isPresse
   const { key, pathname } = useLocation();
   const historyEntry = `${key} ${pathname}${search}`;
   const back = useNavigationType() === NavigationType.Pop && !isPressed;
-  const remembered = (back && countByHistoryEntry.get(historyEntry)) || INITIAL_CARDS;
+  const left = usePlaceLeft();
+  const remembered =
+    (back && (countByHistoryEntry.get(historyEntry) ?? left?.count)) || INITIAL_CARDS;
   const [{ of, count, isFirstStep }, setState] = useState({
     of: search,
     count: remembered,
@@ -48,6 +51,8 @@ export function useGrowingCount(total: number, live: boolean, { search, isPresse
   useEffect(() => {
     countByHistoryEntry.set(historyEntry, count);
   }, [historyEntry, count]);
+
+  usePlace(count, live, left);
 
   const end = useNearEnd(live && !isFirstStep && count < total ? more : undefined);
   const all = Math.min(count, total);
