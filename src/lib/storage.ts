@@ -1,7 +1,7 @@
 import { log } from './log.ts';
 
 /** The keys in `localStorage` (spec section 3). */
-const keys = ['token', 'user', 'cart'] as const;
+const keys = ['token', 'user', 'cart', 'payments'] as const;
 export type StorageKey = (typeof keys)[number];
 export type Texts = Record<StorageKey, string | null>;
 
@@ -35,7 +35,12 @@ export function writeText(key: StorageKey, text: string | null): void {
 }
 
 export function readTexts(): Texts {
-  return { token: readText('token'), user: readText('user'), cart: readText('cart') };
+  return {
+    token: readText('token'),
+    user: readText('user'),
+    cart: readText('cart'),
+    payments: readText('payments'),
+  };
 }
 
 export function writeTexts(texts: Partial<Texts>): void {

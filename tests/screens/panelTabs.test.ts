@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
 import { seed } from '#mocks/store/seed/index.ts';
+import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openPanel } from './panel.ts';
 
@@ -226,7 +227,7 @@ describe('data', () => {
     const before = remembered();
     await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
     await panel.findByRole('button', { name: 'Deshacer' });
-    expect(remembered()).toEqual({ token: null, user: null, cart: null });
+    expect(remembered()).toEqual(nothingRemembered);
     await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
     await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
     await expect.poll(remembered).toEqual(before);
