@@ -11,7 +11,7 @@ import { restart } from '#mocks/panel/guide/progress.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';
-import type { Started } from './pageControl.ts';
+import type { StartedShop } from './pageControl.ts';
 
 /** The mock for this origin and base path. All its tabs share one state, and each has a request log of its own. */
 export function openBrowserMock(): Mock {
@@ -28,7 +28,7 @@ export function openBrowserMock(): Mock {
  * Starts the demo in this page. Resolves to what `window.demo` works on. If service workers cannot run, the strip shows
  * the reason and the promise rejects.
  */
-export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
+export async function startDemo(strip: Strip, shop: Shop): Promise<StartedShop> {
   const mock = openBrowserMock();
   try {
     await startWorker(mock);
@@ -45,7 +45,7 @@ export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
     if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }
   strip.offer(demo, mock.requestLog);
-  return { demo, send: sendWithin(mock, shop) };
+  return { demo, send: sendWithin(mock, shop), mock };
 }
 
 /** Sends requests to the control API of this page's mock, without the network. */

@@ -11,7 +11,7 @@ import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { logRoutes } from './log.ts';
 import { route, type Route } from './route.ts';
 import { stateRoutes } from './state.ts';
-import { faultRoutes } from './faults.ts';
+import { faultRoutes, providerRoutes } from './faults.ts';
 import { scenarioRoutes } from './scenarios.ts';
 
 /** The mock server has no shop: each client keeps the session and the cart in its own browser. */
@@ -45,6 +45,7 @@ export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
     ...stateRoutes(mock, demo),
     ...scenarioRoutes(demo),
     ...faultRoutes(mock, demo),
+    ...providerRoutes(demo),
     ...logRoutes(mock),
     ...(host.routes ?? []),
   ];

@@ -26,10 +26,14 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
     },
 
     /** Sets up the state of a link from scratch: the same link always leads to the same state. */
-    async follow({ person, scenario, faults, products }: Link): Promise<void> {
+    async follow({ person, scenario, faults, provider, products }: Link): Promise<void> {
       const linked = scenario === undefined ? undefined : scenarioOf(scenario);
       const rows = dataset(products ?? linked?.products ?? DEFAULT_SIZE);
-      const settings = { faults: { ...linked?.faults, ...faults }, scenario: scenario ?? null };
+      const settings = {
+        faults: { ...linked?.faults, ...faults },
+        scenario: scenario ?? null,
+        provider: provider ?? linked?.provider ?? 'normal',
+      };
       const texts = {
         ...sessionTexts(person ?? linked?.as ?? 'visitor'),
         ...cartTexts(linked?.cart ?? false),

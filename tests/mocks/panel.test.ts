@@ -137,6 +137,15 @@ describe('the status of a demo', () => {
     expect(remembered()).toEqual({ ...texts, payments: null });
   });
 
+  it('has no payment of an earlier scenario', async () => {
+    const { demo, mock } = makeDemo();
+    await mock.transactions.run({ writes: true }, () =>
+      mock.db.paymentIntents.create({ id: 'pi_1', totalAmount: 5, state: 'paid' }),
+    );
+    await demo.arm('tarjeta-pagada');
+    expect((await readStatus(demo)).counts.paymentIntents).toBe(0);
+  });
+
   it('has the cart of its scenario, even if there was another one', () => {
     const { demo, store, remembered } = makeDemo();
     store({ cart: '[{"id":1}]' });

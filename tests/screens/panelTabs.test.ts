@@ -64,6 +64,19 @@ describe('scenarios', () => {
   });
 });
 
+it('the card provider behaves as is chosen, which the strip and the link say', async () => {
+  const { panel, user, demo, bar, status } = await openPanel('Fallos');
+  await user.selectOptions(panel.getByLabelText('Proveedor de la tarjeta'), 'slow');
+  await expect.poll(status).toMatch(/^Proveedor de la tarjeta: Lento/);
+  expect((await demo.settings()).provider).toBe('slow');
+  await expect.poll(() => bar.queryByText('1 fallo activado')).not.toBeNull();
+  await user.click(panel.getByRole('tab', { name: 'Enlace' }));
+  expect(panel.getByText(/^Proveedor de la tarjeta: Lento/)).toBeVisible();
+  expect(panel.getByDisplayValue(/demo\.proveedor=slow/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Desactivar todo' }));
+  await expect.poll(async () => (await demo.settings()).provider).toBe('normal');
+});
+
 describe('faults', () => {
   async function openLogin() {
     const page = await openPanel('Fallos');
