@@ -40,7 +40,9 @@ const payAt = (url: string) => titleAt(`${url}&paid`);
 
 /** What was recorded for Ana since the reset: sums and quantities. */
 async function recorded() {
-  const body: unknown = await (await ask('/api/purchase/user-purchases/2')).json();
+  const body: unknown = await (
+    await ask(contract.userPurchases.path.replace('{userId}', '2'))
+  ).json();
   return v
     .parse(contract.userPurchases.response.schema, body)
     .filter(({ id }) => Number(id) > 5)
