@@ -1,9 +1,16 @@
 import { unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
+import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
-import { offerControl } from './pageControl.ts';
+import { offerControl, type StartedShop } from './pageControl.ts';
 
-export { fakeStripe } from '#mocks/provider/stripe.ts';
+let started: Promise<StartedShop> | undefined;
+
+/** Loads the card provider of the demo, once it has started: its payments are in the mock. */
+export async function fakeStripe() {
+  if (!started) throw new Error('the demo was not started');
+  return loadFakeStripe((await started).mock);
+}
 
 /**
  * Loads and starts the demo in this page. If it cannot run, the strip shows the reason and the promise rejects. MSW
@@ -11,12 +18,12 @@ export { fakeStripe } from '#mocks/provider/stripe.ts';
  */
 export async function startDemo(shop: Shop): Promise<void> {
   const strip = raiseStrip();
-  const starting = import('./start.ts')
+  started = import('./start.ts')
     .catch((error: unknown) => {
       strip.say(unavailable(error instanceof Error ? error.message : String(error)));
       throw error;
     })
     .then((demo) => demo.startDemo(strip, shop));
-  offerControl(starting);
-  await starting;
+  offerControl(started);
+  await started;
 }

@@ -1,4 +1,5 @@
 import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
+import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/place.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { restart } from '#mocks/panel/guide/progress.ts';
@@ -7,6 +8,11 @@ import { restart } from '#mocks/panel/guide/progress.ts';
 export interface Started {
   readonly demo: Demo;
   readonly send: Send;
+}
+
+/** A demo that has started with the shop, whose card provider works on its mock. */
+export interface StartedShop extends Started {
+  readonly mock: Mock;
 }
 
 /**

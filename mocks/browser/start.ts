@@ -11,7 +11,7 @@ import { restart } from '#mocks/panel/guide/progress.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';
-import type { Started } from './pageControl.ts';
+import type { StartedShop } from './pageControl.ts';
 
 /** The mock for this origin and base path. All its tabs share one state, and each has a request log of its own. */
 export function openBrowserMock(): Mock {
@@ -28,7 +28,7 @@ export function openBrowserMock(): Mock {
  * Starts the demo in this page. Resolves to what `window.demo` works on. If service workers cannot run, the strip shows
  * the reason and the promise rejects.
  */
-export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
+export async function startDemo(strip: Strip, shop: Shop): Promise<StartedShop> {
   const mock = openBrowserMock();
   try {
     await startWorker(mock);
@@ -45,7 +45,7 @@ export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
     if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }
   strip.offer(demo, mock.requestLog);
-  return { demo, send: sendWithin(mock, shop) };
+  return { demo, send: sendWithin(mock, shop), mock };
 }
 
 /** Sends requests to the control API of this page's mock, without the network. */
@@ -64,14 +64,13 @@ async function startWorker({ handlers }: Mock): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('este navegador, o esta dirección, no admite «service workers».');
   reloadWhenBack();
-  await reloadIfUncontrolled(navigator.serviceWorker);
+  await takeControl(navigator.serviceWorker); // before MSW starts, which would reload an uncontrolled page for ever
   await ignoreFailedUpdates(navigator.serviceWorker);
   await setupWorker(...handlers).start({
     serviceWorker: { url: WORKER },
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
-  await waitForControl(navigator.serviceWorker);
 }
 
 /** When a page is left, MSW tells the worker to forget it: back from the browser's cache, it would have no mock. */
@@ -113,24 +112,24 @@ const reloads = {
   },
 };
 
-/** Reloads once after a hard reload, which bypasses the service worker. Throws if that does not help. */
-async function reloadIfUncontrolled(container: ServiceWorkerContainer): Promise<void> {
-  const registration = await container.getRegistration(import.meta.env.BASE_URL);
-  if (container.controller || !registration?.active) {
-    reloads.forget();
-    return;
+/**
+ * Waits until the service worker controls the page: the first one of an origin does so shortly after it was registered. A
+ * page cannot come under control later after a hard reload, or where another tab's worker has removed its registration,
+ * as MSW's does when the last shop is left, also for the payment page; to register it only brings it back. Such a page
+ * reloads once. Throws if that does not help.
+ */
+async function takeControl(container: ServiceWorkerContainer): Promise<void> {
+  const { active } = await container.register(WORKER);
+  if (!container.controller && active) {
+    if (reloads.remembered())
+      throw new Error(
+        'la página no pasa por el «service worker»; revisa las herramientas del navegador.',
+      );
+    reloads.remember();
+    location.reload();
+    await new Promise(() => {}); // until the reload
   }
-  if (reloads.remembered())
-    throw new Error(
-      'la página no pasa por el «service worker»; revisa las herramientas del navegador.',
-    );
-  reloads.remember();
-  location.reload();
-  await new Promise(() => {}); // until the reload
-}
-
-/** Waits until the service worker controls the page: the first one of an origin does so shortly after its start. */
-async function waitForControl(container: ServiceWorkerContainer): Promise<void> {
+  reloads.forget();
   if (container.controller) return;
   await new Promise((resolve) => {
     container.addEventListener('controllerchange', resolve, { once: true });

@@ -6,6 +6,7 @@ export const storedShop: Shop = {
     token: localStorage.getItem('token'),
     user: localStorage.getItem('user'),
     cart: localStorage.getItem('cart'),
+    payments: localStorage.getItem('payments'),
   }),
   remember: (texts) => {
     for (const [key, text] of Object.entries(texts)) {

@@ -7,6 +7,7 @@ import type { ScenarioId } from '#mocks/scenarios/index.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
 import type { Rows } from '#mocks/store/database.ts';
 import type { Person } from '#mocks/store/persons.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
 import type { StateFile } from '#mocks/store/stateFile.ts';
 import type { FaultsInForce } from './faults.ts';
@@ -46,6 +47,8 @@ export interface Control {
   faults(all?: { readonly [Name in EndpointName]?: FaultInput }): Promise<FaultsInForce>;
   /** Sets the fault of one call; `null` removes it. */
   fault(call: EndpointName, fault: FaultInput | null): Promise<FaultsInForce>;
+  /** Sets how the card provider of the demo behaves; without an argument it only reads it. Ends a scenario. */
+  provider(mode?: ProviderMode): Promise<ProviderMode>;
   /** The last 500 exchanges, the newest last. */
   log(call?: EndpointName): Promise<readonly LoggedExchange[]>;
   har(): Promise<Har>;
@@ -102,6 +105,11 @@ export function createControl(send: Send): Control {
       return fault === null
         ? ask('DELETE', `/__mock/faults/${call}`)
         : ask('PUT', `/__mock/faults/${call}`, fault);
+    },
+    provider: async (mode) => {
+      const body = mode === undefined ? undefined : { mode };
+      return (await ask<{ mode: ProviderMode }>(body ? 'PUT' : 'GET', '/__mock/provider', body))
+        .mode;
     },
     log: (call) => ask('GET', `/__mock/log${call === undefined ? '' : `?call=${call}`}`),
     har: () => ask('GET', '/__mock/log.har'),

@@ -1,8 +1,10 @@
 import type { PathParams } from 'msw';
+import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
+import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import type { Standing } from '#mocks/store/standing.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
@@ -33,7 +35,9 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       'sets them all: {"login": {…}, …}; a call that is not named has none',
       async ({ request }) => {
         const faults = await readBody(request, Faults);
-        await transactions.replace({ settings: { faults, scenario: null } });
+        await transactions.replace(({ provider }) => ({
+          settings: { faults, scenario: null, provider },
+        }));
         return currentFaults();
       },
     ),
@@ -52,6 +56,24 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
     ),
     route('delete', '/__mock/faults/{call}', 'removes it', async ({ params }) =>
       set(callIn(params), undefined),
+    ),
+  ];
+}
+
+/** The routes that set how the demo's card provider behaves. */
+export function providerRoutes(demo: Demo): readonly Route[] {
+  const current = async () => Response.json({ mode: (await demo.settings()).provider });
+  return [
+    route('get', '/__mock/provider', 'how the card provider of the demo behaves', current),
+    route(
+      'put',
+      '/__mock/provider',
+      `sets it: {"mode": ${providerModes.join(' | ')}}`,
+      async ({ request }) => {
+        const { mode } = await readBody(request, v.object({ mode: ProviderMode }));
+        await demo.setProvider(mode);
+        return current();
+      },
     ),
   ];
 }

@@ -7,15 +7,16 @@ import { createDemo } from '#mocks/scenarios/demo.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
+import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { logRoutes } from './log.ts';
 import { route, type Route } from './route.ts';
 import { stateRoutes } from './state.ts';
-import { faultRoutes } from './faults.ts';
+import { faultRoutes, providerRoutes } from './faults.ts';
 import { scenarioRoutes } from './scenarios.ts';
 
 /** The mock server has no shop: each client keeps the session and the cart in its own browser. */
 const noShop: Shop = {
-  remembered: () => ({ token: null, user: null, cart: null }),
+  remembered: () => nothingRemembered,
   remember: () => {},
 };
 
@@ -44,6 +45,7 @@ export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
     ...stateRoutes(mock, demo),
     ...scenarioRoutes(demo),
     ...faultRoutes(mock, demo),
+    ...providerRoutes(demo),
     ...logRoutes(mock),
     ...(host.routes ?? []),
   ];

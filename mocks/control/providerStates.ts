@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
+import { defaultSettings } from '#mocks/store/settings.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
 
 interface Store {
@@ -29,7 +30,7 @@ const setups: Setups = {
   customerLoggedIn: () => {},
   customerWithPurchase: (purchase, { db, edit }) =>
     edit(() => db.purchases.create({ ...purchase, id: nextId(db.purchases.all()) })),
-  cartPaid: () => {}, // the mock accepts every return from its payment page as a payment
+  cartPaid: () => {}, // the mock also records a cart that nobody has paid
   productInCatalogue: ({ productId, ...product }, { db, edit }) =>
     edit(() => {
       db.products.deleteMany((rows) => rows.where({ id: productId }));
@@ -45,7 +46,7 @@ const setups: Setups = {
     if (!call) throw new UnknownState(`There is no call ${method} ${path}.`);
     const effect = { kind: 'refuse', status: 403, message: 'No está permitido.' } as const;
     return transactions.replace({
-      settings: { faults: { [call]: { effect, every: 1 } }, scenario: null },
+      settings: { ...defaultSettings, faults: { [call]: { effect, every: 1 } } },
     });
   },
 };

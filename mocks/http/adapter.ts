@@ -6,7 +6,7 @@ import { getResponse } from 'msw';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
-import { PAYMENT_PAGE, paymentPage, paymentQuery } from '#mocks/provider/paymentPage.ts';
+import { PAYMENT_PAGE, visitPaymentPage } from '#mocks/provider/paymentPage.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { managedAtRoot, sessionRoutes, unknownSession } from './sessionRoutes.ts';
@@ -90,13 +90,8 @@ async function answerIn(
 
 /** The payment provider's hosted page, as an HTML document. */
 async function payment(mock: Mock, query: URLSearchParams): Promise<Response> {
-  const { id, deed } = paymentQuery(query);
-  const body = await mock.transactions.run({ writes: false }, () =>
-    paymentPage(
-      mock.db.checkoutSessions.findFirst((rows) => rows.where({ id })),
-      deed,
-    ),
-  );
+  const { goTo, html: body } = await visitPaymentPage(mock, query);
+  if (goTo !== undefined) return new Response(null, { status: 303, headers: { location: goTo } });
   const html = await readFile(pageHtml, 'utf8');
   const page = html.replace('<body>', () => `<body>${body}`); // a function, because the text may contain `$&`
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -9,17 +9,17 @@ export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[
 
 /**
  * The active scenario, or the number of active faults, in Spanish; `undefined` if nothing is active. A fault that has
- * ended is not counted.
+ * ended is not counted. A card provider that does not behave normally counts as one.
  */
 export function activeText({
-  settings: { scenario, faults },
+  settings: { scenario, faults, provider },
   faultCalls,
 }: Pick<Standing, 'settings' | 'faultCalls'>): string | undefined {
   const set = endpointNames.flatMap((call) => {
     const fault = faults[call];
     return fault ? [hasEnded(fault, faultCalls[call])] : [];
   });
-  const count = set.filter((ended) => !ended).length;
+  const count = set.filter((ended) => !ended).length + (provider === 'normal' ? 0 : 1);
   const allEnded = set.length > 0 && count === 0;
   // An imported state may name a scenario that this demo does not know.
   if (scenario !== null)

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contracts/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import type { Effect } from '#mocks/store/faults.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
 
 /** What testers also call the effects of faults, in Spanish and English, for the search. */
 export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> = {
@@ -39,6 +40,17 @@ export const effectAliases: Readonly<Record<Effect['kind'], readonly string[]>> 
     'spinner',
     'slow',
   ],
+};
+
+/** What testers also call the ways in which the card provider behaves. */
+export const providerAliases: Readonly<Record<ProviderMode, readonly string[]>> = {
+  normal: [],
+  slow: ['a medias', 'recargar', 'tarda', 'slow'],
+  lost: ['respuesta perdida', 'cobro doble', 'dos veces', 'lost', 'api_connection_error'],
+  processing: ['pendiente', 'pago en curso', 'processing'],
+  declined: ['rechazada', 'declined'],
+  unavailable: ['bloqueado', 'script', 'unavailable'],
+  unavailableOnce: ['bloqueado', 'script', 'unavailable'],
 };
 
 /** What testers also call the calls of a payment, and the page of the card field. */

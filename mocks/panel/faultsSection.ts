@@ -1,15 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { PanelState } from './panelState.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
+import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { discardDraft, faultForm } from './faultForm.ts';
-import { disclosure } from './disclosure.ts';
-import { faultWords, progressWords, timesText } from './words.ts';
+import { disclosure, valueOf } from './disclosure.ts';
+import { faultWords, progressWords, PROVIDER, providerWords, timesText } from './words.ts';
 
 /** The «Fallos» tab: the fault of each API call. */
 export function faultsSection(state: PanelState): TemplateResult {
+  const { provider } = state.status.settings;
+  const choose = (mode: ProviderMode) =>
+    state.act(async () => {
+      await state.demo.setProvider(mode);
+      return `${PROVIDER}: ${providerWords[mode]}.`;
+    });
   return html`<p class="hint">Un fallo rige desde la próxima llamada, en todas las pestañas.</p>
+    <label class="field">
+      ${PROVIDER}
+      <select @change=${(event: Event) => choose(v.parse(ProviderMode, valueOf(event)))}>
+        ${providerModes.map(
+          (mode) =>
+            html`<option value=${mode} .selected=${provider === mode}>
+              ${providerWords[mode]}
+            </option>`,
+        )}
+      </select>
+    </label>
+    <h3>Llamadas</h3>
     <ul class="list">
       ${endpointNames.map((call) => html`<li>${line(state, call)}</li>`)}
     </ul>`;

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
 import type { Status } from './status.ts';
 import { facts } from './disclosure.ts';
-import { faultWords, number, personWords } from './words.ts';
+import { faultWords, number, personWords, PROVIDER, providerWords } from './words.ts';
 
 /** The «Enlace» tab: a link that opens the demo in its current state. */
 export function linkSection(state: PanelState): TemplateResult {
@@ -55,15 +55,22 @@ function sharedPage(): URL {
 }
 
 function armed(status: Status): unknown {
-  const { scenario, faults } = status.settings;
+  const { scenario, faults, provider } = status.settings;
   // In the link no call has been counted yet.
   const text = activeText({ ...status, faultCalls: {} });
   if (text === undefined) return 'Nada: todo responde bien';
   if (scenario !== null) return text;
-  return endpointNames.map((call) => {
-    const fault = faults[call];
-    return fault ? html`<div>${backend[call].title}: ${faultWords(fault)}</div>` : nothing;
-  });
+  return [
+    provider === 'normal' ? nothing : line(PROVIDER, providerWords[provider]),
+    ...endpointNames.map((call) => {
+      const fault = faults[call];
+      return fault ? line(backend[call].title, faultWords(fault)) : nothing;
+    }),
+  ];
+}
+
+function line(title: string, words: string): TemplateResult {
+  return html`<div>${title}: ${words}</div>`;
 }
 
 function selectAll({ currentTarget }: Event): void {

@@ -3,8 +3,23 @@ import { contract, type EndpointName, endpointNames } from '#contracts/index.ts'
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import type { allScenarios } from './activeFaults.ts';
-import { callAliases, checkoutAliases, effectAliases, toldAliases } from './aliases.ts';
-import { effectWords, faultWords, pageOf, personWords, stateWords, toldWords } from './words.ts';
+import {
+  callAliases,
+  checkoutAliases,
+  effectAliases,
+  providerAliases,
+  toldAliases,
+} from './aliases.ts';
+import {
+  effectWords,
+  faultWords,
+  pageOf,
+  personWords,
+  PROVIDER,
+  providerWords,
+  stateWords,
+  toldWords,
+} from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
@@ -19,7 +34,7 @@ export interface Other {
 /** What a scenario is, besides its title, texts and steps: its faults, its page, its person. */
 export function othersOf([
   id,
-  { row, at, as, told, faults = {}, products },
+  { row, at, as, told, faults = {}, provider, products },
 ]: Entry): readonly Other[] {
   return [
     ...endpointNames.flatMap((call) => {
@@ -37,6 +52,14 @@ export function othersOf([
         ],
       };
     }),
+    ...(provider
+      ? [
+          {
+            because: `${PROVIDER}: ${providerWords[provider]}`,
+            words: [PROVIDER, providerWords[provider], ...providerAliases[provider]],
+          },
+        ]
+      : []),
     ...(products === 0
       ? [
           {

@@ -66,7 +66,7 @@ function linkOf(person: Person | undefined, settings: Settings, products: Size |
     products,
     ...(known && settings.scenario !== null
       ? { scenario: settings.scenario }
-      : { faults: settings.faults }),
+      : { faults: settings.faults, provider: settings.provider }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Progress } from '#mocks/store/faultCalls.ts';
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
 import type { states, Told } from '#mocks/scenarios/scenario.ts';
 
 export const effectWords: Readonly<Record<Effect['kind'], string>> = {
@@ -12,6 +13,19 @@ export const effectWords: Readonly<Record<Effect['kind'], string>> = {
   truncated: 'JSON cortado',
   empty: 'Respuesta vacía',
   hang: 'Sin respuesta',
+};
+
+/** The name of the card provider in the panel. */
+export const PROVIDER = 'Proveedor de la tarjeta';
+
+export const providerWords: Readonly<Record<ProviderMode, string>> = {
+  normal: 'Normal',
+  slow: 'Lento: cobra y tarda 6 s en decirlo',
+  lost: 'Cobra, pero la respuesta se pierde',
+  processing: 'En proceso hasta que elijas otro',
+  declined: 'Rechaza todas las tarjetas',
+  unavailable: 'No carga',
+  unavailableOnce: 'No carga la primera vez',
 };
 
 export const personWords: Readonly<Record<Person, string>> = {

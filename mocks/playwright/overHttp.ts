@@ -18,7 +18,8 @@ export function overHttp(page: () => Page, baseURL: string | undefined, url: str
       const { as, at, cart } = scenarioOf(id);
       await control.reset({ scenario: id }); // in one step, so that one undo brings back what was before
       const lines = exampleCart.map((line) => withPicture(line, `${url}/`));
-      await remember(page(), { ...sessionTexts(as), cart: cart ? JSON.stringify(lines) : null });
+      const texts = { cart: cart ? JSON.stringify(lines) : null, payments: null };
+      await remember(page(), { ...sessionTexts(as), ...texts });
       await page().goto(addressOf(at, baseURL));
     },
     loginAs: async (at, person, path) => {

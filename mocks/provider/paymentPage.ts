@@ -1,4 +1,5 @@
-import type { CheckoutSession } from '#mocks/store/database.ts';
+import type { CheckoutSession, PaymentState } from '#mocks/store/database.ts';
+import type { Store } from './intents.ts';
 
 /** The path of the demo's payment page, relative to the mock's site. */
 export const PAYMENT_PAGE = 'demo/pago.html';
@@ -7,8 +8,34 @@ export function paymentPagePath(sessionId: string): string {
   return `${PAYMENT_PAGE}?session=${encodeURIComponent(sessionId)}`;
 }
 
-/** What the buyer has done on the page: nothing yet, tried a card that is declined, or paid without coming back. */
-export type Deed = 'none' | 'declined' | 'paid';
+/** Where the buyer comes back to after a payment: an absolute URL. @param shop - the shop's URL, with a final slash */
+export function returnAddress(shop: string): string {
+  return new URL('cart?success=true', shop).href;
+}
+
+/** What the buyer does on the page: nothing yet, tries a card that is declined, pays, or pays and does not come back. */
+const deeds = ['declined', 'pay', 'paid'] as const;
+export type Deed = (typeof deeds)[number] | 'none';
+
+/**
+ * Does what the query of the page's address says. Resolves to the page as HTML, or to the address that a buyer who has
+ * paid goes to.
+ */
+export async function visitPaymentPage({ db, transactions }: Store, query: URLSearchParams) {
+  const deed = deeds.find((each) => query.has(each)) ?? 'none';
+  const ofSession = { id: query.get('session') ?? '' };
+  const pays = deed === 'pay' || deed === 'paid';
+  const session = await transactions.run({ writes: pays }, async () => {
+    if (pays)
+      await db.checkoutSessions.update((q) => q.where({ ...ofSession, state: 'open' }), {
+        data: (draft) => void (draft.state = 'paid'),
+      });
+    return db.checkoutSessions.findFirst((q) => q.where(ofSession));
+  });
+  return deed === 'pay' && session?.state === 'paid'
+    ? { goTo: returnAddress(session.shop) }
+    : { html: paymentPage(session, deed) };
+}
 
 /** The provider's hosted page in the demo: plain HTML, so that a server can send it and a page can show it. */
 export function paymentPage(session: CheckoutSession | undefined, deed: Deed): string {
@@ -16,7 +43,8 @@ export function paymentPage(session: CheckoutSession | undefined, deed: Deed): s
     return '<main class="unknown"><h1>Sesión de pago desconocida</h1><p>Vuelve a la tienda y confirma la orden otra vez.</p></main>';
   const { shop, cartItems, totalAmount } = session;
   const at = (path: string) => escape(new URL(path, shop).href);
-  const { title, notice, links, note } = deed === 'paid' ? paid(at) : toPay(session, at, deed);
+  const { title, notice, links, note } =
+    session.state === 'open' ? toPay(session, at, deed) : paidOrOver(session.state, at);
   return `<header>
   <span class="company"><img src="${at('pictures/logo.svg')}" alt="" width="36" height="36">Empresa</span>
   <span class="mark">Pago de demostración</span>
@@ -38,11 +66,6 @@ export function paymentPage(session: CheckoutSession | undefined, deed: Deed): s
 </main>`;
 }
 
-export function paymentQuery(search: URLSearchParams): { id: string; deed: Deed } {
-  const deed = search.has('paid') ? 'paid' : search.has('declined') ? 'declined' : 'none';
-  return { id: search.get('session') ?? '', deed };
-}
-
 type At = (path: string) => string;
 
 interface Words {
@@ -61,7 +84,7 @@ function toPay({ id }: CheckoutSession, at: At, deed: Deed): Words {
         ? '<p role="alert" class="problem">Tu tarjeta fue rechazada. Prueba otra vez.</p>'
         : '',
     links: [
-      `<a class="pay" href="${at('cart?success=true')}">Pagar</a>`,
+      `<a class="pay" href="${here('pay')}">Pagar</a>`,
       `<a href="${here('paid')}">Pagar y no volver</a>`,
       `<a href="${here('declined')}">Pagar con una tarjeta rechazada</a>`,
       `<a class="back" href="${at('cart')}">Cancelar y volver a la tienda</a>`,
@@ -70,8 +93,24 @@ function toPay({ id }: CheckoutSession, at: At, deed: Deed): Words {
   };
 }
 
-/** The buyer has paid, and has closed the tab or lost the line before coming back. */
-function paid(at: At): Words {
+/** A page that was paid, or whose buyer has begun to pay in another way, can be opened again, but not be paid. */
+function paidOrOver(state: PaymentState, at: At): Words {
+  const toCart = `<a class="back" href="${at('cart')}">Volver a la tienda</a>`;
+  if (state === 'over')
+    return {
+      title: 'Este pago ya no vale',
+      notice:
+        '<p role="status" class="problem">Quien compra empezó otro pago después de este. Aquí ya no se puede pagar.</p>',
+      links: [toCart],
+      note: 'No se ha pagado nada aquí.',
+    };
+  if (state !== 'paid')
+    return {
+      title: 'Esta orden ya está pagada',
+      notice: '<p role="status" class="paid">No se cobra otra vez.</p>',
+      links: [toCart],
+      note: 'La compra está en «Pedidos».',
+    };
   return {
     title: 'Pago hecho, sin volver',
     notice:
@@ -80,7 +119,7 @@ function paid(at: At): Words {
       `<a class="pay" href="${at('cart')}">Abrir el carrito como si nada</a>`,
       `<a href="${at('cart?success=true')}">Volver a la tienda con retraso</a>`,
     ],
-    note: 'Qué esperar: el carrito sigue lleno y la compra no está en «Pedidos», porque el navegador la registra al volver. Un servidor de verdad la registra por el aviso del proveedor, y una sola vez aunque el comprador vuelva con retraso.',
+    note: 'Qué esperar: el carrito sigue lleno y la compra no está en «Pedidos», porque aquí se registra cuando el navegador vuelve. «Confirmar Orden» con los mismos productos no cobra otra vez: registra esta compra, una sola vez. Un servidor de verdad la registra ya por el aviso del proveedor.',
   };
 }
 

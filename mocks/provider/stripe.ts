@@ -1,14 +1,31 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { FakeCardElement } from './cardElement.ts';
 import { outcomeOf, problemOf, refusals } from './cards.ts';
+import { type Intent, intentOf, type Store } from './intents.ts';
 
 const CONFIRMATION_MILLISECONDS = 600;
+const SLOW_MILLISECONDS = 6000;
 
-/** The demo's card payment provider: only the part that the shop uses, without a network. */
-export function fakeStripe(): Stripe {
+/** What the slow provider writes to the console, as a warning: the guide and the tests read those. */
+export const CHARGED = '[proveedor] el cobro está hecho; la respuesta tarda 6 s';
+
+let hasFailed = false;
+
+/** Loads the demo's card payment provider: only the part that the shop uses, without a network. May be unavailable. */
+export async function loadFakeStripe(store: Store): Promise<Stripe> {
+  const { provider: mode } = (await store.transactions.standing()).settings;
+  if (mode === 'unavailable' || (mode === 'unavailableOnce' && !hasFailed)) {
+    hasFailed = true;
+    throw new Error('Failed to load Stripe.js');
+  }
   const provider = {
     elements: fakeElements,
-    confirmCardPayment,
+    confirmCardPayment: (secret: string, { payment_method: { card } }: CardPayment) =>
+      confirm(store, secret, card),
+    retrievePaymentIntent: async (secret: string) => {
+      const intent = await intentOf(store, secret);
+      return intent ? { paymentIntent: shown(intent) } : { error: unknownIntent };
+    },
     createToken: unused,
     createPaymentMethod: unused,
     _registerWrapper: () => undefined,
@@ -16,6 +33,10 @@ export function fakeStripe(): Stripe {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fake: it has only the methods that the shop calls
   return provider as unknown as Stripe;
+}
+
+interface CardPayment {
+  readonly payment_method: { readonly card: FakeCardElement };
 }
 
 function fakeElements() {
@@ -27,26 +48,44 @@ function fakeElements() {
   };
 }
 
-async function confirmCardPayment(
-  clientSecret: string,
-  { payment_method: { card } }: { payment_method: { card: FakeCardElement } },
-) {
+/** Charges at its beginning: a page that is left in the middle has paid all the same, and any page can learn it. */
+async function confirm(store: Store, secret: string, card: FakeCardElement) {
   const { text } = card; // what was typed when the payment began
   const problem = problemOf(text, new Date());
   if (problem) {
     card.complain(problem.message);
     return { error: { type: 'validation_error', ...problem } };
   }
-  await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_MILLISECONDS));
-  const outcome = outcomeOf(text.number);
+  const { provider: mode } = (await store.transactions.standing()).settings;
+  const outcome = mode === 'declined' ? 'declined' : outcomeOf(text.number);
+  let intent = await intentOf(store, secret, outcome === 'succeeds');
+  if (mode === 'slow') console.warn(CHARGED);
+  await wait(mode === 'slow' ? SLOW_MILLISECONDS : CONFIRMATION_MILLISECONDS);
+  const isOpen = intent?.status === 'requires_payment_method';
+  if (isOpen && outcome === 'needsConfirmation' && (await askTheBank()))
+    intent = await intentOf(store, secret, true);
+  if (mode === 'lost')
+    return { error: { type: 'api_connection_error', message: 'No hubo respuesta del proveedor.' } };
+  if (!intent) return { error: unknownIntent };
+  if (intent.charged) return { paymentIntent: shown(intent) };
   const refusal = refusals[outcome];
-  const isAuthorised = outcome === 'needsConfirmation' && (await askTheBank());
-  if (refusal && !isAuthorised) {
-    card.complain(refusal.message);
-    return { error: { type: 'card_error', ...refusal } };
-  }
-  const [id] = clientSecret.split('_secret_');
-  return { paymentIntent: { id, object: 'payment_intent', status: 'succeeded' } };
+  if (!refusal || intent.status !== 'requires_payment_method')
+    return {
+      error: { ...invalid, code: 'payment_intent_unexpected_state', payment_intent: shown(intent) },
+    };
+  card.complain(refusal.message);
+  return { error: { type: 'card_error', ...refusal, payment_intent: shown(intent) } };
+}
+
+const invalid = { type: 'invalid_request_error', message: 'Este pago no se puede hacer.' };
+const unknownIntent = { ...invalid, code: 'resource_missing' };
+
+function shown({ id, status }: Intent) {
+  return { id, object: 'payment_intent', status };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Shows the bank's dialog over the shop, for a card that needs confirmation. Resolves to the user's answer. */

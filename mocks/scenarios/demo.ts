@@ -6,7 +6,7 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
 import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
-import { defaultSettings } from '#mocks/store/settings.ts';
+import { defaultSettings, type ProviderMode } from '#mocks/store/settings.ts';
 import { changeOf, fillCart, logInAs, type Shop } from './shop.ts';
 import { startOver } from './startOver.ts';
 
@@ -32,13 +32,15 @@ export function createDemo(deps: Deps, shop: Shop) {
 
     /** Keeps the rows, unless the scenario sets the number of products or an earlier one has left none. */
     async arm(id: string): Promise<void> {
-      const { faults = {}, products } = scenarioOf(id);
+      const { faults = {}, provider = 'normal', products } = scenarioOf(id);
       await transactions.replace(() => {
+        const settings = { faults, scenario: id, provider };
         const size = products ?? (db.products.count() === 0 ? DEFAULT_SIZE : undefined);
-        return {
-          settings: { faults, scenario: id },
-          ...(size !== undefined && { rows: dataset(size) }),
-        };
+        if (size !== undefined) return { settings, rows: dataset(size) };
+        // What an earlier one has left paid would be recorded instead of what this one pays.
+        db.checkoutSessions.clear();
+        db.paymentIntents.clear();
+        return { settings };
       }, changeOf(shop));
     },
 
@@ -53,13 +55,20 @@ export function createDemo(deps: Deps, shop: Shop) {
 
     /** Sets or removes the fault of one call. A scenario ends, but its other faults stay, with their counters. */
     setFault: (call: EndpointName, fault: Fault | undefined) =>
-      transactions.replace(({ faults }) => {
+      transactions.replace(({ faults, provider }) => {
         const { [call]: _removed, ...others } = faults;
         const next: Faults = fault ? { ...others, [call]: fault } : others;
         return {
-          settings: { faults: next, scenario: null },
+          settings: { faults: next, scenario: null, provider },
           recount: (faultCalls) => without(faultCalls, call),
         };
       }),
+
+    /** Sets how the card provider behaves. A scenario ends, but its faults stay, with their counters. */
+    setProvider: (provider: ProviderMode) =>
+      transactions.replace(({ faults }) => ({
+        settings: { faults, scenario: null, provider },
+        recount: (faultCalls) => faultCalls,
+      })),
   };
 }

@@ -1,5 +1,6 @@
 import { adminLists } from './adminLists.ts';
 import { buying } from './buying.ts';
+import { card } from './card.ts';
 import { productLists } from './productLists.ts';
 import { nearest } from './nearest.ts';
 import { newProduct } from './newProduct.ts';
@@ -16,6 +17,7 @@ export const scenarios = {
   ...productLists,
   ...product,
   ...buying,
+  ...card,
   ...service,
   ...userPanel,
   ...newProduct,

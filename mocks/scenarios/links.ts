@@ -1,10 +1,11 @@
-/** Links that open a demo in a state: person, scenario, faults and number of products. */
+/** Links that open a demo in a state: person, scenario, faults, card provider and number of products. */
 import * as v from 'valibot';
 import { Faults } from '#mocks/store/faults.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
 import { scenarios } from './index.ts';
 import { nearest } from './nearest.ts';
+import { ProviderMode } from '#mocks/store/settings.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -20,6 +21,7 @@ const parameters = {
     v.check((value) => !Array.isArray(value)),
     Faults,
   ),
+  'demo.proveedor': ProviderMode,
   'demo.productos': v.pipe(json, v.picklist(sizes)),
 } as const;
 type Parameter = keyof typeof parameters;
@@ -29,6 +31,7 @@ export interface Link {
   readonly person?: Person | undefined;
   readonly scenario?: string | undefined;
   readonly faults?: Faults | undefined;
+  readonly provider?: ProviderMode | undefined;
   readonly products?: Size | undefined;
 }
 
@@ -37,13 +40,17 @@ export function isLink(search: string): boolean {
 }
 
 /** The address `page` with the link's parameters in place of earlier ones. */
-export function linkTo(page: string, { person, scenario, faults, products }: Link): string {
+export function linkTo(
+  page: string,
+  { person, scenario, faults, provider, products }: Link,
+): string {
   const url = withoutLink(page);
   const set = (name: Parameter, value: string | undefined) =>
     value !== undefined && url.searchParams.set(name, value);
   set('demo.persona', person);
   set('demo.escenario', scenario);
   set('demo.fallos', faults && Object.keys(faults).length > 0 ? JSON.stringify(faults) : undefined);
+  set('demo.proveedor', provider === 'normal' ? undefined : provider);
   set('demo.productos', products?.toString());
   return url.href;
 }
@@ -85,6 +92,7 @@ export function readLink(search: string): {
     person: parse('demo.persona'),
     scenario: parse('demo.escenario'),
     faults: parse('demo.fallos'),
+    provider: parse('demo.proveedor'),
     products: parse('demo.productos'),
   };
   return { link, ignored };

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contracts/index.ts';
 import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
 import type { Step } from './steps.ts';
 
 /** How the shop reports it. `logged`: nothing on the screen, one line in the console. */
@@ -27,6 +28,8 @@ export interface Scenario {
   /** How often calls must have come in at the end. */
   readonly calls?: { readonly [Name in EndpointName]?: number };
   readonly faults?: Faults;
+  /** How the card provider behaves, if not normally. */
+  readonly provider?: ProviderMode;
   /** The number of products, if the text depends on the rows. Without it, a link starts with `DEFAULT_SIZE`. */
   readonly products?: Size;
   readonly cart?: true;

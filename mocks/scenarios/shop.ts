@@ -18,9 +18,9 @@ export function fillCart(full: boolean, shop: Shop): void {
   shop.remember(cartTexts(full));
 }
 
-/** The cart that a scenario needs, or none, as the shop stores it. */
-export function cartTexts(full: boolean): Pick<Remembered, 'cart'> {
-  return { cart: full ? JSON.stringify(exampleCart) : null };
+/** The cart that a scenario needs, or none, as the shop stores it. No order is being paid. */
+export function cartTexts(full: boolean): Pick<Remembered, 'cart' | 'payments'> {
+  return { cart: full ? JSON.stringify(exampleCart) : null, payments: null };
 }
 
 /** The shop's storage now, and after `texts` are remembered. */

@@ -2,12 +2,10 @@
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { sessionTexts } from '#mocks/store/persons.ts';
-import { type Remembered, readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
+import { nothingRemembered, readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
 import { scenarioOf } from './index.ts';
 import type { Link } from './links.ts';
 import { cartTexts, changeOf, type Shop } from './shop.ts';
-
-const blank: Remembered = { token: null, user: null, cart: null };
 
 type Deps = Pick<Mock, 'transactions' | 'requestLog'>;
 
@@ -22,16 +20,20 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
 
     /** Resets everything to the first start, including the shop's data in the browser's storage. */
     async reset(): Promise<void> {
-      await transactions.reset(changeOf(shop, blank));
+      await transactions.reset(changeOf(shop, nothingRemembered));
       await clearLog();
-      shop.remember(blank);
+      shop.remember(nothingRemembered);
     },
 
     /** Sets up the state of a link from scratch: the same link always leads to the same state. */
-    async follow({ person, scenario, faults, products }: Link): Promise<void> {
+    async follow({ person, scenario, faults, provider, products }: Link): Promise<void> {
       const linked = scenario === undefined ? undefined : scenarioOf(scenario);
       const rows = dataset(products ?? linked?.products ?? DEFAULT_SIZE);
-      const settings = { faults: { ...linked?.faults, ...faults }, scenario: scenario ?? null };
+      const settings = {
+        faults: { ...linked?.faults, ...faults },
+        scenario: scenario ?? null,
+        provider: provider ?? linked?.provider ?? 'normal',
+      };
       const texts = {
         ...sessionTexts(person ?? linked?.as ?? 'visitor'),
         ...cartTexts(linked?.cart ?? false),

@@ -2,20 +2,43 @@ import { Collection } from '@mswjs/data';
 import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
 import { foldOf } from './fold.ts';
-import { Product, Purchase, Registration, Reservation, User } from '#contracts/entities.ts';
+import {
+  CartItem,
+  Product,
+  Purchase,
+  Registration,
+  Reservation,
+  User,
+} from '#contracts/entities.ts';
+import { Id } from '#contracts/primitives.ts';
 
 export const Account = v.object({ ...User.entries, ...Registration.entries });
 export type Account = v.InferOutput<typeof Account>;
+
+/**
+ * How far a payment is (contracts/payments.md). `recorded`: its cart may be sent once more, after an answer that was lost;
+ * `answered`: no more, because the buyer has gone on. Only an intent can be `processing`.
+ */
+const State = v.picklist(['open', 'processing', 'paid', 'recorded', 'answered', 'over']);
+export type PaymentState = v.InferOutput<typeof State>;
+
+/** Files of earlier versions have no state. */
+const state = v.optional(State, 'open');
 
 const CheckoutSession = v.object({
   id: v.string(),
   /** The shop to return to: an absolute URL that ends in a slash. */
   shop: v.string(),
   ...contract.createCheckoutSession.request.body.entries,
+  state,
 });
 const PaymentIntent = v.object({
   id: v.string(),
   ...contract.createPaymentIntent.request.body.entries,
+  state,
+  /** An intent gets its buyer and its lines with its purchase. */
+  userId: v.optional(Id),
+  cartItems: v.optional(v.array(CartItem)),
 });
 
 /** An uploaded picture, in base64 so that the whole state is plain JSON. */

@@ -7,13 +7,24 @@ import { Settings } from './settings.ts';
 
 const FORMAT = 'tienda-demo/1';
 
+const Text = v.nullable(v.string());
+
 /** The entries of the shop in the browser's storage, as unparsed text. */
 export const Remembered = v.object({
-  token: v.nullable(v.string()),
-  user: v.nullable(v.string()),
-  cart: v.nullable(v.string()),
+  token: Text,
+  user: Text,
+  cart: Text,
+  /** Missing in the files of earlier versions. */
+  payments: v.optional(Text, null),
 });
 export type Remembered = v.InferOutput<typeof Remembered>;
+
+export const nothingRemembered: Remembered = {
+  token: null,
+  user: null,
+  cart: null,
+  payments: null,
+};
 
 const StateFile = v.object({
   format: v.literal(FORMAT),

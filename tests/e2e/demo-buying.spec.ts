@@ -58,7 +58,7 @@ test('cancelling on the hosted page, and the browser’s Back, keep the cart', a
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
 });
 
-test('a buyer who pays and does not come back keeps the cart, and has no order', async ({
+test('a buyer who pays and does not come back has no order, until «Confirmar Orden» records it', async ({
   page,
   loginAs,
 }) => {
@@ -83,11 +83,13 @@ test('a buyer who pays and does not come back keeps the cart, and has no order',
     await expectToFit(page, `the payment page at ${width} px`);
   }
 
+  const paid = page.url();
   await hands.follow('Abrir el carrito como si nada');
   await expect(page.getByText('Cantidad: 1')).toBeVisible();
-  await page.goBack();
-  await hands.follow('Volver a la tienda con retraso');
+  await hands.press('Confirmar Orden');
   await expectBought(page);
+  await page.goto(paid);
+  await expect(page.getByRole('heading', { name: 'Esta orden ya está pagada' })).toBeVisible();
 });
 
 test('a customer pays by card on the shop itself', async ({ page, loginAs }) => {

@@ -1,7 +1,7 @@
 /** The guide follows a tester who uses the keyboard alone, types a card without spaces, or has a low window. */
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
-import { pay } from '#mocks/scenarios/buying.ts';
+import { pay } from '#mocks/scenarios/card.ts';
 import { eva, forms, keyboard, written } from '#mocks/scenarios/forms.ts';
 import { perform } from '#mocks/scenarios/hands.ts';
 import { guideOf, lineOf } from './guide.ts';

@@ -7,12 +7,14 @@ test('the page makes no call before the worker controls it', async ({ page }) =>
   // Simulates a worker that has started but takes control late: only when the test dispatches the event.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: null });
-    serviceWorker.addEventListener('controllerchange', (event) => {
-      if (event.isTrusted) event.stopImmediatePropagation();
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', {
+      value: null,
+      configurable: true,
     });
-    serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
-      if (data.type === 'MOCKING_ENABLED') document.documentElement.dataset['started'] = '';
+    serviceWorker.addEventListener('controllerchange', (event) => {
+      if (!event.isTrusted) return;
+      event.stopImmediatePropagation();
+      document.documentElement.dataset['started'] = '';
     });
   });
   await page.goto('/category/Mouse', { waitUntil: 'commit' }); // the mock is delayed, and a longer wait would not end
@@ -20,7 +22,11 @@ test('the page makes no call before the worker controls it', async ({ page }) =>
   await whenIdle(page);
   await expect(demoButton(page)).toHaveCount(0);
   await expect(page.getByText('Cargando…')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: active });
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
   await expect(demoButton(page)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 });

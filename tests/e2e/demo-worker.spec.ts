@@ -61,6 +61,23 @@ test.describe('a call of the page', () => {
   });
 });
 
+test('a new tab starts while the only other one shows the payment page', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  await loginAs('ana', '/product/2');
+  await alertAfter(page, 'Añadir al carrito');
+  await handsOn(page).press('🛒 Carrito');
+  await handsOn(page).press('Confirmar Orden');
+  await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/category/Mouse');
+  await expect(cards(other)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Cancelar y volver a la tienda' }).click();
+  await expect(page.getByText('Cantidad: 1')).toBeVisible();
+});
+
 test('a product that is added in one tab is in another, with its picture', async ({
   page,
   loginAs,

@@ -67,7 +67,7 @@ export async function download(page: Page, button: string): Promise<string> {
 /** The answer to the products call, and the shop's entries in local storage. */
 export async function demoState(page: Page) {
   const { text: products } = await ask(page, 'products');
-  const keys = ['token', 'user', 'cart'];
+  const keys = ['token', 'user', 'cart', 'payments'];
   const stored = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
   return { products, stored };
 }

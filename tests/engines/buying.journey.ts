@@ -1,6 +1,6 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import { testCards } from '#mocks/provider/cards.ts';
-import { answerTheBank, pay } from '#mocks/scenarios/buying.ts';
+import { answerTheBank, pay } from '#mocks/scenarios/card.ts';
 import { ana, eva, forms, written } from '#mocks/scenarios/forms.ts';
 import { perform } from '#mocks/scenarios/hands.ts';
 import { openRegistration } from '#mocks/scenarios/session.ts';

@@ -151,8 +151,38 @@ describe('a fault that ends', () => {
   });
 });
 
+describe('the card provider', () => {
+  const set = (mode: string) => ask('/__mock/provider', put({ mode }));
+
+  it('is set and read, and normal again after a reset, or when all is removed', async () => {
+    for (const end of [
+      () => ask('/__mock/reset', { method: 'POST' }),
+      () => ask('/__mock/faults', { method: 'DELETE' }),
+    ]) {
+      expect(await (await set('slow')).json()).toEqual({ mode: 'slow' });
+      await ask('/__mock/faults', put({ products: { every: 2, delay: { from: 1, to: 1 } } }));
+      expect(await read('/__mock/provider')).toEqual({ mode: 'slow' });
+      await end();
+      expect(await read('/__mock/provider')).toEqual({ mode: 'normal' });
+    }
+  });
+
+  it('is that of a scenario, which another choice ends', async () => {
+    await ask('/__mock/scenario', put({ id: 'tarjeta-en-proceso' }));
+    expect(await read('/__mock/provider')).toEqual({ mode: 'processing' });
+    await set('lost');
+    expect(await read('/__mock/scenario')).toMatchObject({ armed: null });
+  });
+
+  it('is not set to what there is not', async () => {
+    const answer = await set('broken');
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toContain('Field «mode»');
+  });
+});
+
 describe('a purchase whose response is lost', () => {
-  it('is recorded, sent again by the shop and recorded twice by the mock, as the log shows', async () => {
+  it('is recorded, sent again by the shop and not recorded again, as the log shows', async () => {
     const purchases = async () =>
       v.parse(Counts, await read('/__mock/state')).rows.purchases.length;
     const before = await purchases();
@@ -161,7 +191,7 @@ describe('a purchase whose response is lost', () => {
       ask(contract.createPurchase.path, json({ ...examples.createPurchase.request, userId: 2 }));
     await expect(send()).rejects.toThrow('fetch failed');
     expect((await send()).status).toBe(201);
-    expect(await purchases()).toBe(before + 2);
+    expect(await purchases()).toBe(before + 1);
     expect(await read('/__mock/log?call=createPurchase')).toMatchObject([
       { byFault: { effect: { kind: 'lost' }, times: 1 }, answer: { status: 0, body: null } },
       { byFault: null, answer: { status: 201, body: { success: true } } },

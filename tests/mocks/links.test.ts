@@ -4,6 +4,7 @@ import type { Faults } from '#mocks/store/faults.ts';
 import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { persons } from '#mocks/store/persons.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
+import { providerModes } from '#mocks/store/settings.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 
 const page = 'https://tienda.example.com/sub/cart?success=true&nota=a%20b%26c#fin';
@@ -24,6 +25,7 @@ describe('a link', () => {
     ...Object.keys(scenarios).map((scenario) => ({ scenario })),
     ...sizes.map((products) => ({ products })),
     { faults },
+    ...providerModes.slice(1).map((provider) => ({ provider })),
     { person: 'luis', scenario: 'login-rechazado', faults, products: 1000 },
   ];
 
@@ -52,6 +54,10 @@ describe('a link', () => {
 
   it('has no parameter for an empty set of faults', () => {
     expect(isLink(new URL(linkTo(page, { faults: {} })).search)).toBe(false);
+  });
+
+  it('has no parameter for a card provider that behaves normally', () => {
+    expect(isLink(new URL(linkTo(page, { provider: 'normal' })).search)).toBe(false);
   });
 
   it('is distinguished from other addresses', () => {
@@ -93,6 +99,7 @@ describe('what a link cannot use', () => {
       'demo.fallos={"login":{"delay":{"from":1,"to":2,"until":3}}}',
       'demo.fallos',
     ],
+    ['an unknown way of the card provider', 'demo.proveedor=broken', 'demo.proveedor'],
     ['an unknown size', 'demo.productos=73', 'demo.productos'],
     ['a size as text', 'demo.productos="72"', 'demo.productos'],
   ])('%s is left out and named; the rest counts', (_what, part, name) => {

@@ -1,10 +1,12 @@
 /** The demo's panel reads a fault from its form, and describes the demo by a link and a list of what the link omits. */
 import { describe, expect, it } from 'vitest';
 import { backend } from '#mocks/handlers/backend/index.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Fault } from '#mocks/store/faults.ts';
 import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
 import { readStatus } from '#mocks/panel/status.ts';
 import * as words from '#mocks/panel/words.ts';
+import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { makeDemo } from './demo.ts';
 
 describe('the form of a fault', () => {
@@ -102,11 +104,46 @@ describe('the status of a demo', () => {
     }
   });
 
-  it('has an empty cart and nobody logged in after a reset', async () => {
+  const texts = { token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]', payments: '[]' };
+
+  it('has an empty cart, nobody logged in and no order in payment after a reset, until it is undone', async () => {
     const { demo, store, remembered } = makeDemo();
-    store({ token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]' });
+    store(texts);
     await demo.reset();
-    expect(remembered()).toEqual({ token: null, user: null, cart: null });
+    expect(remembered()).toEqual(nothingRemembered);
+    await demo.undo();
+    expect(remembered()).toEqual(texts);
+  });
+
+  it.each([
+    ['a scenario', async (demo: Demo) => demo.prepare('tarjeta-pagada')],
+    ['a link', (demo: Demo) => demo.follow({ scenario: 'tarjeta-pagada' })],
+  ])('has no order in payment after %s', async (_what, setUp) => {
+    const { demo, store, remembered } = makeDemo();
+    store(texts);
+    await setUp(demo);
+    expect(remembered().payments).toBeNull();
+    expect(remembered().cart).toContain('MacBook');
+  });
+
+  it('takes a state that was exported before there were orders in payment', async () => {
+    const { demo, store, remembered } = makeDemo();
+    store({ ...texts, payments: null });
+    const file = await demo.exportState();
+    const older = file.replace(/,\s*"payments": null/, '');
+    expect(older).not.toBe(file);
+    store({ payments: '[1]' });
+    expect(await demo.importState(older)).toBeUndefined();
+    expect(remembered()).toEqual({ ...texts, payments: null });
+  });
+
+  it('has no payment of an earlier scenario', async () => {
+    const { demo, mock } = makeDemo();
+    await mock.transactions.run({ writes: true }, () =>
+      mock.db.paymentIntents.create({ id: 'pi_1', totalAmount: 5, state: 'paid' }),
+    );
+    await demo.arm('tarjeta-pagada');
+    expect((await readStatus(demo)).counts.paymentIntents).toBe(0);
   });
 
   it('has the cart of its scenario, even if there was another one', () => {

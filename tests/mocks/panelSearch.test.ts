@@ -4,6 +4,7 @@ import { allScenarios } from '#mocks/panel/activeFaults.ts';
 import { searchScenarios } from '#mocks/panel/search.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Effect } from '#mocks/store/faults.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
 
 const find = (search: string) =>
   searchScenarios(allScenarios, search).map(({ entry: [id], reason, because }) => ({
@@ -13,8 +14,10 @@ const find = (search: string) =>
   }));
 
 /** The kinds of effects that a scenario's faults have. */
-function effectsOf(id: string): readonly (Effect['kind'] | 'delay' | undefined)[] {
-  return Object.values(scenarioOf(id).faults ?? {}).map(({ effect }) => effect?.kind ?? 'delay');
+function effectsOf(id: string): readonly (Effect['kind'] | ProviderMode | 'delay')[] {
+  const { faults = {}, provider } = scenarioOf(id);
+  const effects = Object.values(faults).map(({ effect }) => effect?.kind ?? 'delay');
+  return provider ? [...effects, provider] : effects;
 }
 
 describe('the search', () => {
@@ -61,8 +64,9 @@ describe('the search', () => {
     ['JSON', ['html', 'truncated', 'empty']],
     ['offline', ['network']],
     ['timeout', ['hang', 'delay']],
-    ['slow', ['hang', 'delay']],
-    ['lento', ['hang', 'delay']],
+    ['slow', ['hang', 'delay', 'slow']],
+    ['lento', ['hang', 'delay', 'slow']],
+    ['pago en curso', ['processing']],
     ['bad gateway', ['html']],
   ])('knows %s, and says why', (word, kinds) => {
     const found = find(word);
@@ -71,9 +75,7 @@ describe('the search', () => {
       expect(kinds).toEqual(expect.arrayContaining([...effectsOf(id)]));
       expect(because).toMatch(/: /);
     }
-    const all = allScenarios.filter(([id]) =>
-      effectsOf(id).some((kind) => kind && kinds.includes(kind)),
-    );
+    const all = allScenarios.filter(([id]) => effectsOf(id).some((kind) => kinds.includes(kind)));
     expect(found.map(({ id }) => id).toSorted()).toEqual(all.map(([id]) => id).toSorted());
   });
 
@@ -109,7 +111,10 @@ describe('the search', () => {
     const found = find('Carrito vacío');
     expect(found.map(({ id }) => id)).toEqual([
       'carrito-vacio',
+      'orden-pagada-sin-registrar',
       'tarjeta-pagada',
+      'tarjeta-sin-respuesta',
+      'tarjeta-a-medias',
       'tarjeta-autorizada',
     ]);
     for (const each of found)

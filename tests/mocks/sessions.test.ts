@@ -175,7 +175,7 @@ describe('a session', () => {
   });
 
   it('has the control API of its own, without that of the sessions', async () => {
-    expect(await read(inSession('ana', '/__mock/'))).not.toHaveProperty('control.20');
+    expect(await read(inSession('ana', '/__mock/'))).not.toHaveProperty('control.22');
     const below = await ask(inSession('ana', '/__mock/sessions/new'), put({}));
     expect(below.status).toBe(404);
     expect(await refusal(below)).toContain('at /__mock/sessions');

@@ -2,6 +2,7 @@ import { createDb } from '#mocks/store/database.ts';
 import type { Faults } from '#mocks/store/faults.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { seed } from '#mocks/store/seed/index.ts';
+import { defaultSettings } from '#mocks/store/settings.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
 /** Creates the store of one page or server. Several stores may share the same snapshots. */
@@ -19,10 +20,10 @@ export function storeOver(snapshots: SnapshotStore) {
       }),
     reset: () => transactions.reset(),
     undo: () => transactions.undo(),
-    arm: (faults: Faults) => transactions.replace({ settings: { faults, scenario: null } }),
+    arm: (faults: Faults) => transactions.replace({ settings: { ...defaultSettings, faults } }),
     /** The first rows, and these faults. */
     replaceBy: (faults: Faults) =>
-      transactions.replace({ rows: seed, settings: { faults, scenario: null } }),
+      transactions.replace({ rows: seed, settings: { ...defaultSettings, faults } }),
     /** Whether the fault applies to this call of the products. */
     call: async () => (await transactions.faultFor('products')) !== undefined,
     standing: () => transactions.standing(),

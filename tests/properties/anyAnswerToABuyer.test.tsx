@@ -23,7 +23,10 @@ const visit: Visit = { as: 'customer', stored };
 
 withCardProvider();
 beforeEach(() => {
-  confirmCardPayment.mockResolvedValue({ error: { message: 'declined' } });
+  // Nobody can pay this intent any more, so each attempt requests a new one.
+  confirmCardPayment.mockResolvedValue({
+    error: { message: 'ended', payment_intent: { status: 'canceled' } },
+  });
 });
 
 describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {

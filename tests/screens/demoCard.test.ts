@@ -1,17 +1,29 @@
 /** The demo's card field reports its state, and pays, declines or asks the bank, depending on the card. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outcomes, refusals, testCards } from '#mocks/provider/cards.ts';
 import { FakeCardElement } from '#mocks/provider/cardElement.ts';
-import { fakeStripe } from '#mocks/provider/stripe.ts';
+import { secretOf } from '#mocks/provider/intents.ts';
+import { CHARGED, loadFakeStripe } from '#mocks/provider/stripe.ts';
+import type { PaymentState } from '#mocks/store/database.ts';
+import type { ProviderMode } from '#mocks/store/settings.ts';
+import { makeDemo } from '#tests/mocks/demo.ts';
 import { renderWithoutShadow } from './panel.ts';
 
-/** Mounts a card field. `changed` receives its `change` events. */
-function cardField() {
+const SECRET = secretOf('pi_1');
+
+/** Mounts a card field, for an intent in this state. `changed` receives its `change` events. */
+async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'normal') {
   renderWithoutShadow();
   document.body.replaceChildren();
-  const card = fakeStripe().elements().create('card');
+  const { demo, mock } = makeDemo();
+  await mock.transactions.run({ writes: true }, () =>
+    mock.db.paymentIntents.create({ id: 'pi_1', totalAmount: 5, state }),
+  );
+  const stripe = await loadFakeStripe(mock);
+  await demo.setProvider(mode);
+  const card = stripe.elements().create('card');
   if (!(card instanceof FakeCardElement)) throw new Error('not the demo’s field');
   const changed = vi.fn<(event: unknown) => void>();
   card.on('change', changed);
@@ -22,8 +34,11 @@ function cardField() {
     await user.type(screen.getByLabelText('Vencimiento'), '12/40');
     await user.type(screen.getByLabelText('Código de seguridad'), '123');
   };
-  const pay = () => fakeStripe().confirmCardPayment('pi_1_secret_2', { payment_method: { card } });
-  return { card, changed, fill, pay, user };
+  const pay = (secret = SECRET) => stripe.confirmCardPayment(secret, { payment_method: { card } });
+  /** What a later page learns of the intent. */
+  const retrieved = async () =>
+    (await (await loadFakeStripe(mock)).retrievePaymentIntent(SECRET)).paymentIntent?.status;
+  return { card, changed, demo, fill, pay, retrieved, stripe, user };
 }
 
 it('reports that it is ready, and only once to a listener of «once»', async () => {
@@ -40,14 +55,14 @@ it('reports that it is ready, and only once to a listener of «once»', async ()
 });
 
 it('reports nothing to a listener that was removed', async () => {
-  const { card, changed, fill } = cardField();
+  const { card, changed, fill } = await cardField();
   card.off('change', changed);
   await fill(testCards.succeeds);
   expect(changed).not.toHaveBeenCalled();
 });
 
 it('reports with every change whether the card is complete', async () => {
-  const { changed, fill } = cardField();
+  const { changed, fill } = await cardField();
   fireEvent.input(screen.getByLabelText('Vencimiento'));
   expect(changed).toHaveBeenLastCalledWith(
     expect.objectContaining({ complete: false, empty: true }),
@@ -66,7 +81,7 @@ const refused = outcomes
 it.each([['', 'Tu número de tarjeta está incompleto.'] as const, ...refused])(
   'refuses the card «%s» and says why',
   async (number, reason) => {
-    const { fill, pay } = cardField();
+    const { fill, pay } = await cardField();
     if (number) await fill(number);
     expect(await pay()).toMatchObject({ error: { message: reason } });
     expect(screen.getByRole('alert')).toHaveTextContent(reason);
@@ -74,7 +89,7 @@ it.each([['', 'Tu número de tarjeta está incompleto.'] as const, ...refused])(
 );
 
 it('removes its error as soon as the card is typed again', async () => {
-  const { pay, user } = cardField();
+  const { pay, user } = await cardField();
   await pay();
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   await user.type(screen.getByLabelText('Número de tarjeta'), '4');
@@ -82,7 +97,7 @@ it('removes its error as soon as the card is typed again', async () => {
 });
 
 it('charges the card that was typed when the payment began', async () => {
-  const { fill, pay } = cardField();
+  const { fill, pay } = await cardField();
   await fill(testCards.declined);
   const paid = pay();
   fireEvent.input(screen.getByLabelText('Número de tarjeta'), {
@@ -92,7 +107,7 @@ it('charges the card that was typed when the payment began', async () => {
 });
 
 it('cannot be edited while it is disabled', async () => {
-  const { card, user } = cardField();
+  const { card, user } = await cardField();
   const number = screen.getByLabelText('Número de tarjeta');
   card.update({ disabled: true });
   await user.type(number, '4');
@@ -103,7 +118,7 @@ it('cannot be edited while it is disabled', async () => {
 });
 
 it('pays with a good card', async () => {
-  const { fill, pay } = cardField();
+  const { fill, pay } = await cardField();
   await fill(testCards.succeeds);
   expect(await pay()).toMatchObject({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
 });
@@ -112,7 +127,7 @@ it.each([
   ['Autorizar', { paymentIntent: { status: 'succeeded' } }],
   ['Rechazar', { error: { code: 'payment_intent_authentication_failure' } }],
 ])('asks the bank if the card requires it: %s', async (answer, outcome) => {
-  const { fill, pay, user } = cardField();
+  const { fill, pay, user } = await cardField();
   await fill(testCards.needsConfirmation);
   const paid = pay();
   const bank = await screen.findByRole('dialog', { name: 'Autenticación de tu banco' });
@@ -125,4 +140,96 @@ it.each([
   if (bank instanceof HTMLDialogElement) bank.close();
   expect(await paid).toMatchObject(outcome);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the intent of a payment', () => {
+  it('is charged when the payment begins, for every page to learn, and only once', async () => {
+    const { fill, pay, retrieved } = await cardField();
+    await fill(testCards.succeeds);
+    const [one, other] = [pay(), pay()];
+    await expect.poll(retrieved).toBe('succeeded');
+    expect((await Promise.all([one, other])).filter(({ error }) => !error)).toHaveLength(1);
+  });
+
+  it('stays open when the card is declined, and can be paid with another one', async () => {
+    const { fill, pay, retrieved, user } = await cardField();
+    await fill(testCards.declined);
+    const payment_intent = { id: 'pi_1', status: 'requires_payment_method' };
+    expect(await pay()).toMatchObject({ error: { type: 'card_error', payment_intent } });
+    expect(await retrieved()).toBe('requires_payment_method');
+    await user.clear(screen.getByLabelText('Número de tarjeta'));
+    await user.type(screen.getByLabelText('Número de tarjeta'), testCards.succeeds);
+    expect(await pay()).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+  });
+
+  it.each([
+    ['paid', 'succeeded', testCards.succeeds],
+    ['recorded', 'succeeded', testCards.declined],
+    ['over', 'canceled', testCards.needsConfirmation],
+  ] as const)('that is %s is not paid again', async (state, status, number) => {
+    const { fill, pay, retrieved } = await cardField(state);
+    await fill(number);
+    expect(await pay()).toMatchObject({
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { id: 'pi_1', status },
+      },
+    });
+    expect(await retrieved()).toBe(status);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('is unknown by another secret', async () => {
+    const { fill, pay, stripe } = await cardField();
+    await fill(testCards.succeeds);
+    const unknown = { error: { code: 'resource_missing' } };
+    expect(await pay('pi_1_secret_x')).toMatchObject(unknown);
+    expect(await stripe.retrievePaymentIntent('pi_2_secret_demo')).toMatchObject(unknown);
+  });
+});
+
+describe('a provider that', () => {
+  it('loses its answer has charged', async () => {
+    const { fill, pay, retrieved } = await cardField('open', 'lost');
+    await fill(testCards.succeeds);
+    expect(await pay()).toMatchObject({ error: { type: 'api_connection_error' } });
+    expect(await retrieved()).toBe('succeeded');
+  });
+
+  it('is slow has charged long before it answers, and says so in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { fill, pay, retrieved } = await cardField('open', 'slow');
+    await fill(testCards.succeeds);
+    const paid = pay();
+    await expect.poll(retrieved).toBe('succeeded');
+    expect(warn).toHaveBeenCalledWith(CHARGED);
+    const later = new Promise((resolve) => setTimeout(resolve, 1500, 'later'));
+    expect(await Promise.race([paid, later])).toBe('later');
+  });
+
+  it('is processing keeps a payment so until another mode is chosen', async () => {
+    const { demo, fill, pay, retrieved } = await cardField('open', 'processing');
+    await fill(testCards.succeeds);
+    expect(await pay()).toMatchObject({ paymentIntent: { status: 'processing' } });
+    expect(await pay()).toMatchObject({ error: { payment_intent: { status: 'processing' } } });
+    expect(await retrieved()).toBe('processing');
+    await demo.setProvider('slow');
+    expect(await retrieved()).toBe('succeeded');
+  });
+
+  it('declines every card asks no bank', async () => {
+    const { fill, pay } = await cardField('open', 'declined');
+    await fill(testCards.needsConfirmation);
+    expect(await pay()).toMatchObject({ error: { code: 'card_declined' } });
+  });
+
+  it('cannot be loaded, or only at the first try, is chosen too', async () => {
+    const { demo, mock } = makeDemo();
+    await demo.setProvider('unavailableOnce');
+    await expect(loadFakeStripe(mock)).rejects.toThrow('load');
+    expect(await loadFakeStripe(mock)).toBeDefined();
+    await demo.setProvider('unavailable');
+    for (const _try of [1, 2]) await expect(loadFakeStripe(mock)).rejects.toThrow('load');
+  });
 });

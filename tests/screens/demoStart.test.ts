@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
+import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { product } from '#tests/support/products.ts';
 import { renderWithoutShadow, pageWithStrip } from './panel.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   };
 });
 
-const shop = { remembered: () => ({ token: null, user: null, cart: null }), remember: () => {} };
+const shop = { remembered: () => nothingRemembered, remember: () => {} };
 
 function emptyStrip(): HTMLElement {
   renderWithoutShadow();

@@ -11,6 +11,7 @@ import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { gate } from '#tests/support/gate.ts';
+import { defaultSettings } from '#mocks/store/settings.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openPanel, pageWithStrip } from './panel.ts';
 
@@ -149,7 +150,7 @@ describe('the panel', () => {
     await user.click(panel.getByRole('button', { name: 'Desactivar todo' }));
     await expect.poll(status).toBe('Todo está desactivado.');
     expect(panel.getByText('Todo responde bien')).toBeVisible();
-    expect(await demo.settings()).toEqual({ faults: {}, scenario: null });
+    expect(await demo.settings()).toEqual(defaultSettings);
   });
 
   it('says why something could not be done', async () => {

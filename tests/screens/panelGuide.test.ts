@@ -1,6 +1,7 @@
 /** The guide of the active scenario ticks what it has seen on the page, and nothing else. */
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { defaultSettings } from '#mocks/store/settings.ts';
 import { left } from '#tests/support/leaving.ts';
 import { account, fill, openGuide, person, SEEN } from './guide.ts';
 
@@ -189,7 +190,7 @@ it('is folded and unfolded, remembers it with its ticks, and ends', async () => 
   await user.click(guide.getByRole('button', { name: 'Desplegar', expanded: false }));
   await user.click(guide.getByRole('button', { name: 'Terminar' }));
   await waitFor(() => expect(document.getElementById('demo-guide')).toBeNull());
-  expect(await demo.settings()).toEqual({ faults: {}, scenario: null });
+  expect(await demo.settings()).toEqual(defaultSettings);
   expect(document.documentElement).not.toHaveAttribute('data-guia');
   await waitFor(() => expect(sessionStorage.getItem('demo-guia')).toBeNull());
   expect(bar.getByRole('button', { name: 'Demo' })).toHaveFocus();

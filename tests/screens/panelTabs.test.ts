@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
 import { seed } from '#mocks/store/seed/index.ts';
+import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openPanel } from './panel.ts';
 
@@ -61,6 +62,19 @@ describe('scenarios', () => {
     await expect.poll(() => demo.remembered().user).toContain('admin');
     expect((await demo.settings()).scenario).not.toBeNull();
   });
+});
+
+it('the card provider behaves as is chosen, which the strip and the link say', async () => {
+  const { panel, user, demo, bar, status } = await openPanel('Fallos');
+  await user.selectOptions(panel.getByLabelText('Proveedor de la tarjeta'), 'slow');
+  await expect.poll(status).toMatch(/^Proveedor de la tarjeta: Lento/);
+  expect((await demo.settings()).provider).toBe('slow');
+  await expect.poll(() => bar.queryByText('1 fallo activado')).not.toBeNull();
+  await user.click(panel.getByRole('tab', { name: 'Enlace' }));
+  expect(panel.getByText(/^Proveedor de la tarjeta: Lento/)).toBeVisible();
+  expect(panel.getByDisplayValue(/demo\.proveedor=slow/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Desactivar todo' }));
+  await expect.poll(async () => (await demo.settings()).provider).toBe('normal');
 });
 
 describe('faults', () => {
@@ -226,7 +240,7 @@ describe('data', () => {
     const before = remembered();
     await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
     await panel.findByRole('button', { name: 'Deshacer' });
-    expect(remembered()).toEqual({ token: null, user: null, cart: null });
+    expect(remembered()).toEqual(nothingRemembered);
     await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
     await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
     await expect.poll(remembered).toEqual(before);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Link } from '#mocks/scenarios/links.ts';
-import { fakeStripe } from '#mocks/provider/stripe.ts';
+import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';
 import type { State } from '#tests/support/places/state.ts';
@@ -10,13 +10,12 @@ import { handsOf, inShadow } from './hands.ts';
 
 /** The shop with the demo's payment provider. */
 export function shopOfTheDemo() {
-  beforeEach(() => {
-    replaceProvider(async () => fakeStripe());
-  });
   return {
     /** Opens an address as a link of the demo does. The mock's own handlers answer. */
     openState: async (at: string, link: Link) => {
-      const { user } = await openShop(at, { link });
+      const opening = openShop(at, { link });
+      replaceProvider(async () => loadFakeStripe((await opening).mock));
+      const { user } = await opening;
       return handsOf(user);
     },
     /** Opens the page that the shop has navigated to or reloaded. */

@@ -7,6 +7,9 @@ export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
   'agregar-correcto': 'a file is really sent',
   'orden-enviada-dos-veces': 'the page is reloaded',
+  'orden-pagada-sin-registrar': 'the page is left to pay',
+  'tarjeta-sin-respuesta': 'the page is left to pay',
+  'tarjeta-a-medias': 'the page is reloaded',
   'tarjeta-sin-autorizar': 'a dialog is closed by its form',
   'tarjeta-autorizada': 'a dialog is closed by its form',
 };

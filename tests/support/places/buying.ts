@@ -1,5 +1,5 @@
 import { testCards } from '#mocks/provider/cards.ts';
-import { pay } from '#mocks/scenarios/buying.ts';
+import { pay } from '#mocks/scenarios/card.ts';
 import { hanging } from '#mocks/scenarios/scenario.ts';
 import { press } from '#mocks/scenarios/steps.ts';
 import { pages } from './pages.ts';
