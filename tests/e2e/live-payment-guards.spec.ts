@@ -1,7 +1,8 @@
-/** What another tab has changed counts at the moment of a payment; the receipt of a purchase survives a reload. */
+/** What another tab has changed counts at the moment of a payment. One order is paid once, whatever tabs are gone. */
 import type { Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
+import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { choose } from './hands.ts';
@@ -70,3 +71,68 @@ test('the receipt has the focus, and is there after a reload', async ({
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(backend.asked(callTo('createPurchase'))).toHaveLength(1);
 });
+
+/** Opens the card form and begins a payment whose confirmation is not answered yet. */
+async function beginPayment(
+  page: Page,
+  provider: { charging: Promise<unknown>; confirmed: unknown[] },
+  after: Promise<unknown>,
+): Promise<void> {
+  provider.charging = after;
+  await page.goto('/checkout');
+  await payButton(page).click();
+  await expect.poll(() => provider.confirmed).toHaveLength(1);
+}
+
+test('while a card payment runs, another tab pays and changes nothing; it is recorded once', async ({
+  page,
+  context,
+  backend,
+  provider,
+  remember,
+}) => {
+  backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_1' } });
+  backend.answer(callTo('createPurchase'), { status: 201 });
+  await remember({ ...session, ...cart });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const { after, open } = gate();
+  await beginPayment(page, provider, after);
+
+  await expect(other.getByText('Hay un pago en curso.')).toBeVisible();
+  await expect(other.getByRole('button', { name: '+' }).first()).toBeDisabled();
+  await other.getByRole('button', { name: 'Confirmar Orden' }).click();
+  await other.getByRole('link', { name: 'Pagar aquí con tarjeta' }).click();
+  await expect(other).toHaveURL('/cart');
+  page.on('dialog', (dialog) => void dialog.accept());
+  open();
+  await expect(page.getByRole('region', { name: 'Gracias' })).toBeVisible();
+  await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
+  expect(provider.confirmed).toHaveLength(1);
+  expect(backend.asked(callTo('createCheckoutSession'))).toEqual([]);
+  expect(backend.asked(callTo('createPaymentIntent'))).toHaveLength(1);
+  expect(backend.asked(callTo('createPurchase'))).toHaveLength(1);
+});
+
+for (const how of ['reloads', 'is closed beside another tab'] as const)
+  test(`a payment whose page ${how} is settled with the provider, and recorded once`, async ({
+    page,
+    context,
+    backend,
+    provider,
+    remember,
+  }) => {
+    backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_1' } });
+    backend.answer(callTo('createPurchase'), { status: 201 });
+    await remember({ ...session, ...cart });
+    const buyer = how === 'reloads' ? page : await context.newPage();
+    if (buyer !== page) await buyer.goto('/cart');
+    await beginPayment(page, provider, new Promise(() => {}));
+    provider.status = 'succeeded';
+    await (buyer === page ? page.reload() : page.close());
+    await expect(buyer.getByRole('region', { name: 'Gracias' })).toBeVisible();
+    await expect(buyer.getByText('Tu carrito está vacío.')).toBeVisible();
+    await expect(buyer).toHaveURL('/cart');
+    expect(provider.confirmed).toHaveLength(1);
+    expect(backend.asked(callTo('createPurchase'))).toHaveLength(1);
+  });

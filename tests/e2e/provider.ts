@@ -10,6 +10,10 @@ export class Provider {
   outcome: unknown = { paymentIntent: { status: 'succeeded' } };
   /** Whether it throws an error instead, which quotes the secret. */
   throws = false;
+  /** A confirmation is answered when this resolves. */
+  charging: Promise<unknown> = Promise.resolve();
+  /** Its answer to the question how a payment stands. */
+  status = 'requires_payment_method';
   /** Whether requests for the script fail. */
   blocked = false;
   /** The script is delayed until this resolves. */
@@ -19,9 +23,11 @@ export class Provider {
 
   static async answerIn(context: BrowserContext): Promise<Provider> {
     const provider = new Provider();
-    await context.exposeFunction('tellConfirmed', (key: string, secret: string) =>
-      provider.confirmed.push({ key, secret }),
-    );
+    await context.exposeFunction('tellConfirmed', async (key: string, secret: string) => {
+      provider.confirmed.push({ key, secret });
+      await provider.charging;
+    });
+    await context.exposeFunction('askStatus', () => provider.status);
     await context.route(`${PROVIDER}/**`, async (route) => {
       await provider.after;
       if (provider.blocked) await route.abort();

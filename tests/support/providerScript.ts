@@ -1,6 +1,6 @@
 /**
  * A fake of the payment provider's script, with one field for the card. It calls `window.tellConfirmed` with the key and
- * the secret of each payment.
+ * the secret of each payment, and `window.askStatus` for how a payment stands.
  *
  * @param outcome - its answer to a confirmation: a JSON value, or `undefined`
  * @param throws - whether it throws an error instead, which quotes the secret
@@ -25,6 +25,8 @@ export function providerScript(outcome: unknown, throws = false): string {
         if (${throws}) throw new Error('You specified: ' + secret);
         return ${JSON.stringify(outcome) ?? 'undefined'};
       },
+      retrievePaymentIntent: async (secret) =>
+        ({ paymentIntent: { status: await window.askStatus(secret) } }),
     };
   };`;
 }
