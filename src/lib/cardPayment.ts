@@ -9,32 +9,38 @@ import { paymentProvider } from './stripe.ts';
  */
 export type CardOutcome = 'paid' | 'pending' | 'unpaid' | 'ended' | 'unknown';
 
-const outcomes: Readonly<Record<PaymentIntent.Status, CardOutcome>> = {
-  succeeded: 'paid',
-  processing: 'pending',
-  requires_capture: 'pending',
-  canceled: 'ended',
-  requires_payment_method: 'unpaid',
-  requires_confirmation: 'unpaid',
-  requires_action: 'unpaid',
-};
+const outcomes: ReadonlyMap<string, CardOutcome> = new Map<PaymentIntent.Status, CardOutcome>([
+  ['succeeded', 'paid'],
+  ['processing', 'pending'],
+  ['requires_capture', 'pending'],
+  ['canceled', 'ended'],
+  ['requires_payment_method', 'unpaid'],
+  ['requires_confirmation', 'unpaid'],
+  ['requires_action', 'unpaid'],
+]);
 
 /** Longer than the provider usually takes, in milliseconds. Until then no tab can pay or change the cart. */
-const PATIENCE = 20_000;
+const PATIENCE = 10_000;
 
-/** Errors after which the card may have been charged all the same: an answer was lost, or the provider broke. */
-const uncertain: readonly string[] = ['api_connection_error', 'api_error'];
+/** Errors of a card that was not charged. After all others it may have been: an answer was lost, or it was paid before. */
+const refusals: readonly unknown[] = ['card_error', 'validation_error'];
 
-/** Charges the card. If the answer is lost, asks once how the payment stands. */
+/** Charges the card. If the answer does not say whether, asks once how the payment stands. */
 export async function confirmCard(
   stripe: Stripe,
   card: StripeCardElement,
   secret: string,
 ): Promise<CardOutcome> {
-  const outcome = await outcomeOf(secret, 'the card payment was not confirmed', () =>
-    stripe.confirmCardPayment(secret, { payment_method: { card } }),
-  );
-  return outcome === 'unknown' ? cardStatus(secret) : outcome;
+  let hasType = true;
+  const outcome = await outcomeOf(secret, 'the card payment was not confirmed', async () => {
+    const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
+    hasType = !result?.error || 'type' in result.error;
+    return result;
+  });
+  if (outcome !== 'unknown') return outcome;
+  const status = await cardStatus(secret);
+  // The provider's own errors have a type. One without it is only a word: nothing was charged, unless the provider says so.
+  return status === 'unknown' && !hasType ? 'unpaid' : status;
 }
 
 /** Asks the provider how a payment stands that another page has begun, or whose answer was lost. */
@@ -64,7 +70,7 @@ async function outcomeOf(
   try {
     const { paymentIntent, error } = await ask();
     const status = (paymentIntent ?? error?.payment_intent)?.status;
-    const outcome = status ? (outcomes[status] ?? 'unknown') : outcomeOfError(error);
+    const outcome = status ? (outcomes.get(status) ?? 'unknown') : outcomeOfError(error);
     if (outcome !== 'paid') log(event, { error: withoutSecret(error?.message), status });
     return outcome;
   } catch (error) {
@@ -75,6 +81,6 @@ async function outcomeOf(
 
 /** A refusal that names no payment. */
 function outcomeOfError(error: StripeError | undefined): CardOutcome {
-  if (!error || uncertain.includes(error.type)) return 'unknown';
-  return error.code === 'resource_missing' ? 'ended' : 'unpaid';
+  if (error?.code === 'resource_missing') return 'ended';
+  return refusals.includes(error?.type) ? 'unpaid' : 'unknown';
 }

@@ -9,6 +9,11 @@ export function navigateTo(address: string): void {
   location.assign(address.startsWith('/') ? config.base.replace(/\/$/, '') + address : address);
 }
 
+/** Whether the browser shows this page of the shop, whatever its query. */
+export function isAt(path: string): boolean {
+  return location.pathname === config.base.replace(/\/$/, '') + path;
+}
+
 export function openedByOwnLink(): boolean {
   return (
     navigationType() === 'navigate' && document.referrer.startsWith(location.origin + config.base)

@@ -1,26 +1,26 @@
 /** All that can charge. It works in a turn of the cart: alone among all tabs, and on what the storage holds then. */
-import type { CartItem } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
-import { total } from '#src/lib/money.ts';
-import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
+import { withDefaultPicture } from '#src/lib/pictures.ts';
 import { keepingTried, selectItems } from './cart.ts';
 import {
   checkPayment,
   isSameOrder,
+  newPayment,
   type Payment,
-  paymentWritten,
+  readStorage,
   selectIsLocked,
   selectOwnPayment,
-  storageRead,
+  writePayment,
 } from './payment.ts';
 import { storedCart, storedUser } from './persistence.ts';
 import { selectUser } from './session.ts';
 import { afterCharge, settleLeft } from './settlement.ts';
 import type { Thunk } from './store.ts';
+import { rememberInTab } from './tabPayment.ts';
 
 /** The address of the provider's hosted page; `undefined` if nothing can be paid, or after a failure, which is only logged. */
 export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
@@ -39,7 +39,9 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
         );
         if (!data) log('the checkout session could not be opened', loggableFailure(error));
         if (!data || !isUnchanged(payment)) return end();
-        dispatch(paymentWritten(userId, { ...payment, state: 'opened' }));
+        const opened = { ...payment, state: 'opened' } as const;
+        dispatch(writePayment(userId, opened));
+        rememberInTab(opened);
         // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
         return new URL(data.url).href;
       }),
@@ -65,9 +67,9 @@ export function payByCard(
         const secret = order.secret ?? (await dispatch(requestSecret(order.total)));
         if (secret === undefined || !isUnchanged(order)) return end();
         const payment = { ...order, secret };
-        if (!dispatch(paymentWritten(userId, payment))) return end(false);
+        if (!dispatch(writePayment(userId, payment))) return end(false);
         const outcome = await confirm(secret);
-        dispatch(paymentWritten(userId, afterCharge(payment, outcome)));
+        dispatch(writePayment(userId, afterCharge(payment, outcome)));
         return outcome === 'paid';
       }),
     );
@@ -78,7 +80,7 @@ export function payByCard(
 /** Runs work in a turn. While a payment runs in another tab it does nothing, because nobody should wait for that. */
 function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>> {
   return (dispatch, getState, { cartTurn }) => {
-    dispatch(storageRead());
+    dispatch(readStorage());
     return withoutReload(() => cartTurn(work, { ifFree: selectIsLocked(getState()) }));
   };
 }
@@ -92,34 +94,38 @@ interface Begun {
 /** Writes the order down before anything can be charged; `undefined` if it cannot be paid or not be kept. */
 function begin(way: Payment['way']): Thunk<Promise<Begun | undefined>> {
   return async (dispatch, getState) => {
-    dispatch(storageRead());
-    const outcomes = await dispatch(settleLeft());
+    dispatch(readStorage());
+    // A secret that is used again says at the charge how it stands. One that is given up is asked for first.
+    const alsoOpened = dispatch(reusableSecret(way)) === undefined;
+    const outcomes = await dispatch(settleLeft({ alsoOpened }));
     const user = selectUser(getState());
     const before = selectOwnPayment(getState());
-    const lines = selectItems(getState());
-    const isOpen = way === 'card' && before?.way === way && isSameOrder(before.lines, lines);
-    const secret = isOpen ? before.secret : undefined;
+    const secret = dispatch(reusableSecret(way));
     const obstacle = dispatch(checkPayment());
+    if (!user) return undefined;
     // The provider does not say how the last attempt ended. With its secret it charges an order once, however often.
-    const isSafe = obstacle?.kind === 'running' && secret && outcomes.join() === 'unknown';
-    if ((obstacle && !isSafe) || !user) return undefined;
-    const payment: Payment = {
-      userId: user.id,
-      way,
-      lines: [...lines],
-      total: total(lines),
-      ...(secret !== undefined && { secret }),
-      state: 'running',
-    };
+    const isSafe = secret && outcomes.size === 1 && outcomes.get(user.id) === 'unknown';
+    if (obstacle && !(obstacle.kind === 'running' && isSafe)) return undefined;
+    const order = newPayment(user, way, selectItems(getState()), 'running');
+    const payment = secret === undefined ? order : { ...order, secret };
     const end = (isKept = true): undefined => {
-      dispatch(paymentWritten(user.id, before));
+      dispatch(writePayment(user.id, before));
       dispatch(keepingTried(isKept));
     };
-    if (!dispatch(paymentWritten(user.id, payment))) return end(false);
-    // Until the backend has opened the new payment, the page that is open in another tab may be paid.
+    if (!dispatch(writePayment(user.id, payment))) return end(false);
+    // It fits. Until the backend has opened it, the page that is open in another tab may be paid.
     if (before?.way === 'hosted' && before.state === 'opened')
-      dispatch(paymentWritten(user.id, { ...before, state: 'running' }));
+      dispatch(writePayment(user.id, { ...before, state: 'running' }));
     return { payment, end };
+  };
+}
+
+/** The secret of this user's last card payment, if it was for the same order. */
+function reusableSecret(way: Payment['way']): Thunk<string | undefined> {
+  return (_dispatch, getState) => {
+    const before = selectOwnPayment(getState());
+    const isSame = way === 'card' && before && isSameOrder(before.lines, selectItems(getState()));
+    return isSame && before.state !== 'recorded' ? before.secret : undefined;
   };
 }
 
@@ -138,10 +144,4 @@ function isUnchanged({ userId, lines }: Payment): boolean {
   const isSame = storedUser()?.id === userId && isSameOrder(storedCart(), lines);
   if (!isSame) log('cart or user changed during the request, so nothing is charged');
   return isSame;
-}
-
-/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
-function withDefaultPicture(item: CartItem): CartItem {
-  if (hasPicture(item)) return item;
-  return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

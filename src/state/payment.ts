@@ -1,10 +1,10 @@
-/** The orders in payment, at most one for each buyer: written before anything can be charged, kept until it is recorded. */
+/** The orders in payment, at most one for each buyer: written before anything can be charged, owed until it is recorded. */
 import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { CartItem } from '#contracts/entities.ts';
+import { CartItem, type User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
 import { log } from '#src/lib/log.ts';
-import { subtotal } from '#src/lib/money.ts';
+import { subtotal, total } from '#src/lib/money.ts';
 import { type PaymentObstacle, paymentObstacle } from '#src/lib/paymentObstacle.ts';
 import { backUpText, isKept, writeText } from '#src/lib/storage.ts';
 import { cartRead, keepingTried, paymentsRead, selectItems } from './cart.ts';
@@ -15,14 +15,19 @@ import type { RootState, Thunk } from './store.ts';
 /** What may be charged, and so what will be recorded. `docs/architecture.md` draws the states. */
 const Payment = v.object({
   userId: Id,
+  /** When it was begun, in milliseconds: the orders of a buyer differ in it. */
+  at: v.number(),
   way: v.picklist(['hosted', 'card']),
   lines: v.array(CartItem),
   /** In dollars. */
   total: v.number(),
   /** Of the card payment, once the backend has opened it. */
   secret: v.exactOptional(v.string()),
-  /** `opened`: can be paid. `running`: a tab is opening or charging it. `recording`: paid, and a tab is recording it. */
-  state: v.picklist(['opened', 'running', 'paid', 'recording']),
+  /**
+   * `running`: a tab is opening or charging it. `opened`: can be paid. `recording`: paid, and a tab is recording it.
+   * `recorded`: nothing is owed; `lines` are those that were left in the cart, which a late return must not record.
+   */
+  state: v.picklist(['running', 'opened', 'paid', 'recording', 'recorded']),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
@@ -68,19 +73,32 @@ export function isSameOrder(one: readonly CartItem[], other: readonly CartItem[]
   return texts[0] === texts[1];
 }
 
+export function newPayment(
+  { id: userId }: User,
+  way: Payment['way'],
+  lines: readonly CartItem[],
+  state: Payment['state'],
+): Payment {
+  return { userId, at: Date.now(), way, lines: [...lines], total: total(lines), state };
+}
+
 /** Reads session, cart and payments from the storage: the event of another tab's change may still be on its way. */
-export function storageRead(): Thunk<void> {
+export function readStorage(): Thunk<void> {
   return (dispatch) => {
     dispatch(sessionRead(storedUser()));
     dispatch(cartRead(storedCart()));
-    dispatch(paymentsRead(storedPayments()));
+    const text = storedPayments();
+    dispatch(paymentsRead(text));
+    if (paymentsIn(text).length === parsed(text).length) return;
+    log('an order in payment cannot be read');
+    backUpText('payments');
   };
 }
 
 /** The check before every payment call and every way to one. Without a user the login popup opens. */
 export function checkPayment(): Thunk<PaymentObstacle | undefined> {
   return (dispatch, getState) => {
-    dispatch(storageRead());
+    dispatch(readStorage());
     dispatch(keepingTried(isKept('cart')));
     const obstacle = selectPaymentObstacle(getState());
     if (obstacle?.kind === 'session') dispatch(popupRequested());
@@ -103,7 +121,7 @@ export function editCart(edit: UnknownAction): Thunk<boolean> {
  *
  * @returns whether the storage holds it, together with the cart
  */
-export function paymentWritten(userId: Payment['userId'], payment?: Payment): Thunk<boolean> {
+export function writePayment(userId: Payment['userId'], payment?: Payment): Thunk<boolean> {
   return (dispatch, getState) => {
     const others = selectPayments(getState()).filter((each) => each.userId !== userId);
     const payments = payment ? [...others, payment] : others;
@@ -115,16 +133,11 @@ export function paymentWritten(userId: Payment['userId'], payment?: Payment): Th
 
 /** An order with a line that cannot be read is not half recorded: it is left out whole, and backed up. */
 export function paymentsIn(text: string | null): readonly Payment[] {
-  const payments = text === null ? [] : parsed(text);
-  const readable = payments.filter((each): each is Payment => v.is(Payment, each));
-  if (readable.length < payments.length) {
-    log('an order in payment cannot be read');
-    backUpText('payments');
-  }
-  return readable;
+  return parsed(text).filter((each): each is Payment => v.is(Payment, each));
 }
 
-function parsed(text: string): readonly unknown[] {
+function parsed(text: string | null): readonly unknown[] {
+  if (text === null) return [];
   try {
     const json: unknown = JSON.parse(text);
     return Array.isArray(json) ? json : [json];

@@ -3,21 +3,23 @@ import { api, UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
-import { total } from '#src/lib/money.ts';
 import { linesBought, recordingAsked, selectItems } from './cart.ts';
 import {
+  isSameOrder,
   isUnderWay,
+  newPayment,
   type Payment,
-  paymentWritten,
+  readStorage,
   selectIsLocked,
   selectOwnPayment,
   selectPayments,
-  storageRead,
+  writePayment,
 } from './payment.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { selectUser } from './session.ts';
 import { settleLeft } from './settlement.ts';
 import type { Thunk } from './store.ts';
+import { tabPayment } from './tabPayment.ts';
 
 interface Recording {
   /** Whether nothing is left to record, so that the return from the payment is over. */
@@ -37,19 +39,18 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
   return async (dispatch, getState, { cartTurn }) => {
     if (by === 'load' && !selectOwnPayment(getState())) return { settled: false };
     const record = async (): Promise<Recording> => {
-      dispatch(storageRead());
+      dispatch(readStorage());
       await dispatch(settleLeft());
       const { askedToRecord } = getState().cart;
       if (by === 'return' && !askedToRecord) dispatch(returnNoted());
       const user = selectUser(getState());
       const payment = selectOwnPayment(getState());
-      if (!user || payment?.state !== 'paid')
-        return {
-          settled: user ? !payment || !isUnderWay(payment) : selectItems(getState()).length === 0,
-        };
+      // Without a user the return waits for a login, as long as there is a cart.
+      if (!user) return { settled: selectItems(getState()).length === 0 };
+      if (payment?.state !== 'paid') return { settled: !payment || !isUnderWay(payment) };
       if (askedToRecord && by !== 'press') return { settled: false };
       dispatch(recordingAsked());
-      dispatch(paymentWritten(user.id, { ...payment, state: 'recording' }));
+      dispatch(writePayment(user.id, { ...payment, state: 'recording' }));
       const { lines, total: totalPrice } = payment;
       const { error } = await dispatch(
         api.endpoints.createPurchase.initiate(
@@ -59,12 +60,13 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       );
       if (error) {
         log('the purchase could not be recorded', loggableFailure(error));
-        dispatch(paymentWritten(user.id, payment));
+        dispatch(writePayment(user.id, payment));
         return { settled: false };
       }
       dispatch(linesBought(lines));
-      dispatch(paymentWritten(user.id));
-      return { settled: true, receipt: receiptOf(payment, selectItems(getState())) };
+      const left = selectItems(getState());
+      dispatch(writePayment(user.id, { ...payment, lines: [...left], state: 'recorded' }));
+      return { settled: true, receipt: receiptOf(payment, left) };
     };
     // Only a return waits for a payment that runs in another tab.
     const ifFree = by !== 'return' && selectIsLocked(getState());
@@ -75,44 +77,51 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
 /**
  * Settles what a tab has left that is gone: closed, reloaded or crashed. Waits for tabs that are still there.
  *
+ * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
  * @returns `paid` if this user's order turns out to be paid; `pending` if the provider cannot say yet
  */
-export function settlePayments(): Thunk<Promise<'paid' | 'pending' | undefined>> {
+export function settlePayments(
+  alsoOpened: boolean,
+): Thunk<Promise<'paid' | 'pending' | undefined>> {
   return (dispatch, getState, { cartTurn }) =>
     cartTurn(async () => {
-      dispatch(storageRead());
-      if (!selectIsLocked(getState())) return undefined;
-      const outcomes = await dispatch(settleLeft());
-      if (selectOwnPayment(getState())?.state === 'paid') return 'paid';
-      return outcomes.includes('pending') ? 'pending' : undefined;
+      dispatch(readStorage());
+      const before = selectOwnPayment(getState());
+      await dispatch(settleLeft({ alsoOpened }));
+      const isPaid = selectOwnPayment(getState())?.state === 'paid';
+      if (isPaid && before?.state !== 'paid') return 'paid';
+      return selectIsLocked(getState()) ? 'pending' : undefined;
     });
 }
 
-function isHosted({ way }: Payment): boolean {
-  return way === 'hosted';
-}
-
 /**
- * The browser is back from the payment, so the last order that was opened on the hosted page is paid, whoever is logged
- * in now. Without one, the payment began elsewhere: it is the cart of this user (spec section 4).
+ * The browser is back from the payment: the order is paid for which this tab had left, whoever is logged in now. Where
+ * the tab knows none, it is the one that this user has opened. Without one, the payment began elsewhere: it is the cart
+ * of this user (spec section 4), unless it is what the last purchase has left in the cart.
  */
 function returnNoted(): Thunk<void> {
   return (dispatch, getState) => {
     const user = selectUser(getState());
     const own = selectOwnPayment(getState());
     const lines = selectItems(getState());
-    const hosted = own && isHosted(own) ? own : selectPayments(getState()).findLast(isHosted);
-    if (own?.state === 'paid') return;
-    if (hosted) dispatch(paymentWritten(hosted.userId, { ...hosted, state: 'paid' }));
-    else if (user && lines.length > 0)
-      dispatch(
-        paymentWritten(user.id, {
-          userId: user.id,
-          way: 'hosted',
-          lines: [...lines],
-          total: total(lines),
-          state: 'paid',
-        }),
-      );
+    const payments = selectPayments(getState());
+    const left = tabPayment();
+    const known = payments.find(({ userId }) => userId === left?.userId);
+    const isDone = known?.at === left?.at && known?.state === 'recorded';
+    const returned = left && !isDone ? left : (user ? [own] : payments).findLast(isOpened);
+    const other = returned?.userId === left?.userId ? known : own;
+    // One order is owed at a time: the other one is settled first.
+    if ([own, other].some((each) => each && (each.state === 'paid' || isUnderWay(each)))) return;
+    if (returned) dispatch(writePayment(returned.userId, { ...returned, state: 'paid' }));
+    else if (
+      user &&
+      lines.length > 0 &&
+      !(own?.state === 'recorded' && isSameOrder(own.lines, lines))
+    )
+      dispatch(writePayment(user.id, newPayment(user, 'hosted', lines, 'paid')));
   };
+}
+
+function isOpened(payment: Payment | undefined): boolean {
+  return payment?.way === 'hosted' && payment.state === 'opened';
 }

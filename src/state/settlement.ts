@@ -1,35 +1,48 @@
 /** How a payment has ended: read from the provider, for a charge of this tab or of one that is gone. */
 import { type CardOutcome, cardStatus } from '#src/lib/cardPayment.ts';
-import {
-  isUnderWay,
-  type Payment,
-  paymentWritten,
-  selectPayments,
-  storageRead,
-} from './payment.ts';
+import { isUnderWay, type Payment, readStorage, selectPayments, writePayment } from './payment.ts';
 import type { Thunk } from './store.ts';
 
-/** Asks how each payment ended whose tab is gone: nobody else has a turn now. Returns the outcomes. */
-export function settleLeft(): Thunk<Promise<readonly CardOutcome[]>> {
+/** Milliseconds in which a charge arrives that a page had sent before it was left. */
+const CHARGE_ON_ITS_WAY = 2000;
+
+type Outcomes = ReadonlyMap<Payment['userId'], CardOutcome>;
+
+/**
+ * Asks how each payment ended whose tab is gone, because nobody else has a turn now.
+ *
+ * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
+ */
+export function settleLeft({ alsoOpened = false } = {}): Thunk<Promise<Outcomes>> {
   return async (dispatch, getState) => {
-    const outcomes: CardOutcome[] = [];
-    for (const left of selectPayments(getState()).filter(isUnderWay)) {
-      const outcome = left.secret && left.state === 'running' && (await cardStatus(left.secret));
-      if (outcome) outcomes.push(outcome);
+    const outcomes = new Map<Payment['userId'], CardOutcome>();
+    for (const left of selectPayments(getState())) {
+      const { userId, state, secret } = left;
+      if (!isUnderWay(left) && !(alsoOpened && state === 'opened' && secret)) continue;
+      const outcome = secret && state !== 'recording' ? await outcomeOf(secret, state) : undefined;
+      if (outcome) outcomes.set(userId, outcome);
       // The tab that is gone may have written the end, which this tab could not read yet.
-      dispatch(storageRead());
-      const now = selectPayments(getState()).find(({ userId }) => userId === left.userId);
-      if (now?.state === left.state)
-        dispatch(paymentWritten(left.userId, afterLoss(left, outcome)));
+      dispatch(readStorage());
+      const now = selectPayments(getState()).find((each) => each.userId === userId);
+      if (now?.at === left.at && now.state === state)
+        dispatch(writePayment(userId, afterLoss(left, outcome)));
     }
     return outcomes;
   };
 }
 
-function afterLoss(left: Payment, outcome: CardOutcome | '' | false | undefined) {
-  if (left.state === 'recording') return { ...left, state: 'paid' } as const;
-  if (left.way === 'hosted') return { ...left, state: 'opened' } as const;
-  return outcome ? afterCharge(left, outcome) : undefined; // without a secret nothing was charged
+async function outcomeOf(secret: string, state: Payment['state']): Promise<CardOutcome> {
+  const outcome = await cardStatus(secret);
+  if (outcome !== 'unpaid' || state !== 'running') return outcome;
+  await new Promise((resolve) => setTimeout(resolve, CHARGE_ON_ITS_WAY));
+  return cardStatus(secret);
+}
+
+function afterLoss(left: Payment, outcome: CardOutcome | undefined): Payment | undefined {
+  if (left.state === 'recording') return { ...left, state: 'paid' };
+  if (left.way === 'hosted') return { ...left, state: 'opened' };
+  if (!outcome) return undefined; // without a secret nothing was charged
+  return left.state === 'opened' && outcome === 'unknown' ? left : afterCharge(left, outcome);
 }
 
 /** A card payment that nobody can pay any more is forgotten: the next press opens a new one. */

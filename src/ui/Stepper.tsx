@@ -5,15 +5,18 @@ interface Props {
   /** What is counted, for screen readers. */
   label: string;
   onStep: (by: 1 | -1) => void;
-  disabled?: boolean;
+  /** Whether the count cannot be changed now. The buttons keep the focus; whoever gets the steps refuses them. */
+  locked?: boolean;
   children?: ReactNode;
 }
 
-export function Stepper({ label, onStep, disabled, children }: Props) {
+export function Stepper({ label, onStep, locked, children }: Props) {
+  const disabled = locked || undefined;
   return (
-    <fieldset className={styles['stepper']} aria-label={label} disabled={disabled}>
+    <fieldset className={styles['stepper']} aria-label={label}>
       <button
         type="button"
+        aria-disabled={disabled}
         title="Uno menos"
         onClick={() => {
           onStep(-1);
@@ -24,6 +27,7 @@ export function Stepper({ label, onStep, disabled, children }: Props) {
       {children}
       <button
         type="button"
+        aria-disabled={disabled}
         title="Uno más"
         onClick={() => {
           onStep(1);

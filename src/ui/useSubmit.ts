@@ -11,7 +11,9 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useCallback(() => {
+    clearTimeout(leaving.current);
     running.current = false;
     setBusy(false);
   }, []);
@@ -34,7 +36,7 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
       outcome = await work(input);
     } finally {
       if (outcome === 'done') end();
-      else setTimeout(end, LEAVING_MILLISECONDS);
+      else leaving.current = setTimeout(end, LEAVING_MILLISECONDS);
     }
   };
 

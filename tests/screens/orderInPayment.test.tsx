@@ -17,6 +17,8 @@ const isRunning = /Hay un pago en curso/;
 const isPaid = /Esta orden ya está pagada/;
 const lines = [cartLine(1, { price: 10 })];
 const more = [cartLine(1, { price: 10, quantity: 2 }), cartLine(2, { price: 89 })];
+const locked = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 const address = () => location.pathname + location.search;
 const statusIs = (status: string) => ({ paymentIntent: { status } });
 
@@ -35,12 +37,15 @@ beforeEach(() => {
 /** An order in payment, as the shop has written it down. */
 const order = (parts: Partial<Payment> = {}): Payment => ({
   userId: people.customer.id,
+  at: 1,
   way: 'card',
   lines,
   total: 10,
   state: 'opened',
   ...parts,
 });
+/** The same, begun by the shop at some time. */
+const begun = (parts: Partial<Payment>) => ({ ...order(parts), at: expect.any(Number) as unknown });
 const withOrder = (cart: readonly CartItem[], ...orders: Payment[]) => ({
   ...storedCart(...cart),
   payments: JSON.stringify(orders),
@@ -75,13 +80,13 @@ async function open(route: string, visit: Visit = {}) {
 describe('while a card payment runs', () => {
   it('the order is written down before the card is charged: whose, lines, sum, way, secret', async () => {
     confirmCardPayment.mockImplementation(async () => {
-      expect(orderNow()).toEqual(order({ secret: 'pi_1_secret_1', state: 'running' }));
+      expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'running' }));
       return statusIs('succeeded');
     });
     const { pay } = await open('/checkout');
     await pay();
     await waitFor(() => expect(left).toEqual(['/cart?success=true']));
-    expect(orderNow()).toEqual(order({ secret: 'pi_1_secret_1', state: 'paid' }));
+    expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'paid' }));
   });
 
   it('nothing else can be paid or changed in this tab, and the page says so', async () => {
@@ -91,9 +96,10 @@ describe('while a card payment runs', () => {
     await pay();
     await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
     await press('Volver al carrito');
-    expect(await screen.findByRole('button', { name: '+' })).toBeDisabled();
+    await screen.findByRole('button', { name: '+' });
+    expect([locked('+'), locked('Eliminar')]).toEqual([true, true]);
+    await press('Eliminar');
     expect(screen.getByText(isRunning)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
     await press('Confirmar Orden');
     await press('Pagar aquí con tarjeta');
     expect(address()).toBe('/cart');
@@ -101,11 +107,12 @@ describe('while a card payment runs', () => {
     goTo('/checkout');
     await pay();
     goTo('/product/7');
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    expect(add).toBeDisabled();
+    await press('Añadir al carrito');
+    expect(locked('Añadir al carrito')).toBe(true);
     expect(screen.getByText(isRunning)).toBeVisible();
     charge();
     await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
     expect(asked('createCheckoutSession')).toEqual([]);
     expect(asked('createPaymentIntent')).toHaveLength(1);
     expect(confirmCardPayment).toHaveBeenCalledOnce();
@@ -118,11 +125,11 @@ describe('while a card payment runs', () => {
     await screen.findByText('Precio Total: $10');
     otherTab({ payments: JSON.stringify([order({ secret: 'pi_1_secret_1', state: 'running' })]) });
     expect(await screen.findByText(isRunning)).toBeVisible();
-    expect(screen.getByRole('button', { name: '+' })).toBeDisabled();
+    expect(locked('+')).toBe(true);
     await press('Confirmar Orden');
     expect(asked('createCheckoutSession')).toEqual([]);
     otherTab({ payments: null });
-    await waitFor(() => expect(screen.getByRole('button', { name: '+' })).toBeEnabled());
+    await waitFor(() => expect(locked('+')).toBe(false));
   });
 
   it('an edit reads the storage first: the event of the other tab may be late', async () => {
@@ -143,6 +150,7 @@ describe('the same order keeps its intent', () => {
     ['a declined card', () => Promise.resolve(declined), undefined],
     ['a lost answer', () => Promise.reject(new Error('sin red')), 'requires_payment_method'],
     ['a lost answer, as the provider reports it', () => Promise.resolve(lost), 'requires_action'],
+    ['a refusal without a type', () => Promise.resolve({ error: { message: 'no' } }), undefined],
     ['a provider that says nothing', () => Promise.reject(new Error('sin red')), undefined],
   ])('after %s, a second press uses the secret that is there', async (_case, first, status) => {
     confirmCardPayment.mockImplementationOnce(first);
@@ -214,6 +222,17 @@ describe('the same order keeps its intent', () => {
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
   });
 
+  it.each([
+    [{ message: 'no' }],
+    [{ message: 'no', type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }],
+  ])('after the error %j, the provider knows best', async (error) => {
+    confirmCardPayment.mockResolvedValue({ error });
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const { pay } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+  });
+
   it('a second attempt that the provider refuses because it is paid is a payment', async () => {
     const payment_intent = { status: 'succeeded' };
     confirmCardPayment.mockResolvedValue({
@@ -236,9 +255,30 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     await waitFor(() => {
       expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
     });
-    await waitFor(() => expect(cartNow()).toEqual([]));
-    expect(ordersNow()).toEqual([]);
+    await waitFor(() => expect(orderNow()).toMatchObject({ state: 'recorded', lines: [] }));
+    expect(cartNow()).toEqual([]);
   });
+
+  it.each(['at the next load', 'before another way to pay'])(
+    'a charge that arrives after the first question is found %s',
+    async (when) => {
+      retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
+      const opened = order({ secret: 'pi_1_secret_1' });
+      const first = await open('/cart', { stored: withOrder(lines, opened) });
+      await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
+      retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+      const isNext = when === 'at the next load';
+      if (isNext) first.unmount();
+      const { asked, user, press } = isNext ? await open('/nosotros', { stored: {} }) : first;
+      if (!isNext) {
+        await user.click(await screen.findByRole('button', { name: '+' }));
+        await press('Confirmar Orden');
+      }
+      await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
+      expect(asked('createCheckoutSession')).toEqual([]);
+    },
+  );
 
   it('on the payment page, the buyer goes on to the thanks', async () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
@@ -254,7 +294,7 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
     const { press, user, asked } = await open('/cart', { stored: withOrder(lines, left_) });
     const plus = await screen.findByRole('button', { name: '+' });
-    await waitFor(() => expect(plus).toBeEnabled());
+    await waitFor(() => expect(plus).not.toHaveAttribute('aria-disabled'));
     await user.click(plus);
     await waitFor(() => expect(screen.getByText('Cantidad: 2')).toBeVisible());
     await press('Confirmar Orden');
@@ -273,9 +313,12 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     expect(asked('createPurchase')).toHaveLength(1);
   });
 
-  it('one that is still processed is asked for again until it is paid', async () => {
+  it.each([
+    ['that is still processed', async () => statusIs('processing')],
+    ['whose provider does not answer', () => Promise.reject(new Error('sin red'))],
+  ])('one %s is asked for again until it is paid', async (_case, first) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    retrievePaymentIntent.mockResolvedValue(statusIs('processing'));
+    retrievePaymentIntent.mockImplementation(first);
     const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
     await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
@@ -300,7 +343,7 @@ describe('what is recorded is what was charged', () => {
     const { press } = await open('/cart');
     await press('Confirmar Orden');
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(orderNow()).toEqual(hosted);
+    expect(orderNow()).toEqual(begun({ way: 'hosted' }));
   });
 
   it('the return records the order, not the cart of that moment, and leaves what was added', async () => {
@@ -319,6 +362,7 @@ describe('what is recorded is what was charged', () => {
 
   it('a return to somebody else’s session is kept for the buyer, and nothing is recorded', async () => {
     const others = { ...hosted, userId: 77 };
+    sessionStorage.setItem('payment', JSON.stringify(others));
     const { asked, stop, unmount } = await open('/cart?success=true', {
       stored: withOrder(lines, others),
     });
@@ -331,6 +375,50 @@ describe('what is recorded is what was charged', () => {
     const later = await open('/cart', { stored: { user } });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
     expect(later.asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 77, cart: lines }]);
+  });
+
+  it('a return that another user’s order has nothing to do with records the cart', async () => {
+    const others = { ...hosted, userId: 77 };
+    const { asked } = await open('/cart?success=true', { stored: withOrder(lines, others) });
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+    expect(asked('createPurchase')).toMatchObject([{ userId: 2 }]);
+    expect(orderNow()).toEqual(others);
+  });
+
+  it('of two hosted pages, the one that this tab had left for is recorded', async () => {
+    const first = { ...hosted, at: 1 };
+    const second = { ...hosted, at: 2, lines: more, total: 109 };
+    sessionStorage.setItem('payment', JSON.stringify(first));
+    const { asked } = await open('/cart?success=true', { stored: withOrder(more, second) });
+    await waitFor(() => {
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
+    });
+  });
+
+  it('what the purchase left in the cart is not recorded by a second return', async () => {
+    sessionStorage.setItem('payment', JSON.stringify(hosted));
+    const first = await open('/cart?success=true', { stored: withOrder(more, hosted) });
+    expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
+    for (const isSameTab of [true, false]) {
+      first.stop();
+      first.unmount();
+      if (!isSameTab) sessionStorage.clear();
+      const again = await open('/cart?success=true', { stored: {} });
+      await waitFor(() => expect(address()).toBe('/cart'));
+      expect(again.asked('createPurchase')).toEqual([]);
+      again.stop();
+      again.unmount();
+    }
+  });
+
+  it('a return does not replace a card payment that is still processed', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('processing'));
+    const card = order({ secret: 'pi_1_secret_1', state: 'running' });
+    const { asked } = await open('/cart?success=true', { stored: withOrder(lines, card) });
+    await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
+    expect(await screen.findByText(isRunning)).toBeVisible();
+    expect(orderNow()).toEqual(card);
+    expect(asked('createPurchase')).toEqual([]);
   });
 
   it('a return without a session is kept for the buyer', async () => {
@@ -413,6 +501,14 @@ describe('paid and not recorded', () => {
     expect(asked('createPurchase')).toHaveLength(1);
   });
 
+  it('is recorded beside another user’s payment that is still processed', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('processing'));
+    const others = order({ userId: 77, secret: 'pi_7_secret_7', state: 'running' });
+    const { asked } = await open('/cart', { stored: withOrder(lines, others, paid) });
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+    expect(left).toEqual([]);
+  });
+
   it('is never shown to another user, and blocks nothing for them', async () => {
     const others = { ...paid, userId: 77 };
     const { asked, press } = await open('/cart', { stored: withOrder([cartLine(5)], others) });
@@ -436,8 +532,9 @@ describe('paid and not recorded', () => {
     ['text', 'x'],
   ])('%s is left aside whole, and nothing is recorded of it', async (_case, stored) => {
     const payments = JSON.stringify(stored);
-    const { asked } = await open('/cart', { stored: { ...storedCart(...lines), payments } });
-    expect(await screen.findByText('Precio Total: $10')).toBeVisible();
+    const { asked, press } = await open('/cart', { stored: { ...storedCart(...lines), payments } });
+    await press('Confirmar Orden');
+    await waitFor(() => expect(left).toHaveLength(1));
     expect(asked('createPurchase')).toEqual([]);
     expect(localStorage.getItem('payments-unreadable')).toBe(payments);
   });

@@ -37,7 +37,7 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
         <p className={styles['quantity']}>Cantidad: {quantity}</p>
         <Stepper
           label={`Cantidad de ${name}`}
-          disabled={isLocked}
+          locked={isLocked}
           onStep={(by) => {
             dispatch(editCart(quantityStepped({ id, by })));
           }}
@@ -47,7 +47,7 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
         <p className={styles['subtotal']}>Subtotal: {sum(subtotal(item))}</p>
         <Button
           look="quiet"
-          disabled={isLocked}
+          aria-disabled={isLocked || undefined}
           onClick={() => {
             dispatch(editCart(lineRemoved(id)));
           }}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { navigateTo } from '#src/lib/navigation.ts';
+import { isAt, navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { openCheckoutSession } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
@@ -22,7 +22,7 @@ export function useConfirmOrder() {
 
   const recordPaid = async () => {
     const { receipt } = await dispatch(recordPurchase('press'));
-    if (receipt && location.pathname.endsWith(routePaths.cart))
+    if (receipt && isAt(routePaths.cart))
       await navigate(routePaths.cart, { replace: true, state: { receipt } });
     return 'done' as const;
   };
@@ -54,5 +54,12 @@ export function useConfirmOrder() {
     if (press() !== undefined) event.preventDefault();
   };
 
-  return { confirm, guardLink, busy: busy || obstacle?.kind === 'recording', obstacle, pressed };
+  return {
+    confirm,
+    guardLink,
+    busy: busy || obstacle?.kind === 'recording',
+    // What this page itself opens is no obstacle to tell.
+    obstacle: busy && obstacle?.kind === 'running' ? undefined : obstacle,
+    pressed,
+  };
 }

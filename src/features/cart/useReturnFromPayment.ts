@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
@@ -24,7 +25,7 @@ export function useReturnFromPayment(): void {
       // A user who has left the page in the meantime stays where they are.
       const isHere = returned
         ? isReturn(new URLSearchParams(location.search))
-        : location.pathname.endsWith(routePaths.cart);
+        : isAt(routePaths.cart);
       if (isHere && (returned ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };

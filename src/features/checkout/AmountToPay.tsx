@@ -7,11 +7,15 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import * as styles from './CheckoutPage.module.css';
 
-/** The amount of the payment, or why this cart cannot be paid now. The pay button is described by it. */
-export function AmountToPay({ id }: { id: string }) {
+/**
+ * The amount of the payment, or why this cart cannot be paid now. The pay button is described by it.
+ *
+ * @param isPaying - whether this page is paying it
+ */
+export function AmountToPay({ id, isPaying }: { id: string; isPaying: boolean }) {
   const total = useAppSelector(selectTotal);
   const obstacle = useAppSelector(selectPaymentObstacle);
-  if (obstacle)
+  if (obstacle && !(isPaying && obstacle.kind === 'running'))
     return (
       <div id={id}>
         <FormError>{obstacleMessage(obstacle)}</FormError>

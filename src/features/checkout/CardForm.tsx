@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmCard } from '#src/lib/cardPayment.ts';
 import { log } from '#src/lib/log.ts';
-import { navigateTo } from '#src/lib/navigation.ts';
+import { isAt, navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { payByCard } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { selectOwnPayment } from '#src/state/payment.ts';
+import { readStorage, selectOwnPayment } from '#src/state/payment.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -46,7 +46,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
   /** For an order that was paid before this press. Here a user who has left the page stays where they are. */
   const recordPaid = async () => {
     const { receipt } = await dispatch(recordPurchase('press'));
-    if (receipt && location.pathname.endsWith(routePaths.checkout))
+    if (receipt && isAt(routePaths.checkout))
       await navigate(routePaths.cart, { replace: true, state: { receipt } });
   };
 
@@ -58,7 +58,10 @@ export function CardForm({ hasField }: { hasField: boolean }) {
     }
     window.alert(taskMessages.paid);
     // While the alert was open, another tab may have recorded the purchase.
-    const isOwed = dispatch((_dispatch, getState) => selectOwnPayment(getState()) !== undefined);
+    dispatch(readStorage());
+    const isOwed = dispatch(
+      (_dispatch, getState) => selectOwnPayment(getState())?.state === 'paid',
+    );
     navigateTo(isOwed ? `${routePaths.cart}?success=true` : routePaths.cart);
     return 'leaving'; // the button stays busy, so that the user cannot pay twice
   });
@@ -73,7 +76,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
         {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
       </p>
       {/* The key changes with each attempt, so that screen readers announce the message again. */}
-      <AmountToPay key={attempts} id="amount-to-pay" />
+      <AmountToPay key={attempts} id="amount-to-pay" isPaying={busy} />
       <Button
         type="submit"
         disabled={!stripe}

@@ -17,6 +17,9 @@ import { CardForm } from './CardForm.tsx';
 import { Order } from './Order.tsx';
 import * as styles from './CheckoutPage.module.css';
 
+/** Milliseconds after which the page says that the card form cannot be had. */
+const PATIENCE = 10_000;
+
 export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
@@ -35,13 +38,20 @@ export default function CheckoutPage() {
 
 function Payment() {
   const dispatch = useAppDispatch();
-  /** `undefined` while it loads, `null` where it cannot be had. */
+  /** `undefined` while it loads, `null` where it cannot be had. One that comes late is used all the same. */
   const [provider, setProvider] = useState<Stripe | null>();
   useEffect(() => {
     let isOpen = true;
-    void paymentProvider().then((loaded) => isOpen && setProvider(loaded));
+    const late = setTimeout(setProvider, PATIENCE, null);
+    const load = async () => {
+      const loaded = await paymentProvider();
+      clearTimeout(late);
+      if (isOpen) setProvider(loaded);
+    };
+    void load();
     return () => {
       isOpen = false;
+      clearTimeout(late);
     };
   }, []);
   // The login popup reloads the page when it closes. Opened again after that, nobody could get rid of it.

@@ -37,7 +37,7 @@ export function AddToCart({ product, live }: Props) {
     <>
       <Stepper
         label="Cantidad"
-        disabled={isLocked}
+        locked={isLocked}
         onStep={(by) => {
           setQuantity((now) => Math.max(1, now + by));
         }}
@@ -46,7 +46,7 @@ export function AddToCart({ product, live }: Props) {
       </Stepper>
       <Button
         busy={busy}
-        disabled={isLocked}
+        aria-disabled={isLocked || undefined}
         onClick={() => {
           if (live) add(product);
           else addWhenLive(undefined);

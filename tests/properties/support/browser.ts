@@ -41,8 +41,9 @@ export class Browser {
     this.#onWritten = callback;
   }
 
-  open(address: string): Page {
-    const page = new Page(address);
+  /** @param tab - the storage of the tab */
+  open(address: string, tab = new Map<string, string>()): Page {
+    const page = new Page(address, tab);
     this.storage.show(page);
     this.pages.push(page);
     return page;
@@ -127,6 +128,10 @@ export class Browser {
     const { locks, storage } = this;
     const address = () => new URL(currentPage().address, ORIGIN);
     vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => currentPage().tab.get(key) ?? null,
+      setItem: (key: string, text: string) => void currentPage().tab.set(key, text),
+    });
     vi.stubGlobal('location', {
       origin: ORIGIN,
       get href() {

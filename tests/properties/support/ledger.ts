@@ -32,8 +32,8 @@ type Change = (cart: Quantities) => void;
 /** What the shopper has done and what the server was asked: the model with which the shop is compared. */
 export class Ledger {
   readonly asked: Call[] = [];
-  /** The order of each user that can be paid on the provider's page: what is recorded must be what was charged. */
-  readonly opened = new Map<unknown, Quantities>();
+  /** The orders of each user that can be paid on the provider's page: what is recorded must be what was charged. */
+  readonly opened = new Map<unknown, Quantities[]>();
   /** The broken promises. They are collected, because the shop would catch a thrown error. */
   readonly broken: string[] = [];
   readonly #cart: Quantities = new Map();
@@ -54,7 +54,9 @@ export class Ledger {
   /** Notes that the server has recorded a purchase: only its good response may clear the cart of its lines. */
   recorded({ page, body }: Call): void {
     this.#recorded.add(page);
-    this.opened.delete(body.userId);
+    const lines = quantitiesOf(body.cart);
+    const others = this.opened.get(body.userId)?.filter((each) => !isDeepStrictEqual(each, lines));
+    this.opened.set(body.userId, others ?? []);
     this.changes(page, (cart) => {
       takeFrom(cart, quantitiesOf(body.cart));
     });
@@ -87,11 +89,11 @@ export class Ledger {
     } else {
       const { userId } = body;
       const tried = this.asked.filter((other) => other.body.userId === userId);
-      const charged = this.opened.get(userId);
-      const others = [this.cartOf(page), ...tried.map((other) => quantitiesOf(other.body.cart))];
-      const isOwed = charged
-        ? isDeepStrictEqual(lines, charged)
-        : others.some((each) => isDeepStrictEqual(lines, each));
+      const charged = this.opened.get(userId) ?? [];
+      const others = charged.length > 0 ? [] : tried.map((other) => quantitiesOf(other.body.cart));
+      const isOwed = [this.cartOf(page), ...charged, ...others].some((each) =>
+        isDeepStrictEqual(lines, each),
+      );
       this.holds('whether a purchase is what was charged', isOwed, true);
     }
     // By itself a page asks once.

@@ -23,8 +23,9 @@ export class OpenPages {
   /** @param sees - called with the id of a page's logged-in user whenever it may have changed */
   constructor(private readonly sees: (page: Page, person: unknown) => void) {}
 
-  async show(address: string): Promise<Page> {
-    const page = this.browser.open(address);
+  /** @param tab - what the tab keeps for itself */
+  async show(address: string, tab = new Map<string, string>()): Promise<Page> {
+    const page = this.browser.open(address, tab);
     await this.browser.step(page, () => {
       const store = makeStore(rememberedState());
       const disconnect = connect(store);

@@ -29,7 +29,11 @@ export class Page {
 
   #address: string;
 
-  constructor(address: string) {
+  /** @param tab - what the tab of the page keeps for itself */
+  constructor(
+    address: string,
+    readonly tab = new Map<string, string>(),
+  ) {
     this.#address = address;
   }
 

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { paymentsIn } from '#src/state/payment.ts';
 import { quantitiesOf, type Quantities, RETURN, takeFrom } from './ledger.ts';
+import type { Page } from './page.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Lets the browser settle, and checks that no screen broke and every page shows the stored cart. */
@@ -18,10 +21,11 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
   const { browser, calls, ledger } = shopper;
   await loseWaitingCalls(shopper);
   await settle(shopper);
-  for (const tab of shopper.tabs.keys())
-    if (shopper.pageOf(tab)?.address === RETURN) {
+  for (const tab of shopper.tabs.keys()) {
+    const page = shopper.pageOf(tab);
+    if (page?.address === RETURN) {
       await loseWaitingCalls(shopper);
-      const owed = owedBy(shopper);
+      const owed = owedBy(shopper, page);
       const user = shopper.storedUserId();
       const left = shopper.stored();
       takeFrom(left, owed);
@@ -37,14 +41,23 @@ export async function owedIsRecorded(shopper: Shopper): Promise<void> {
       ledger.holds('the cart after that', shopper.stored(), left);
       ledger.holds('the address after that', shopper.pageOf(tab)?.address, '/cart');
     }
+  }
 }
 
-/** This user's order in payment; without one the cart, unless the return is somebody else's. */
-function owedBy(shopper: Shopper): Quantities {
-  const own = shopper.payments().find(({ userId }) => userId === shopper.storedUserId());
-  if (own) return quantitiesOf(own.lines);
-  const isOfOthers = shopper.payments().some(({ state }) => state !== 'paid');
-  return isOfOthers ? new Map() : shopper.stored();
+/** What a return in this page must record: the order for which its tab had left, this user's last one, or the cart. */
+function owedBy(shopper: Shopper, page: Page): Quantities {
+  const payments = shopper.payments();
+  const user = shopper.storedUserId();
+  const own = payments.find(({ userId }) => userId === user);
+  if (own && own.state !== 'opened' && own.state !== 'recorded') return quantitiesOf(own.lines);
+  const [left] = paymentsIn(page.tab.get('payment') ?? null);
+  const known = payments.find(({ userId }) => userId === left?.userId);
+  const isDone = known?.at === left?.at && known?.state === 'recorded';
+  if (left && !isDone) return left.userId === user ? quantitiesOf(left.lines) : new Map();
+  if (own?.state === 'opened') return quantitiesOf(own.lines);
+  const cart = shopper.stored();
+  const isLeftOver = own && isDeepStrictEqual(quantitiesOf(own.lines), cart);
+  return isLeftOver ? new Map() : cart;
 }
 
 async function loseWaitingCalls(shopper: Shopper): Promise<void> {

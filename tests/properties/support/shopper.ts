@@ -23,11 +23,14 @@ export class Shopper {
   readonly pages = new OpenPages((page, person) => this.ledger.sees(page, person));
   readonly calls: WaitingCalls;
   readonly #leftFor: string[] = [];
+  /** What each tab keeps for itself, on its way to the provider and back. */
+  readonly #tabStorages: readonly Map<string, string>[];
   /** How often «Confirmar Orden» was pressed in a page. */
   readonly #presses = new Map<Page, number>();
 
   constructor(tabs: number) {
     this.tabs = Array.from({ length: tabs }, () => []);
+    this.#tabStorages = Array.from({ length: tabs }, () => new Map());
     this.calls = new WaitingCalls((call) => {
       const shown = this.pages.stateOf(call.page)?.cart.items ?? [];
       const { waiting } = this.calls;
@@ -85,7 +88,7 @@ export class Shopper {
     const tab = this.tabs[index];
     if (!tab) return;
     await this.#leave(tab.at(-1), true);
-    tab.push(await this.pages.show(address));
+    tab.push(await this.pages.show(address, this.#tabStorages[index]));
   }
 
   async reload(index: number): Promise<void> {
@@ -94,7 +97,7 @@ export class Shopper {
     if (!tab || !page) return;
     await this.#leave(page, false);
     tab.pop();
-    tab.push(await this.pages.show(page.address));
+    tab.push(await this.pages.show(page.address, this.#tabStorages[index]));
   }
 
   /** Goes back to the previous document: restored if the browser kept it, otherwise loaded again. */
@@ -104,7 +107,8 @@ export class Shopper {
     await this.#leave(tab.pop(), false);
     const page = tab.pop();
     if (!page) return void tab.push(null);
-    if (page.life !== 'kept') return void tab.push(await this.pages.show(page.address));
+    if (page.life !== 'kept')
+      return void tab.push(await this.pages.show(page.address, this.#tabStorages[index]));
     tab.push(page);
     const sent = this.ledger.asked.length;
     const wasLocked = this.isLocked(); // by a page that is gone: the page that comes back settles it first
@@ -178,7 +182,10 @@ export class Shopper {
     this.#leftFor.length = 0;
     const isOrdered = this.#isStillOrdered(call);
     if (name === 'session' && how === 'good' && isOrdered)
-      this.ledger.opened.set(call.body.userId, quantitiesOf(call.body.cart));
+      this.ledger.opened.set(call.body.userId, [
+        ...(this.ledger.opened.get(call.body.userId) ?? []),
+        quantitiesOf(call.body.cart),
+      ]);
     await this.browser.step(page, () => call.answer(endings[how]));
     const leaves = name === 'session' && how === 'good' && page.address === address && isOrdered;
     this.ledger.holds('where an answer leads', this.#leftFor, leaves ? [PROVIDER] : []);
