@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { log } from '#src/lib/log.ts';
-import { isAt, navigateTo } from '#src/lib/navigation.ts';
-import { routePaths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 
 /** Milliseconds until the provider is asked again for a payment of which it could not say how it ended. */
@@ -10,41 +8,30 @@ const ASK_AGAIN = 5000;
 /** An order that is only recorded needs no look. */
 const OWED = /"state":"(?!recorded)/;
 
-/**
- * Settles a payment whose tab is gone: closed, reloaded or crashed in the middle. What turns out to be paid is recorded;
- * on the pages of the cart by the return address, which says thanks. The code for it is fetched only with a payment.
- */
+/** Settles payments whose tab is gone. The code for it is fetched only where there is a payment. */
 export function useSettledPayments(): void {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(({ cart }) => cart.payments);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (payments === null || !OWED.test(payments)) return undefined;
+    if (!OWED.test(payments ?? '')) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCurrent = true;
+    let isOver = false;
     const settle = async () => {
-      const { settlePayments, recordPurchase } = await import('#src/state/purchase.ts');
-      // At the load of a page, a charge may have arrived since the last look.
-      const end = await dispatch(settlePayments(isFirst.current));
-      isFirst.current = false;
-      if (end === 'pending') askAgain();
-      if (end !== 'paid') return;
-      if (isAt(routePaths.cart) || isAt(routePaths.checkout))
-        navigateTo(`${routePaths.cart}?success=true`);
-      else await dispatch(recordPurchase('load'));
+      let again = true;
+      try {
+        const { settlePayments } = await import('#src/state/purchase.ts');
+        // At the load of a page, a charge may have arrived since the last look.
+        again = await dispatch(settlePayments(isFirst.current));
+        isFirst.current = false;
+      } catch (error) {
+        log('payments stay unsettled', { error: String(error) });
+      }
+      if (again && !isOver) timer = setTimeout(() => void settle(), ASK_AGAIN);
     };
-    const start = () => {
-      settle().catch((error: unknown) => {
-        log('payments could not be settled', { error: String(error) });
-        askAgain();
-      });
-    };
-    const askAgain = () => {
-      if (isCurrent) timer = setTimeout(start, ASK_AGAIN);
-    };
-    start();
+    void settle();
     return () => {
-      isCurrent = false;
+      isOver = true;
       clearTimeout(timer);
     };
   }, [payments, dispatch]);

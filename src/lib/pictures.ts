@@ -42,12 +42,6 @@ export function withoutInlinePictures<Product extends WithImage>(product: Produc
   return light.length === image.length ? product : { ...product, image: light };
 }
 
-/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
-export function withDefaultPicture<Product extends WithImage>(product: Product): Product {
-  if (hasPicture(product)) return product;
-  return { ...product, image: new URL(placeholderPicture, location.origin).href };
-}
-
 function isInline(address: string): boolean {
   return /^\s*data:/i.test(address);
 }

@@ -66,9 +66,10 @@ export const cartSlice = createSlice({
 
     /** Clears the cart of what a recorded purchase holds (spec section 4). What was added meanwhile stays. */
     linesBought: (state, { payload: bought }: PayloadAction<readonly CartItem[]>) => {
-      const ids = new Set(bought.map(({ id }) => id));
       for (const { id, quantity } of bought) step(state.items, id, -quantity);
-      state.items = state.items.filter(({ id, quantity }) => quantity > 0 || !ids.has(id));
+      state.items = state.items.filter(
+        ({ id, quantity }) => quantity > 0 || !bought.some((line) => line.id === id),
+      );
     },
 
     paymentsRead: (state, { payload }: PayloadAction<string | null>) => {

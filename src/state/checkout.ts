@@ -1,10 +1,11 @@
 /** All that can charge. It works in a turn of the cart: alone among all tabs, and on what the storage holds then. */
+import type { CartItem } from '#contracts/entities.ts';
 import { api, UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
-import { withDefaultPicture } from '#src/lib/pictures.ts';
+import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
 import { keepingTried, selectItems } from './cart.ts';
 import {
   checkPayment,
@@ -63,13 +64,19 @@ export function payByCard(
         const begun = await dispatch(begin('card'));
         if (!begun) return undefined;
         const { payment: order, end } = begun;
-        const { userId } = order;
-        const secret = order.secret ?? (await dispatch(requestSecret(order.total)));
+        let { secret } = order;
+        if (secret === undefined) {
+          const { data, error } = await dispatch(
+            api.endpoints.createPaymentIntent.initiate({ totalAmount: order.total }, UNTRACKED),
+          );
+          if (!data) log('the payment intent could not be created', loggableFailure(error));
+          secret = data?.clientSecret;
+        }
         if (secret === undefined || !isUnchanged(order)) return end();
         const payment = { ...order, secret };
-        if (!dispatch(writePayment(userId, payment))) return end(false);
+        if (!dispatch(writePayment(payment.userId, payment))) return end(false);
         const outcome = await confirm(secret);
-        dispatch(writePayment(userId, afterCharge(payment, outcome)));
+        dispatch(writePayment(payment.userId, afterCharge(payment, outcome)));
         return outcome === 'paid';
       }),
     );
@@ -87,7 +94,7 @@ function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>>
 
 interface Begun {
   readonly payment: Payment;
-  /** Ends the attempt: the buyer's last order in payment is there again. Of one that the storage cannot hold, the page says so. */
+  /** Ends the attempt: the last order is there again. Of one that the storage cannot hold, the page says so. */
   readonly end: (isKept?: boolean) => undefined;
 }
 
@@ -129,19 +136,15 @@ function reusableSecret(way: Payment['way']): Thunk<string | undefined> {
   };
 }
 
-function requestSecret(totalAmount: number): Thunk<Promise<string | undefined>> {
-  return async (dispatch) => {
-    const { data, error } = await dispatch(
-      api.endpoints.createPaymentIntent.initiate({ totalAmount }, UNTRACKED),
-    );
-    if (!data) log('the payment intent could not be created', loggableFailure(error));
-    return data?.clientSecret;
-  };
-}
-
 /** Whether buyer and cart are still those of the order, whatever another tab has done during a request. */
 function isUnchanged({ userId, lines }: Payment): boolean {
   const isSame = storedUser()?.id === userId && isSameOrder(storedCart(), lines);
   if (!isSame) log('cart or user changed during the request, so nothing is charged');
   return isSame;
+}
+
+/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
+function withDefaultPicture(item: CartItem): CartItem {
+  if (hasPicture(item)) return item;
+  return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

@@ -3,6 +3,8 @@ import { api, UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
+import { isAt, navigateTo } from '#src/lib/navigation.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { linesBought, recordingAsked, selectItems } from './cart.ts';
 import {
   isSameOrder,
@@ -75,23 +77,26 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
 }
 
 /**
- * Settles what a tab has left that is gone: closed, reloaded or crashed. Waits for tabs that are still there.
+ * Settles what a tab has left that is gone: closed, reloaded or crashed. Waits for tabs that are still there. What turns
+ * out to be paid is recorded; on the pages of the cart by the return address, which says thanks.
  *
  * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
- * @returns `paid` if this user's order turns out to be paid; `pending` if the provider cannot say yet
+ * @returns whether the provider could not say yet how a payment ended
  */
-export function settlePayments(
-  alsoOpened: boolean,
-): Thunk<Promise<'paid' | 'pending' | undefined>> {
-  return (dispatch, getState, { cartTurn }) =>
-    cartTurn(async () => {
+export function settlePayments(alsoOpened: boolean): Thunk<Promise<boolean>> {
+  return async (dispatch, getState, { cartTurn }) => {
+    const isNewlyPaid = await cartTurn(async () => {
       dispatch(readStorage());
       const before = selectOwnPayment(getState());
       await dispatch(settleLeft({ alsoOpened }));
       const isPaid = selectOwnPayment(getState())?.state === 'paid';
-      if (isPaid && before?.state !== 'paid') return 'paid';
-      return selectIsLocked(getState()) ? 'pending' : undefined;
+      return isPaid && before?.state !== 'paid';
     });
+    if (isNewlyPaid && (isAt(routePaths.cart) || isAt(routePaths.checkout)))
+      navigateTo(`${routePaths.cart}?success=true`);
+    else if (isNewlyPaid) await dispatch(recordPurchase('load'));
+    return selectIsLocked(getState());
+  };
 }
 
 /**

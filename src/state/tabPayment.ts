@@ -1,5 +1,5 @@
 /** The order for which this tab has left for the hosted page. Other tabs may have begun others since. */
-import { readTabText, writeTabText } from '#src/lib/storage.ts';
+import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
 import { type Payment, paymentsIn } from './payment.ts';
 
 const KEY = 'payment';
