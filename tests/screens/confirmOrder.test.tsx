@@ -1,6 +1,6 @@
 /** «Confirmar Orden» opens one payment session and goes to the provider's page. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { cartOf, confirmButton, lines, opened, paymentPage } from './order.ts';
@@ -85,5 +85,20 @@ describe('«Confirmar Orden»', () => {
       expect(left).toHaveLength(2);
     });
     expect(asked('createCheckoutSession')).toHaveLength(2);
+  });
+
+  it('can be used again where the address answers without a page (204)', async () => {
+    const { user } = await cartOf();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(confirmButton());
+    await waitFor(() => {
+      expect(left).toHaveLength(1);
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(confirmButton()).toBeDisabled();
+    await vi.advanceTimersByTimeAsync(5500);
+    await waitFor(() => {
+      expect(confirmButton()).toBeEnabled();
+    });
   });
 });
