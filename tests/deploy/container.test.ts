@@ -241,7 +241,7 @@ describe('the addresses that it listens on', () => {
     const nginx = join(programs, 'nginx');
     await writeFile(
       nginx,
-      '#!/bin/sh\ncase $* in *-t*) ;; *) grep "listen " "$SHOP_RUN/nginx.conf" >&2 ;; esac\n',
+      '#!/bin/sh\ncase $* in *" -t "*) ;; *) grep "listen " "$SHOP_RUN/nginx.conf" >&2 ;; esac\n',
     );
     await chmod(nginx, 0o755);
     const PATH = `${programs}:${process.env['PATH']}`;
