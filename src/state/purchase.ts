@@ -67,7 +67,8 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       }
       dispatch(linesBought(lines));
       const left = selectItems(getState());
-      dispatch(writePayment(user.id, { ...payment, lines: [...left], state: 'recorded' }));
+      const rest: Payment = { ...payment, lines: [...left], state: 'recorded' };
+      dispatch(writePayment(user.id, left.length > 0 ? rest : undefined));
       return { settled: true, receipt: receiptOf(payment, left) };
     };
     // Only a return waits for a payment that runs in another tab.
@@ -112,7 +113,7 @@ function returnNoted(): Thunk<void> {
     const payments = selectPayments(getState());
     const left = tabPayment();
     const known = payments.find(({ userId }) => userId === left?.userId);
-    const isDone = known?.at === left?.at && known?.state === 'recorded';
+    const isDone = !known || (known.at === left?.at && known.state === 'recorded');
     const returned = left && !isDone ? left : (user ? [own] : payments).findLast(isOpened);
     const other = returned?.userId === left?.userId ? known : own;
     // One order is owed at a time: the other one is settled first.

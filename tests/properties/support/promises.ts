@@ -52,7 +52,7 @@ function owedBy(shopper: Shopper, page: Page): Quantities {
   if (own && own.state !== 'opened' && own.state !== 'recorded') return quantitiesOf(own.lines);
   const [left] = paymentsIn(page.tab.get('payment') ?? null);
   const known = payments.find(({ userId }) => userId === left?.userId);
-  const isDone = known?.at === left?.at && known?.state === 'recorded';
+  const isDone = !known || (known.at === left?.at && known.state === 'recorded');
   if (left && !isDone) return left.userId === user ? quantitiesOf(left.lines) : new Map();
   if (own?.state === 'opened') return quantitiesOf(own.lines);
   const cart = shopper.stored();
