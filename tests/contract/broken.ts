@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import type { Shop } from '#contracts/reference/data.ts';
-import type { Listener } from '#contracts/reference/server.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import type { Listener } from '#contracts/kit/reference/server.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 
 export type Variant = (shop: Shop) => Listener;
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { PactVerifier } from '#contracts/verify/verifier.ts';
+import type { PactVerifier } from '#contracts/kit/verify/verifier.ts';
 import { projectRoot } from '#tools/builds.ts';
 
-const VERIFIER = '#contracts/verify/verifier.ts';
+const VERIFIER = '#contracts/kit/verify/verifier.ts';
 
 interface Run {
   readonly code: number | undefined;
@@ -16,7 +16,7 @@ interface Run {
 export function verifyCommand() {
   let shared: PactVerifier | undefined;
   beforeAll(async () => {
-    const { openVerifier } = await import('#contracts/verify/verifier.ts');
+    const { openVerifier } = await import('#contracts/kit/verify/verifier.ts');
     const verifier = openVerifier({ verbose: false });
     shared = verifier;
     const sharedVerifier = { ...verifier, close: async () => {} };
@@ -35,7 +35,12 @@ function verifyFromSources(...args: string[]): Promise<Run> {
 
 /** Runs a command in a process of its own, as a backend developer does. */
 export async function runFromSources(name: 'verify' | 'rehearse', ...args: string[]): Promise<Run> {
-  const command = ['--import', 'tsx', `contracts/${name}.ts`, ...args];
+  const command = [
+    '--import',
+    'tsx',
+    `contracts/kit/${name === 'rehearse' ? 'payments' : name}.ts`,
+    ...args,
+  ];
   const child = spawn('node', command, { cwd: projectRoot });
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
@@ -58,7 +63,7 @@ async function verifyHere(...args: string[]): Promise<Run> {
   process.argv = [...argv.slice(0, 2), ...args];
   try {
     runs += 1;
-    const address = `${join(projectRoot, 'contracts/verify.ts')}?run=${runs}`;
+    const address = `${join(projectRoot, 'contracts/kit/verify.ts')}?run=${runs}`;
     await import(address); // the import runs the command; the query makes each import run it again
     return { code: Number(process.exitCode ?? 0), output: lines.join('') };
   } finally {

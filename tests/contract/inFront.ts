@@ -1,8 +1,8 @@
 /** A server in front of the reference backend, which changes what is asked and what is answered. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Shop } from '#contracts/reference/data.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { Reference } from '#tests/support/reference.ts';
 

@@ -2,9 +2,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { junitOf } from '#contracts/verify/junit.ts';
-import type { CallResult, ExchangeResult, Result } from '#contracts/verify/result.ts';
-import { noResult } from '#contracts/verify/runResult.ts';
+import { junitOf } from '#contracts/kit/verify/junit.ts';
+import type { CallResult, ExchangeResult, Result } from '#contracts/kit/verify/result.ts';
+import { noResult } from '#contracts/kit/verify/runResult.ts';
 
 const nasty = 'a\u0000\u001B[31m <b att="1">&amp; ]]>\r\n\tz \uFFFE\uD800 \u{1F600}';
 

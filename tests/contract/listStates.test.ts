@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 const { verify } = verifyCommand();
 
 async function listed(...args: string[]) {
-  const command = ['--import', 'tsx', 'contracts/listStates.ts', ...args];
+  const command = ['--import', 'tsx', 'contracts/kit/states.ts', ...args];
   return promisify(execFile)('node', command, { cwd: projectRoot }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
-import { openVerifier, type PactVerifier } from '#contracts/verify/verifier.ts';
+import { openVerifier, type PactVerifier } from '#contracts/kit/verify/verifier.ts';
 import { shareOf } from '#tests/support/seed.ts';
 import { type Answer, brokenAnswers, goodAnswer, type Mutant } from './mutants.ts';
 import { exchange } from './exchange.ts';

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { fetchAlone } from '#contracts/verify/ownConnection.ts';
-import { reasonOf } from '#contracts/verify/reason.ts';
+import { fetchAlone } from '#contracts/kit/verify/ownConnection.ts';
+import { reasonOf } from '#contracts/kit/verify/reason.ts';
 import { serve } from './serve.ts';
 
 it('five requests have five connections', async () => {

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import { openapi } from '#contracts/derive/openapi.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import type { Shop } from '#contracts/reference/data.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { documents } from '#tools/pack/documents.ts';

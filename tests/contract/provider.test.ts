@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliver } from '#contracts/provider/deliver.ts';
-import { type Message, messageOf } from '#contracts/provider/message.ts';
-import { requestLog } from '#contracts/provider/requestLog.ts';
-import { StandIn } from '#contracts/provider/standIn.ts';
-import { SLOW, troubles } from '#contracts/provider/trouble.ts';
+import { deliver } from '#contracts/kit/provider/deliver.ts';
+import { type Message, messageOf } from '#contracts/kit/provider/message.ts';
+import { requestLog } from '#contracts/kit/provider/requestLog.ts';
+import { StandIn } from '#contracts/kit/provider/standIn.ts';
+import { SLOW, troubles } from '#contracts/kit/provider/trouble.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { ended } from '#tests/support/port.ts';
 import { nowhere, serve } from './serve.ts';
@@ -430,7 +430,7 @@ it('does not start on a port that is taken', async () => {
 });
 
 it('ends with its port when the command that has started it is killed', async () => {
-  const command = 'node --import tsx contracts/provider.ts --port 0; exit';
+  const command = 'node --import tsx contracts/kit/provider.ts --port 0; exit';
   const env = { ...process.env, npm_lifecycle_event: 'npx' };
   const shell = spawn('sh', ['-c', command], { cwd: projectRoot, env });
   const output = text(shell.stdout); // ends with that of the stand-in

@@ -6,11 +6,11 @@ import { interactions } from '#contracts/derive/interactions.ts';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { sessionOf } from '#contracts/reference/credentials.ts';
-import { addAccount, listenerOf } from '#contracts/reference/server.ts';
-import { withStates } from '#contracts/reference/states.ts';
-import { askersOf } from '#contracts/verify/secured/askers.ts';
-import { isRegistration } from '#contracts/verify/secured/registered.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
+import { addAccount, listenerOf } from '#contracts/kit/reference/server.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
+import { askersOf } from '#contracts/kit/verify/secured/askers.ts';
+import { isRegistration } from '#contracts/kit/verify/secured/registered.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verifyCommand } from './command.ts';
 

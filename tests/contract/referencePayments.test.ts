@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import { sessionOf } from '#contracts/reference/credentials.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import { Reference } from '#tests/support/reference.ts';
 
 const Url = v.object({ url: v.string() });

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { mayHaveOpened } from '#contracts/reference/provider.ts';
+import { mayHaveOpened } from '#contracts/kit/reference/provider.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
 import { serve } from './serve.ts';

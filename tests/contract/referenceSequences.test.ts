@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionOf } from '#contracts/reference/credentials.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { seed, share } from '#tests/support/seed.ts';
 

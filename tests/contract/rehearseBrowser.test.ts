@@ -1,6 +1,6 @@
 /** The cookies of a buyer in a rehearsal. */
 import { expect, it } from 'vitest';
-import { Browser } from '#contracts/rehearse/browser.ts';
+import { Browser } from '#contracts/kit/payments/browser.ts';
 
 it('sends the headers of the state, and the last value of each cookie', () => {
   const browser = new Browser({ Cookie: 'session=1; lang=es', 'X-Token': 'a' });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { RehearsalResult } from '#contracts/rehearse/result.ts';
+import { RehearsalResult } from '#contracts/kit/payments/result.ts';
 import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
 import { Reference } from '#tests/support/reference.ts';
 import type { Variant } from './broken.ts';
 import { runFromSources } from './command.ts';
 import { variants } from './rehearsed.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import { nowhere } from './serve.ts';
 
 let port = '';

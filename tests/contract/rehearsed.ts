@@ -1,7 +1,7 @@
 /** Broken variants of the reference backend, for the rehearsal of payments. */
 import * as v from 'valibot';
 import { vi } from 'vitest';
-import { withStates } from '#contracts/reference/states.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import {
   answering,
   anybodys,

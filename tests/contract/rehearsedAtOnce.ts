@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { signatureOf } from '#contracts/provider/message.ts';
+import { signatureOf } from '#contracts/kit/provider/message.ts';
 import { SLOW_MS } from '#tests/support/paymentProvider.ts';
-import { idIn, sessionOf } from '#contracts/reference/credentials.ts';
-import type { Shop } from '#contracts/reference/data.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import { idIn, sessionOf } from '#contracts/kit/reference/credentials.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import {
   answering,
   asked,

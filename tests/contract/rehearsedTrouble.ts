@@ -3,9 +3,9 @@ import { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { isSameCart } from '#contracts/reference/goods.ts';
-import type { Shop } from '#contracts/reference/data.ts';
-import { withStates } from '#contracts/reference/states.ts';
+import { isSameCart } from '#contracts/kit/reference/goods.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
 import { asked, believing, isCall, rewriting, type Variant, WithCart } from './broken.ts';
 
 const { cart } = contract.createPurchase.request.body.entries;

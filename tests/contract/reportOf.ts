@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { Result } from '#contracts/verify/result.ts';
+import { Result } from '#contracts/kit/verify/result.ts';
 import type { verifyCommand } from './command.ts';
 
 type Verify = ReturnType<typeof verifyCommand>['verify'];

@@ -1,7 +1,7 @@
 /** How a command of the contract ends when it cannot do its work. */
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { problemIn } from '#contracts/verify/runCommand.ts';
+import { problemIn } from '#contracts/kit/verify/runCommand.ts';
 
 it('says in one sentence that it cannot listen, whatever the reason is', async () => {
   const server = createServer();

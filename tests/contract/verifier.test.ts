@@ -1,7 +1,7 @@
 /** Pact's verifier runs in a process of its own. If that process stops, every call fails instead of waiting for it. */
 import { expect, it, vi } from 'vitest';
-import { VerificationError } from '#contracts/verify/options.ts';
-import { openVerifier } from '#contracts/verify/verifier.ts';
+import { VerificationError } from '#contracts/kit/verify/options.ts';
+import { openVerifier } from '#contracts/kit/verify/verifier.ts';
 
 it('a verifier that cannot start fails the call that waits for it, and each later one', async () => {
   vi.stubEnv('NODE_OPTIONS', '--require=/nowhere.cjs');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherCustomer, registration } from '#contracts/examples/fixtures.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { leakResults } from '#contracts/verify/secured/leaks.ts';
+import { leakResults } from '#contracts/kit/verify/secured/leaks.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { verifyCommand } from './command.ts';
 import { inFront } from './inFront.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { states } from '#contracts/states.ts';
-import { Result } from '#contracts/verify/result.ts';
+import { Result } from '#contracts/kit/verify/result.ts';
 import { verifyCommand } from './command.ts';
 import { nowhere, serve, serveJson, serveText } from './serve.ts';
 

@@ -2,10 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
-import type * as credentials from '#contracts/reference/credentials.ts';
-import { cookiesIn } from '#contracts/verify/secured/cookies.ts';
-import { isRegistration } from '#contracts/verify/secured/registered.ts';
-import { securedResults } from '#contracts/verify/secured/secured.ts';
+import type * as credentials from '#contracts/kit/reference/credentials.ts';
+import { cookiesIn } from '#contracts/kit/verify/secured/cookies.ts';
+import { isRegistration } from '#contracts/kit/verify/secured/registered.ts';
+import { securedResults } from '#contracts/kit/verify/secured/secured.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { verifyCommand } from './command.ts';
 import { inFront } from './inFront.ts';
@@ -14,14 +14,14 @@ import { reportOf } from './reportOf.ts';
 import { served } from './serve.ts';
 
 // To hash a password takes long on purpose, and these tests log in many times.
-vi.mock('#contracts/reference/credentials.ts', async (original) => ({
+vi.mock('#contracts/kit/reference/credentials.ts', async (original) => ({
   ...(await original<typeof credentials>()),
   hashOf: async (password: string) => password,
   isPassword: async (password: string, stored?: string) => password === stored,
 }));
 // The next file of this process gets the real ones.
 afterAll(() => {
-  vi.doUnmock('#contracts/reference/credentials.ts');
+  vi.doUnmock('#contracts/kit/reference/credentials.ts');
   vi.resetModules();
 });
 

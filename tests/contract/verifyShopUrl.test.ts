@@ -2,11 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import type { Shop } from '#contracts/reference/data.ts';
-import type { Listener } from '#contracts/reference/server.ts';
-import { withStates } from '#contracts/reference/states.ts';
-import { play, stories } from '#contracts/rehearse/play.ts';
-import { requirePointedAt } from '#contracts/rehearse/pointedAt.ts';
+import type { Shop } from '#contracts/kit/reference/data.ts';
+import type { Listener } from '#contracts/kit/reference/server.ts';
+import { withStates } from '#contracts/kit/reference/states.ts';
+import { play, stories } from '#contracts/kit/payments/play.ts';
+import { requirePointedAt } from '#contracts/kit/payments/pointedAt.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verifyCommand } from './command.ts';
 import { serve } from './serve.ts';

@@ -1,6 +1,6 @@
 /** The built shop and the reference backend on one origin: a real session, both ways to pay, and what is recorded. */
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
-import { addAccount } from '#contracts/reference/server.ts';
+import { addAccount } from '#contracts/kit/reference/server.ts';
 import { eva } from '#mocks/scenarios/forms.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { filesOf } from '#tests/support/site.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Stripe } from 'stripe';
-import { messageOf } from '#contracts/provider/message.ts';
-import { StandIn } from '#contracts/provider/standIn.ts';
+import { messageOf } from '#contracts/kit/provider/message.ts';
+import { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { ended } from './port.ts';
 
 const KEY = 'sk_test_of_the_test';

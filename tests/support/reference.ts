@@ -3,9 +3,9 @@ import { fillPath } from '#contracts/endpoint.ts';
 import type { CartItem, Product } from '#contracts/entities.ts';
 import { registration } from '#contracts/examples/fixtures.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import { sessionOf } from '#contracts/reference/credentials.ts';
-import { Data, type Shop } from '#contracts/reference/data.ts';
-import { type Listener, listenerOf } from '#contracts/reference/server.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
+import { Data, type Shop } from '#contracts/kit/reference/data.ts';
+import { type Listener, listenerOf } from '#contracts/kit/reference/server.ts';
 import { PaymentProvider, WEBHOOK_SECRET } from './paymentProvider.ts';
 import { ended, listenOnFreePort } from './port.ts';
 

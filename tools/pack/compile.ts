@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
 
 const contracts = join(projectRoot, 'contracts');
-const commands = ['cli.ts', 'verify.ts', 'listStates.ts', 'provider.ts', 'rehearse.ts'];
+const commands = ['kit/cli.ts'];
 
 /**
  * Compiles the commands, and all of the verifier, to JavaScript. Each module keeps its place, because some of them look for a
@@ -48,9 +48,9 @@ export async function compile(folder: string): Promise<readonly string[]> {
 }
 
 function verifierModules(): string[] {
-  return readdirSync(join(contracts, 'verify'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(contracts, 'kit/verify'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => join('verify', file));
+    .map((file) => join('kit/verify', file));
 }
 
 /** `@scope/name/part` → `@scope/name`. */

@@ -23,7 +23,7 @@ export function manifest(version: string, libraries: readonly string[]) {
     license,
     type: 'module',
     engines,
-    bin: { 'tienda-contracts': 'cli.js' },
+    bin: { 'tienda-contracts': 'kit/cli.js' },
     exports: {
       '.': { types: './calls.d.ts', default: './calls.js' },
       './openapi.json': './openapi.json',

@@ -69,7 +69,7 @@ const url = `http://127.0.0.1:${typeof address === 'object' && address ? address
 const verifier = spawn(
   join(node, 'node'),
   [
-    'node_modules/tienda-contracts/cli.js',
+    'node_modules/tienda-contracts/kit/cli.js',
     'verify',
     '--url',
     url,

@@ -18,9 +18,12 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const libraries = await compile(folder);
-chmodSync(join(folder, 'cli.js'), 0o755);
-for (const file of ['openapi.json', 'pacts', 'reference'])
+chmodSync(join(folder, 'kit/cli.js'), 0o755);
+for (const file of ['openapi.json', 'pacts'])
   cpSync(join(projectRoot, 'contracts', file), join(folder, file), { recursive: true });
+cpSync(join(projectRoot, 'contracts/kit/reference'), join(folder, 'reference'), {
+  recursive: true,
+});
 rmSync(join(folder, 'reference/states.ts')); // the states of the Pact are for this project's tests
 cpSync(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'));
 await write('calls.js', callsModule());
