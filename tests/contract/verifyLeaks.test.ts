@@ -2,13 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { otherCustomer, registration } from '#contracts/examples/fixtures.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { leakResults } from '#contracts/kit/verify/secured/leaks.ts';
+import { leakResults } from '#contracts/kit/roles/leaks.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { verifyCommand } from './command.ts';
+import { reportOf } from './command.ts';
 import { inFront } from './inFront.ts';
-import { reportOf } from './reportOf.ts';
 
-const { verify } = verifyCommand();
 const { password } = registration;
 const bcrypt = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
 
@@ -64,7 +62,7 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
       },
       (url) => {
         const states = ['--url', url, '--states-url', `${url}/_states`];
-        return reportOf(verify, ...states, '--only', 'register,reservations,login');
+        return reportOf('--secured', ...states, '--only', 'register,reservations,login');
       },
     );
   }
@@ -99,7 +97,8 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
           { status: 404 },
         );
       },
-      (url) => reportOf(verify, '--url', url, '--states-url', `${url}/_states`, '--only', 'login'),
+      (url) =>
+        reportOf('--secured', '--url', url, '--states-url', `${url}/_states`, '--only', 'login'),
     );
     expect(broken).toEqual(['login: an unknown e-mail, beside a wrong password']);
     expect(output).toContain(

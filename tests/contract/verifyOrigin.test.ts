@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import { verifyCommand } from './command.ts';
+import { verify } from './command.ts';
 import { startSecuredBackend } from './securedBackend.ts';
 import { serve, served } from './serve.ts';
 
-const { verify } = verifyCommand();
 const SHOP = 'https://shop.example';
 const intent = JSON.stringify(examples.createPaymentIntent.success.body);
 const products = JSON.stringify(examples.products.success.body);

@@ -7,19 +7,16 @@ import { type Interaction, interactions } from '#contracts/derive/interactions.t
 import { customer } from '#contracts/examples/fixtures.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
 import { states } from '#contracts/states.ts';
-import type { Exchange } from '#contracts/kit/verify/messages.ts';
-import { isProtected } from '#contracts/kit/verify/secured/askers.ts';
-import { forged } from '#contracts/kit/verify/secured/forged.ts';
-import { securedResults } from '#contracts/kit/verify/secured/secured.ts';
+import type { Exchange } from '#contracts/kit/http/send.ts';
+import { isProtected } from '#contracts/kit/roles/askers.ts';
+import { forged } from '#contracts/kit/roles/forged.ts';
+import { othersOf } from '#contracts/kit/roles/roles.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { Reference } from '#tests/support/reference.ts';
-import { verifyCommand } from './command.ts';
-import { reportOf } from './reportOf.ts';
+import { reportOf } from './command.ts';
 import { startSecuredBackend } from './securedBackend.ts';
 import { serve, served } from './serve.ts';
-
-const { verify } = verifyCommand();
 
 describe('a backend', { timeout: 60_000 }, () => {
   it('that asks nobody who they are lets a guest make each protected call: one cause', async () => {
@@ -27,7 +24,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     const all = interactions.filter(isProtected);
     const calls = [...new Set(all.map(({ call }) => call))];
     const args = ['--url', url, '--states-url', `${url}/__mock/states`, '--only', calls.join(',')];
-    const { code, output, broken, result, junit } = await reportOf(verify, ...args);
+    const { code, output, broken, result, junit } = await reportOf('--secured', ...args);
     expect(code).toBe(1);
     expect(broken).toEqual(all.map(({ description }) => `${description}, asked by a guest`));
     expect(result.causes).toHaveLength(1);
@@ -35,7 +32,7 @@ describe('a backend', { timeout: 60_000 }, () => {
       `Cause 1: asked by a guest: expected 401 or 403; came an answer, as if it were allowed\n    breaks ${all.length} exchanges of ${calls.length} calls: ${calls.join(', ')}\n    what to do: Nobody is asked who they are.`,
     );
     expect(output).toContain(`0 of ${all.length} requests by those who may not were refused.`);
-    expect(result.summary.secured).toEqual({ asked: all.length, refused: 0 });
+    expect(result.summary['secured']).toEqual({ asked: all.length, refused: 0 });
     expect(junit.match(/<failure message="asked by a guest: /g)).toHaveLength(all.length);
   });
 
@@ -55,7 +52,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await reference.stop()));
     const { url } = reference;
     const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'userPurchases'];
-    const { code, broken, output } = await reportOf(verify, ...args);
+    const { code, broken, output } = await reportOf('--secured', ...args);
     expect(code).toBe(1);
     expect(broken).toEqual(['userPurchases: the customer has bought, asked by another customer']);
     expect(output).toContain('asked by another customer: expected 401, 403 or 404; came an answer');
@@ -84,7 +81,7 @@ describe('a backend', { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await reference.stop()));
     const { url } = reference;
     const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'register'];
-    const { code, broken, output } = await reportOf(verify, ...args);
+    const { code, broken, output } = await reportOf('--secured', ...args);
     expect(broken).toEqual(['register: the e-mail is new, asked with the role admin']);
     expect(output).toContain(came);
     expect(output).toContain('what to do: Register everybody as user');
@@ -94,14 +91,12 @@ describe('a backend', { timeout: 60_000 }, () => {
   it('that repeats the session, true or forged, has it hidden in the reports', async () => {
     const { url, statesUrl, cookies } = await startSecuredBackend();
     const only = ['--only', 'reservations,createPaymentIntent'];
-    const { text, broken, output, junit } = await reportOf(
-      verify,
-      '--url',
-      url,
-      '--states-url',
-      statesUrl,
-      ...only,
-    );
+    const {
+      json: text,
+      broken,
+      output,
+      junit,
+    } = await reportOf('--secured', '--url', url, '--states-url', statesUrl, ...only);
     expect(cookies).toContain('session=of-the-administratoa');
     expect(text).toContain('No: (hidden)');
     for (const report of [text, output, junit]) expect(report).not.toMatch(/of-the-adm|of-cust/);
@@ -111,7 +106,7 @@ describe('a backend', { timeout: 60_000 }, () => {
   it('whose states keep the login has no session to forge', async () => {
     const { url, statesUrl } = await startSecuredBackend('keeps');
     const args = ['--url', url, '--states-url', statesUrl, '--only', 'reservations'];
-    const { code, output } = await reportOf(verify, ...args);
+    const { code, output } = await reportOf('--secured', ...args);
     expect(output).toContain('left out, its states give no header that can be forged');
     expect(output).toContain('2 of 2 requests by those who may not were refused.');
     expect(code).toBe(0);
@@ -135,14 +130,11 @@ async function asked(description: string, answerTo: (who: string, call: string) 
     const type = { 'content-type': 'application/json' };
     return response.writeHead(status, { ...type, ...headers }).end(JSON.stringify(body));
   });
-  const results = await securedResults(interaction, kept(interaction), {
+  const results = await othersOf(interaction, passed(interaction), {
     url,
     statesUrl: `${url}/states`,
     headers: {},
-    only: [],
-    secured: true,
     timeout: 30_000,
-    verbose: false,
   });
   return results.flatMap(({ askedBy, findings }) =>
     findings.map(({ field, came }) => `${askedBy}: ${field}: ${came}`),
@@ -158,7 +150,7 @@ function stateOf(posted: unknown) {
   return { headers: { Cookie: `session=of-${params.email}-1a` } };
 }
 
-function kept({ status }: Interaction) {
+function passed({ status }: Interaction) {
   const body = JSON.stringify({ success: true, reservations: [reservation] });
   const exchange: Exchange = {
     asked: '',
@@ -167,7 +159,7 @@ function kept({ status }: Interaction) {
     body,
     isJson: true,
   };
-  return { kind: 'kept' as const, exchange, given: [] };
+  return { exchange, findings: [] };
 }
 
 describe('what is wrong is named, with who asked', () => {

@@ -3,16 +3,14 @@ import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { newProduct } from '#contracts/examples/fixtures.ts';
-import { SCRIPT } from '#contracts/kit/verify/secured/hostileFiles.ts';
-import { isUpload } from '#contracts/kit/verify/secured/pictures.ts';
-import { securedResults } from '#contracts/kit/verify/secured/secured.ts';
+import { SCRIPT } from '#contracts/kit/roles/hostileFiles.ts';
+import { isUpload } from '#contracts/kit/roles/pictures.ts';
+import { othersOf } from '#contracts/kit/roles/roles.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { verifyCommand } from './command.ts';
+import { reportOf } from './command.ts';
 import { type Change, inFront } from './inFront.ts';
-import { reportOf } from './reportOf.ts';
 import { nowhere, serve } from './serve.ts';
 
-const { verify } = verifyCommand();
 const svg = 'image/svg+xml';
 const png = newProduct.image.type;
 const typeOfName = ({ name }: File) =>
@@ -69,19 +67,10 @@ async function findingsOf(store: Store, more: { shopOrigin?: string } = {}) {
       return change(asked, ask, shop);
     },
     (url) =>
-      securedResults(
+      othersOf(
         upload,
-        { kind: 'kept', exchange, given: [] },
-        {
-          url,
-          statesUrl: `${url}/_states`,
-          headers: {},
-          only: [],
-          secured: true,
-          timeout: 30_000,
-          verbose: false,
-          ...more,
-        },
+        { exchange, findings: [] },
+        { url, statesUrl: `${url}/_states`, headers: {}, timeout: 30_000, ...more },
       ),
   );
   expect(left, 'products that were not removed').toEqual([]);
@@ -177,7 +166,7 @@ describe('the report', { timeout: 60_000 }, () => {
   it('shows the answer at the address of the picture, and what to do', async () => {
     const change = storing({ serves: ({ type }) => ({ 'content-type': type }) });
     const { code, broken, output, junit } = await inFront(change, (url) =>
-      reportOf(verify, '--url', url, '--states-url', `${url}/_states`, '--only', 'addProduct'),
+      reportOf('--secured', '--url', url, '--states-url', `${url}/_states`, '--only', 'addProduct'),
     );
     expect(broken).toEqual(['addProduct: the form is complete, with a script in the picture']);
     expect(output).toContain(

@@ -3,14 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import type * as credentials from '#contracts/kit/reference/credentials.ts';
-import { cookiesIn } from '#contracts/kit/verify/secured/cookies.ts';
-import { isRegistration } from '#contracts/kit/verify/secured/registered.ts';
-import { securedResults } from '#contracts/kit/verify/secured/secured.ts';
+import { isRegistration } from '#contracts/kit/roles/registered.ts';
+import { othersOf } from '#contracts/kit/roles/roles.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import { verifyCommand } from './command.ts';
+import { reportOf } from './command.ts';
 import { inFront } from './inFront.ts';
 import { type Kind, type LoggedIn, ownSessions } from './ownSessions.ts';
-import { reportOf } from './reportOf.ts';
 import { served } from './serve.ts';
 
 // To hash a password takes long on purpose, and these tests log in many times.
@@ -25,7 +23,6 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { verify } = verifyCommand();
 const safe = 'Path=/; HttpOnly; SameSite=Lax';
 const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -48,19 +45,10 @@ async function findingsOf(kind: Kind, more: { shopOrigin?: string } = {}) {
   const registration = interactions.find(isRegistration);
   if (!registration) throw new Error('nobody registers');
   const results = await inFront(ownSessions(kind), (url) =>
-    securedResults(
+    othersOf(
       registration,
-      { kind: 'left out' },
-      {
-        url,
-        statesUrl: `${url}/_states`,
-        headers: {},
-        only: [],
-        secured: true,
-        timeout: 30_000,
-        verbose: false,
-        ...more,
-      },
+      { findings: [] },
+      { url, statesUrl: `${url}/_states`, headers: {}, timeout: 30_000, ...more },
     ),
   );
   expect(results.map(({ reason }) => reason)).toEqual([undefined, undefined]);
@@ -103,12 +91,6 @@ describe('an honest session is clean', { timeout: 60_000, concurrent: true }, ()
   ])('%s', async (_kind, kind) => {
     expect(await findingsOf(kind)).toEqual([]);
   });
-});
-
-it('a cookie that the login deletes is no session', () => {
-  const over = ['a=1; Max-Age=0', 'b=x; expires=Thu, 01-Jan-1970 00:00:01 GMT', 'c=; Path=/'];
-  const kept = 'd=1; Max-Age=60; Expires=Fri, 01 Jan 2100 00:00:00 GMT';
-  expect(cookiesIn([...over, kept]).map(({ name }) => name)).toEqual(['d']);
 });
 
 describe('a session is told what is wrong with it', { timeout: 60_000, concurrent: true }, () => {
@@ -187,7 +169,7 @@ describe('the report', { timeout: 60_000 }, () => {
   it('says what to do, on the terminal and in both files', async () => {
     const change = ownSessions({ cookies: () => [sid('SameSite=Lax')] });
     const { code, output, broken, result, junit } = await inFront(change, (url) =>
-      reportOf(verify, '--url', url, '--states-url', `${url}/_states`, ...only),
+      reportOf('--secured', '--url', url, '--states-url', `${url}/_states`, ...only),
     );
     expect(broken).toEqual(['register: the e-mail is new, and the session of its login']);
     expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
@@ -202,7 +184,7 @@ describe('the report', { timeout: 60_000 }, () => {
   it('says nothing of a backend whose login sets no cookie', async () => {
     const url = await served(createMockServer());
     const states = ['--states-url', `${url}/__mock/states`];
-    const { code, result } = await reportOf(verify, '--url', url, ...states, ...only);
+    const { code, result } = await reportOf('--secured', '--url', url, ...states, ...only);
     expect(result.calls[0]?.exchanges.map(({ when }) => when)).toEqual([
       'the e-mail is new',
       'the e-mail is registered already',

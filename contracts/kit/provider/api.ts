@@ -14,12 +14,12 @@ export function answerTo(
   fields: Fields,
   pages: string,
 ): object {
-  const [, kind = '', id = '', deed = ''] =
+  const [, kind = '', id = '', action = ''] =
     /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const expand = expandIn(fields);
-  switch (`${method} ${kind}${id && '/ID'}${deed && `/${deed}`}`) {
+  switch (`${method} ${kind}${id && '/ID'}${action && `/${action}`}`) {
     case 'POST checkout/sessions':
       return ledger.openSession(fields, pages);
     case 'GET checkout/sessions/ID':
