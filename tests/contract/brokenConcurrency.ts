@@ -141,7 +141,7 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
         if (payment.kind === 'intent' && payment.state === 'answered') payment.state = 'paid';
       return body;
     }),
-    ['bought-again-card'],
+    ['bought-again'],
   ],
   'says yes for ever to a cart that was bought once': [
     asked('createPurchase', ({ data }, body) => {
@@ -149,7 +149,7 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
         if (data.purchases.length > 0) account.last = v.parse(WithLines, body).cart;
       return body;
     }),
-    ['bought-again', 'bought-again-card'],
+    ['bought-again'],
   ],
   'has one idempotency key for the same goods, whoever buys them': [
     (shop) => {

@@ -65,7 +65,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
         return answer(request, response);
       };
     },
-    ['browser-first', 'card-browser-first', 'lost-answer'],
+    ['browser-first', 'lost-answer'],
   ],
   'lets what it replaces stay open': [
     (shop) => {
@@ -82,7 +82,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
       believing(shop, ({ id }) => (ended.has(id) ? 'expired' : undefined));
       return withStates(shop);
     },
-    ['page-then-card', 'card-then-page', 'changed-sum'],
+    ['page-and-card', 'changed-sum'],
   ],
   'does not ask for refunds': [
     (shop) => {

@@ -64,7 +64,7 @@ it('says what it expected, what it saw, and what was before', async () => {
   const [first] = await played(variant, names);
   const goods = '2000.37 for 1 × Mouse óptico at 0.57 and 2 × Portátil de 14 pulgadas at 999.90';
   expect(first && linesOf(first).replace(/\b(cs_test|pi)_[0-9a-f]+/g, '$1_…')).toBe(
-    `✗ browser-first           The page is paid, and the browser is back before the webhook.
+    `✗ browser-first           It is paid, and the browser is back before the webhook.
     expected: 1 purchase of ${goods}
     saw: 2 purchases of ${goods}
     before:

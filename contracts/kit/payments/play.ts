@@ -13,10 +13,18 @@ import { mismatch } from './stories/mismatch.ts';
 import { twoWays } from './stories/twoWays.ts';
 import { unpaid } from './stories/unpaid.ts';
 import { webhook } from './stories/webhook.ts';
-import { type Story, Unexpected } from './story.ts';
+import { Unexpected } from './story.ts';
+
+export interface Story {
+  /** A short name, for `--only`. */
+  readonly name: string;
+  readonly tells: string;
+  /** Throws Unexpected if the backend does something else. */
+  readonly play: (scene: Scene) => Promise<void>;
+}
 
 /** Every story, in the order in which they are played. */
-export const stories: readonly Story[] = [
+export const stories: readonly Story[] = Object.entries({
   ...hostedPage,
   ...cardForm,
   ...concurrent,
@@ -25,7 +33,10 @@ export const stories: readonly Story[] = [
   ...delayed,
   ...webhook,
   ...mismatch,
-];
+}).map(([title, playIt]) => {
+  const [, name = '', tells = ''] = /^([\w-]+): (.*)$/.exec(title) ?? [];
+  return { name, tells, play: playIt };
+});
 
 export interface Played {
   readonly story: Story;

@@ -1,16 +1,8 @@
 import { type Answer, NoAnswer } from '#contracts/kit/http/send.ts';
 import type { Scene } from './scene.ts';
 
-/** One thing that happens to a payment, from the first call to the purchase. */
-export interface Story {
-  /** A short name, for `--only`. */
-  readonly name: string;
-  readonly tells: string;
-  /** If it fails, nobody loses money or goods. */
-  readonly isUntidy?: true;
-  /** Throws Unexpected if the backend does something else. */
-  readonly play: (scene: Scene) => Promise<void>;
-}
+/** What happens to a payment from the first call to the purchase, by `name: what happens`. Each throws Unexpected. */
+export type Stories = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
 /** The backend has done something else than the story expects. */
 export class Unexpected extends Error {

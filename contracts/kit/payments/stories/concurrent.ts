@@ -7,7 +7,7 @@ import {
   expectShopAfterPaying,
   isRefusal,
   shown,
-  type Story,
+  type Stories,
 } from '#contracts/kit/payments/story.ts';
 
 /** What all of these return. If one fails, the others end first: they must not go on in the next story. */
@@ -41,39 +41,29 @@ function expectNothingOpened(scene: Scene, { answer, url }: Opened): void {
   if (url !== '') expectShopAfterPaying(url);
 }
 
-export const concurrent: readonly Story[] = [
-  {
-    name: 'all-at-once',
-    tells: 'Eight tabs and the webhook report the same payment at the same moment.',
-    play: async (scene) => {
-      for (const [index, open] of scene.bothWays.entries()) {
-        const { told } = scene.pay(await open());
-        let answers: readonly Answer[] = [];
-        const tabs = async () => {
-          answers = await allOf(Array.from({ length: 8 }, () => scene.comeBack()));
-        };
-        await scene.during('slow', () => allOf([tabs(), scene.hear(told)]));
-        const no = answers.find((answer) => !answer.ok);
-        demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
-        await scene.expectBought(index + 1);
-      }
-    },
+export const concurrent: Stories = {
+  'all-at-once: Eight tabs and the webhook report the same payment at the same moment.': async (
+    scene,
+  ) => {
+    for (const [index, open] of scene.bothWays.entries()) {
+      const { told } = scene.pay(await open());
+      let answers: readonly Answer[] = [];
+      const tabs = async () => {
+        answers = await allOf(Array.from({ length: 8 }, () => scene.comeBack()));
+      };
+      await scene.during('slow', () => allOf([tabs(), scene.hear(told)]));
+      const no = answers.find((answer) => !answer.ok);
+      demand(!no, 'create-purchase answers 2xx in each tab', no ? shown(no) : '');
+      await scene.expectBought(index + 1);
+    }
   },
-  {
-    name: 'two-pages',
-    tells: 'Two tabs open a page for the same cart at the same moment: one can be paid.',
-    play: (scene) => openAtOnce(scene, [() => scene.askForPage(), () => scene.askForPage()]),
-  },
-  {
-    name: 'page-and-card-at-once',
-    tells: 'A page and an intent for the same cart are opened at the same moment: one can be paid.',
-    play: (scene) => openAtOnce(scene, [() => scene.askForPage(), () => scene.askForCard()]),
-  },
-  {
-    name: 'paid-while-ending',
-    tells:
-      'What the backend ends is paid in that moment: it counts, and the sum is not asked again.',
-    play: async (scene) => {
+  'two-pages: Two tabs open a page for the same cart at the same moment: one can be paid.': (
+    scene,
+  ) => openAtOnce(scene, [() => scene.askForPage(), () => scene.askForPage()]),
+  'page-and-card-at-once: A page and an intent for the same cart are opened at the same moment: one can be paid.':
+    (scene) => openAtOnce(scene, [() => scene.askForPage(), () => scene.askForCard()]),
+  'paid-while-ending: What the backend ends is paid in that moment: it counts, and the sum is not asked again.':
+    async (scene) => {
       const { ledger } = scene.props.standIn;
       const page = await scene.openPage();
       expectNothingOpened(scene, await scene.during('racing', () => scene.askForCard()));
@@ -91,11 +81,8 @@ export const concurrent: readonly Story[] = [
       await scene.hear([messageOf('checkout.session.completed', ledger.session(third))]);
       await scene.expectBought(3);
     },
-  },
-  {
-    name: 'two-buyers',
-    tells: 'Two customers buy the same goods at the same moment: each has their own payment.',
-    play: async (scene) => {
+  'two-buyers: Two customers buy the same goods at the same moment: each has their own payment.':
+    async (scene) => {
       const both = [scene, await scene.withAnotherBuyer()];
       const openings = [
         () => allOf(both.map((each) => each.openPage())),
@@ -111,5 +98,4 @@ export const concurrent: readonly Story[] = [
         for (const each of both) await each.expectBought(index + 1);
       }
     },
-  },
-];
+};

@@ -1,6 +1,6 @@
 /** Stories of money that comes later than the buyer, or never: as with a bank transfer. */
 import type { Scene } from '#contracts/kit/payments/scene.ts';
-import { demand, isRefusal, shown, type Story } from '#contracts/kit/payments/story.ts';
+import { demand, isRefusal, shown, type Stories } from '#contracts/kit/payments/story.ts';
 
 /** Pressed for this cart, neither 'Confirmar Orden' nor 'Confirmar Pago' leads to a payment. */
 async function expectNothingOpened(scene: Scene): Promise<void> {
@@ -10,12 +10,9 @@ async function expectNothingOpened(scene: Scene): Promise<void> {
   }
 }
 
-export const delayed: readonly Story[] = [
-  {
-    name: 'done-unpaid',
-    tells:
-      'The payment is done, but its money comes later: until then nothing is bought or opened.',
-    play: async (scene) => {
+export const delayed: Stories = {
+  'done-unpaid: The payment is done, but its money comes later: until then nothing is bought or opened.':
+    async (scene) => {
       const page = await scene.openPage();
       await scene.hear(scene.delay(page));
       await scene.comeBackUnpaid();
@@ -32,11 +29,8 @@ export const delayed: readonly Story[] = [
       await scene.comeBackPaid();
       await scene.expectBought(2);
     },
-  },
-  {
-    name: 'failed-later',
-    tells: 'The payment is done, but its money never comes: the same can be paid anew.',
-    play: async (scene) => {
+  'failed-later: The payment is done, but its money never comes: the same can be paid anew.':
+    async (scene) => {
       for (const [index, open] of scene.bothWays.entries()) {
         const id = await open();
         await scene.hear(scene.delay(id));
@@ -49,5 +43,4 @@ export const delayed: readonly Story[] = [
         await scene.payTheOnlyOne(index + 1);
       }
     },
-  },
-];
+};

@@ -1,11 +1,9 @@
 /** Stories in which something is wrong: with the provider, with what was paid, or with the goods. */
-import { demand, isRefusal, shown, type Story } from '#contracts/kit/payments/story.ts';
+import { demand, isRefusal, shown, type Stories } from '#contracts/kit/payments/story.ts';
 
-export const mismatch: readonly Story[] = [
-  {
-    name: 'wrong-amount',
-    tells: 'The provider took another amount or currency than asked: nothing is bought.',
-    play: async (scene) => {
+export const mismatch: Stories = {
+  'wrong-amount: The provider took another amount or currency than asked: nothing is bought.':
+    async (scene) => {
       const page = scene.pay(await scene.openPage(), { cents: scene.cents - 100 });
       for (const message of page.told) await scene.mention(message);
       await scene.comeBackUnpaid();
@@ -16,12 +14,8 @@ export const mismatch: readonly Story[] = [
       await luis.comeBackUnpaid();
       await luis.expectBought(0);
     },
-  },
-  {
-    name: 'unknown-payment',
-    isUntidy: true,
-    tells: 'The provider knows the buyer’s payments no more: new ones can be opened and paid.',
-    play: async (scene) => {
+  'unknown-payment: The provider knows the buyer’s payments no more: new ones can be opened and paid.':
+    async (scene) => {
       for (const [index, open] of scene.bothWays.entries()) {
         scene.forget(await open());
         await scene.comeBackUnpaid();
@@ -29,11 +23,8 @@ export const mismatch: readonly Story[] = [
         await scene.payTheOnlyOne(index + 1);
       }
     },
-  },
-  {
-    name: 'deleted-product',
-    tells: 'A product is deleted while its page is being paid: that counts, but no new page.',
-    play: async (scene) => {
+  'deleted-product: A product is deleted while its page is being paid: that counts, but no new page.':
+    async (scene) => {
       const [line] = scene.props.cart;
       const page = await scene.openPage();
       if (line) await scene.deleteProduct(line.id);
@@ -45,25 +36,20 @@ export const mismatch: readonly Story[] = [
       scene.expectNothingPayable();
       await scene.expectBought(1);
     },
+  'bad-quantity: A quantity is 0, -1 or 1.5: 4xx, and the provider opens nothing.': async (
+    scene,
+  ) => {
+    const { cart, requests } = scene.props;
+    for (const quantity of [0, -1, 1.5]) {
+      const bad = cart.map((line, index) => (index === 0 ? line : { ...line, quantity }));
+      const { answer } = await scene.askForPage(bad);
+      demand(isRefusal(answer), `4xx to the quantity ${quantity}`, shown(answer));
+      const opening = requests.find((each) => each === 'POST /v1/checkout/sessions');
+      demand(opening === undefined, 'the provider is not asked', String(opening));
+    }
   },
-  {
-    name: 'bad-quantity',
-    tells: 'A quantity is 0, -1 or 1.5: 4xx, and the provider opens nothing.',
-    play: async (scene) => {
-      const { cart, requests } = scene.props;
-      for (const quantity of [0, -1, 1.5]) {
-        const bad = cart.map((line, index) => (index === 0 ? line : { ...line, quantity }));
-        const { answer } = await scene.askForPage(bad);
-        demand(isRefusal(answer), `4xx to the quantity ${quantity}`, shown(answer));
-        const opening = requests.find((each) => each === 'POST /v1/checkout/sessions');
-        demand(opening === undefined, 'the provider is not asked', String(opening));
-      }
-    },
-  },
-  {
-    name: 'provider-down',
-    tells: 'The provider fails, then it is silent: create-purchase waits for it with 5xx.',
-    play: async (scene) => {
+  'provider-down: The provider fails, then it is silent: create-purchase waits for it with 5xx.':
+    async (scene) => {
       const { told } = scene.pay(await scene.openPage());
       for (const fault of ['failing', 'silent'] as const) {
         const answer = await scene.during(fault, () => scene.comeBack());
@@ -74,5 +60,4 @@ export const mismatch: readonly Story[] = [
       await scene.hear(told);
       await scene.expectBought(1);
     },
-  },
-];
+};

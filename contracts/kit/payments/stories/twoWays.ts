@@ -5,32 +5,21 @@ import {
   expectShopAfterPaying,
   isRefusal,
   shown,
-  type Story,
+  type Stories,
 } from '#contracts/kit/payments/story.ts';
 
-export const twoWays: readonly Story[] = [
-  {
-    name: 'page-then-card',
-    tells: 'A page is open, then the card form of the same cart: one can be paid.',
-    play: async (scene) => {
+export const twoWays: Stories = {
+  'page-and-card: A page is open, then the card form of the same cart, or the other way round: one can be paid.':
+    async (scene) => {
       await scene.openPage();
       await scene.askForCard();
       await scene.payTheOnlyOne();
-    },
-  },
-  {
-    name: 'card-then-page',
-    tells: 'The card form is open, then a page for the same cart: one can be paid.',
-    play: async (scene) => {
       await scene.openCard();
       await scene.askForPage();
-      await scene.payTheOnlyOne();
+      await scene.payTheOnlyOne(2);
     },
-  },
-  {
-    name: 'closed-tab-then-card',
-    tells: 'The page is paid, and the tab closed: the card form does not take the sum again.',
-    play: async (scene) => {
+  'closed-tab-then-card: The page is paid, and the tab closed: the card form does not take the sum again.':
+    async (scene) => {
       await scene.hear(scene.pay(await scene.openPage()).told);
       const { answer } = await scene.askForCard();
       demand(isRefusal(answer), '4xx: this sum is paid', shown(answer));
@@ -38,11 +27,8 @@ export const twoWays: readonly Story[] = [
       await scene.comeBackPaid();
       await scene.expectBought(1);
     },
-  },
-  {
-    name: 'card-closed-tab',
-    tells: 'The card form is paid, and the tab closed: ‘Confirmar Orden’ leads to the purchase.',
-    play: async (scene) => {
+  'card-closed-tab: The card form is paid, and the tab closed: ‘Confirmar Orden’ leads to the purchase.':
+    async (scene) => {
       await scene.hear(scene.pay(await scene.openCard()).told);
       const { answer, url } = await scene.askForPage();
       demand(answer.ok, '2xx and the success_url: this sum is paid', shown(answer));
@@ -51,11 +37,8 @@ export const twoWays: readonly Story[] = [
       await scene.comeBackPaid();
       await scene.expectBought(1);
     },
-  },
-  {
-    name: 'same-sum-other-goods',
-    tells: 'A page is open, then one for other goods of the same sum: it is a new page.',
-    play: async (scene) => {
+  'same-sum-other-goods: A page is open, then one for other goods of the same sum: it is a new page.':
+    async (scene) => {
       const { states, cart } = scene.props;
       const other = { ...(await states.product(sameInPrice)), quantity: 1 };
       const otherCart = [...cart.slice(0, 1), other];
@@ -66,21 +49,15 @@ export const twoWays: readonly Story[] = [
       await scene.comeBackPaid(otherCart);
       await scene.expectBought(1, otherCart);
     },
-  },
-  {
-    name: 'changed-sum',
-    tells: 'An intent is open, then one of another sum: the first can no longer be paid.',
-    play: async (scene) => {
+  'changed-sum: An intent is open, then one of another sum: the first can no longer be paid.':
+    async (scene) => {
       const first = await scene.openCard(5);
       const second = await scene.openCard();
       demand(first !== second, 'an intent of the other sum', `the same intent, ${first}`);
       await scene.payTheOnlyOne();
     },
-  },
-  {
-    name: 'cannot-be-ended',
-    tells: 'The provider does not end what is open, because it is busy: nothing else is opened.',
-    play: async (scene) => {
+  'cannot-be-ended: The provider does not end what is open, because it is busy: nothing else is opened.':
+    async (scene) => {
       const otherCart = scene.props.cart.slice(0, 1);
       const askings = [
         [() => scene.openPage(), () => scene.askForCard(), () => scene.askForPage(otherCart)],
@@ -96,12 +73,8 @@ export const twoWays: readonly Story[] = [
         await scene.payTheOnlyOne(index + 1);
       }
     },
-  },
-  {
-    name: 'lost-opening',
-    tells:
-      'The provider’s answer to an opening gets lost, or is a 500: the next try leaves one to pay.',
-    play: async (scene) => {
+  'lost-opening: The provider’s answer to an opening gets lost, or is a 500: the next try leaves one to pay.':
+    async (scene) => {
       let bought = 0;
       for (const fault of ['failing', 'losing'] as const) {
         await scene.during(fault, () => scene.askForPage());
@@ -113,11 +86,8 @@ export const twoWays: readonly Story[] = [
         await scene.payTheOnlyOne((bought += 1));
       }
     },
-  },
-  {
-    name: 'refused-opening',
-    tells: 'An opening gets no answer, and its repetition a 400: the next try opens a new one.',
-    play: async (scene) => {
+  'refused-opening: An opening gets no answer, and its repetition a 400: the next try opens a new one.':
+    async (scene) => {
       const ways = [
         { ask: () => scene.askForPage(), open: () => scene.openPage() },
         { ask: () => scene.askForCard(), open: () => scene.openCard() },
@@ -140,5 +110,4 @@ export const twoWays: readonly Story[] = [
         await scene.payTheOnlyOne(index + 1);
       }
     },
-  },
-];
+};

@@ -1,25 +1,19 @@
 /** Stories in which nobody has paid, or somebody else: nothing may be bought. */
 import { messageOf } from '#contracts/kit/provider/message.ts';
-import { demand, isRefusal, shown, type Story } from '#contracts/kit/payments/story.ts';
+import { demand, isRefusal, shown, type Stories } from '#contracts/kit/payments/story.ts';
 
 const OTHER_SECRET = 'whsec_of_somebody_else';
 const TEN_MINUTES = 600;
 
-export const unpaid: readonly Story[] = [
-  {
-    name: 'not-paid',
-    tells: 'The return address is typed without a payment: nothing is bought.',
-    play: async (scene) => {
-      await scene.comeBackUnpaid();
-      await scene.openPage();
-      await scene.comeBackUnpaid();
-      await scene.expectBought(0);
-    },
+export const unpaid: Stories = {
+  'not-paid: The return address is typed without a payment: nothing is bought.': async (scene) => {
+    await scene.comeBackUnpaid();
+    await scene.openPage();
+    await scene.comeBackUnpaid();
+    await scene.expectBought(0);
   },
-  {
-    name: 'cancelled',
-    tells: 'The buyer leaves the page, it expires, and the intent of the card form is cancelled.',
-    play: async (scene) => {
+  'cancelled: The buyer leaves the page, it expires, and the intent of the card form is cancelled.':
+    async (scene) => {
       const { ledger } = scene.props.standIn;
       const page = await scene.openPage();
       const { cancel_url } = ledger.session(page);
@@ -33,46 +27,36 @@ export const unpaid: readonly Story[] = [
       await scene.comeBackUnpaid();
       await scene.expectBought(0);
     },
+  'forged: Somebody else writes to the webhook that a page is paid: it is not believed.': async (
+    scene,
+  ) => {
+    const { standIn } = scene.props;
+    const session = standIn.ledger.session(await scene.openPage());
+    const claimed = { ...session, status: 'complete', payment_status: 'paid' };
+    const message = messageOf('checkout.session.completed', claimed);
+    const signed = standIn.signed(message);
+    const old = Math.floor(Date.now() / 1000) - TEN_MINUTES;
+    const forged = {
+      'signed with another secret': standIn.signed(message, OTHER_SECRET),
+      'without a signature': { ...signed, headers: { 'content-type': 'application/json' } },
+      'changed after it was signed': { ...signed, body: signed.body.replace('evt_', 'evt_0') },
+      'signed ten minutes ago': standIn.signed(message, standIn.settings.secret, old),
+    };
+    for (const [what, request] of Object.entries(forged)) {
+      const answer = await scene.post(`a message ${what}`, request);
+      demand(isRefusal(answer), `the webhook answers 4xx to a message ${what}`, shown(answer));
+    }
+    await scene.expectBought(0);
+    await scene.hear(scene.pay(session.id).told); // the provider itself is believed
+    await scene.expectBought(1);
   },
-  {
-    name: 'forged',
-    tells: 'Somebody else writes to the webhook that a page is paid: it is not believed.',
-    play: async (scene) => {
-      const { standIn } = scene.props;
-      const session = standIn.ledger.session(await scene.openPage());
-      const claimed = { ...session, status: 'complete', payment_status: 'paid' };
-      const message = messageOf('checkout.session.completed', claimed);
-      const signed = standIn.signed(message);
-      const old = Math.floor(Date.now() / 1000) - TEN_MINUTES;
-      const forged = {
-        'signed with another secret': standIn.signed(message, OTHER_SECRET),
-        'without a signature': { ...signed, headers: { 'content-type': 'application/json' } },
-        'changed after it was signed': { ...signed, body: signed.body.replace('evt_', 'evt_0') },
-        'signed ten minutes ago': standIn.signed(message, standIn.settings.secret, old),
-      };
-      for (const [what, request] of Object.entries(forged)) {
-        const answer = await scene.post(`a message ${what}`, request);
-        demand(isRefusal(answer), `the webhook answers 4xx to a message ${what}`, shown(answer));
-      }
-      await scene.expectBought(0);
-      await scene.hear(scene.pay(session.id).told); // the provider itself is believed
-      await scene.expectBought(1);
-    },
+  'not-ours: The webhook hears of a payment of another site: it answers 2xx.': async (scene) => {
+    const object = { id: 'pi_of_another_site', object: 'payment_intent', status: 'succeeded' };
+    await scene.hear([messageOf('payment_intent.succeeded', object)]);
+    await scene.expectBought(0);
   },
-  {
-    name: 'not-ours',
-    isUntidy: true,
-    tells: 'The webhook hears of a payment of another site: it answers 2xx.',
-    play: async (scene) => {
-      const object = { id: 'pi_of_another_site', object: 'payment_intent', status: 'succeeded' };
-      await scene.hear([messageOf('payment_intent.succeeded', object)]);
-      await scene.expectBought(0);
-    },
-  },
-  {
-    name: 'other-buyer',
-    tells: 'Another customer has paid for the same goods: that buys nothing for this one.',
-    play: async (scene) => {
+  'other-buyer: Another customer has paid for the same goods: that buys nothing for this one.':
+    async (scene) => {
       const luis = await scene.withAnotherBuyer();
       const opened = [() => luis.openCard(), () => luis.openPage()];
       for (const [index, open] of opened.entries()) {
@@ -83,11 +67,8 @@ export const unpaid: readonly Story[] = [
         await luis.expectBought(index + 1);
       }
     },
-  },
-  {
-    name: 'other-session',
-    tells: 'Another customer’s session asks with this userId: 4xx, and the payment stays.',
-    play: async (scene) => {
+  'other-session: Another customer’s session asks with this userId: 4xx, and the payment stays.':
+    async (scene) => {
       const luis = await scene.withAnotherBuyer();
       const intruder = scene.withSessionOf(luis);
       const { answer } = await intruder.askForPage();
@@ -104,5 +85,4 @@ export const unpaid: readonly Story[] = [
         await scene.expectBought(index + 1);
       }
     },
-  },
-];
+};

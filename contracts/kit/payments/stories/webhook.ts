@@ -1,14 +1,12 @@
 /** Stories of the provider's messages to the webhook. */
 import { signatureOf } from '#contracts/kit/provider/message.ts';
-import { demand, shown, type Story } from '#contracts/kit/payments/story.ts';
+import { demand, shown, type Stories } from '#contracts/kit/payments/story.ts';
 
 const OLD_SECRET = 'whsec_that_was_replaced';
 
-export const webhook: readonly Story[] = [
-  {
-    name: 'two-signatures',
-    tells: 'The webhook’s secret was replaced: of two signatures in a message, one is right.',
-    play: async (scene) => {
+export const webhook: Stories = {
+  'two-signatures: The webhook’s secret was replaced: of two signatures in a message, one is right.':
+    async (scene) => {
       const { standIn } = scene.props;
       const { told } = scene.pay(await scene.openPage());
       for (const order of ['first', 'last'] as const)
@@ -26,11 +24,8 @@ export const webhook: readonly Story[] = [
         }
       await scene.expectBought(1);
     },
-  },
-  {
-    name: 'webhook-while-down',
-    tells: 'The tab is closed, and the provider fails: its message gets no 2xx, and comes again.',
-    play: async (scene) => {
+  'webhook-while-down: The tab is closed, and the provider fails: its message gets no 2xx, and comes again.':
+    async (scene) => {
       const { told } = scene.pay(await scene.openPage());
       const answers = await scene.during('failing', async () => {
         const all = [];
@@ -44,5 +39,4 @@ export const webhook: readonly Story[] = [
       }
       await scene.expectBought(1);
     },
-  },
-];
+};
