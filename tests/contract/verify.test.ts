@@ -8,7 +8,7 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { verify } from './command.ts';
+import { reportOf, verify } from './command.ts';
 import { serve, served, serveJson, serveText } from './serve.ts';
 
 const StateChange = v.object({
@@ -171,4 +171,38 @@ it('the last line counts the calls that are kept and those that are not', async 
   );
   expect(output).toContain('1 of 3 calls keep the contract, 2 break it.');
   expect(code).toBe(1);
+});
+
+it('a header of a state is sent with the request of its exchange only, that of --header with all', async () => {
+  const sent: unknown[] = [];
+  const url = await serve(async ({ url: path, headers, method }, answer) => {
+    if (path !== '/states') sent.push([method, headers.cookie, headers['x-a']]);
+    const state = path === '/states' && { headers: { 'X-A': 'yes' } };
+    answer.writeHead(200, json).end(state ? JSON.stringify(state) : intent);
+  });
+  const args = ['--states-url', `${url}/states`, '--header', 'Cookie: a=1'];
+  await verify('--url', url, ...args, '--only', 'createReservation,createPaymentIntent');
+  expect(sent).toEqual([
+    ['GET', undefined, undefined], // whether the server is there
+    ['POST', 'a=1', undefined], // no state is needed
+    ['POST', 'a=1', 'yes'],
+    ['POST', 'a=1', 'yes'],
+  ]);
+});
+
+it('a secret of --header is shown nowhere, escaped or encoded', async () => {
+  const secret = 'Zq"1\\Zq/2:Zq%3D3Zq';
+  for (const spelling of [secret, JSON.stringify(secret), encodeURIComponent(secret)]) {
+    const url = await serveText(`${spelling} ${'x'.repeat(290)} ${spelling}`, 401);
+    const header = ['--header', `Cookie: session=${secret}`];
+    const { output, json: file } = await reportOf(
+      '--url',
+      url,
+      '--only',
+      'reservations',
+      ...header,
+    );
+    expect(output + file).toContain('(hidden)');
+    expect(output + file).not.toContain('Zq');
+  }
 });

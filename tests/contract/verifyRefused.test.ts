@@ -25,6 +25,16 @@ describe('the reason why it cannot run is one sentence', () => {
       ['--url', 'http://a', '--shop-url', 'b:80'],
       '--shop-url is no http(s) address',
     ],
+    [
+      'a header without a colon',
+      ['--url', 'http://a', '--header', 'Cookie'],
+      "--header is 'Name: value', with a colon.",
+    ],
+    [
+      'a header of the request',
+      ['--url', 'http://a', '--header', 'Host: a'],
+      '«Host» is already set',
+    ],
     ['no such host', ['--url', 'http://tienda.invalid'], 'There is no host tienda.invalid.'],
   ])('%s', async (_case, args, sentence) => {
     const { code, output } = await verify(...args);
@@ -49,26 +59,12 @@ describe('the reason why it cannot run is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it('https instead of http', async () => {
-    const url = (await serveJson({})).replace('http:', 'https:');
-    const { code, output } = await verify('--url', url);
-    expect(output).toContain(`${url} does not speak https`);
-    expect(code).toBe(2);
-  });
-
   it('states posted to a page', async () => {
     const url = await serveText('<!doctype html>', 200, 'text/html');
     const { code, output } = await verify('--url', url, '--states-url', url);
     expect(output).toContain(
       `The states endpoint ${url} did not set up «a customer is registered»`,
     );
-    expect(code).toBe(2);
-  });
-
-  it('a server that does not answer in time', async () => {
-    const url = await serve(() => {});
-    const { code, output } = await verify('--url', url, '--timeout', '0.5');
-    expect(output).toContain(`${url} did not answer within 0.5 s.`);
     expect(code).toBe(2);
   });
 
@@ -87,6 +83,20 @@ describe('the reason why it cannot run is one sentence', () => {
     const { code, output } = await verify('--url', url, '--states-url', url, '--only', 'products');
     expect(output).toContain('did not set up «a product is in the catalogue»: HTTP 422');
     expect(output).toContain('no conozco ese estado');
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['no object', 'session=1', 'must be an object of texts'],
+    ['a line end', { 'X-A': 'secret-value\r\nX-B: 1' }, 'the value of «X-A» has characters'],
+    ['of a connection', { Connection: 'close' }, '«Connection» belongs to a single connection.'],
+  ])('headers of a state: %s', async (_case, headers, sentence) => {
+    const url = await serveJson({ headers });
+    const args = ['--url', url, '--states-url', url, '--only', 'createPaymentIntent'];
+    const { code, output } = await verify(...args);
+    expect(output).toContain('The answer to the state «a customer is registered»: its "headers"');
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('secret-value');
     expect(code).toBe(2);
   });
 

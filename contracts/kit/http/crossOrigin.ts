@@ -10,45 +10,26 @@ export interface Page {
   readonly preflight: Preflight | undefined;
 }
 
-const MOST_REDIRECTS = 20;
-
 /**
  * The call is sent even if the preflight forbids it, so that the report says everything that is wrong.
  *
  * @throws NoAnswer if there is no answer to the call itself
  */
 export async function sendFromPage(
-  first: Request,
-  page: Page,
+  request: Request,
+  { origin, preflight }: Page,
   options: Sending,
 ): Promise<{ readonly answer: Answer; readonly findings: readonly Finding[] }> {
-  const findings: Finding[] = [];
-  let [request, { origin, preflight }] = [first, page];
-  for (let redirects = 0; ; redirects += 1) {
-    if (preflight) findings.push(...(await askFirst(request.url, { origin, preflight }, options)));
-    const headers = new Headers(request.headers);
-    headers.set('origin', origin);
-    const spare = request.clone();
-    const answer = await send(new Request(request, { headers }), {
-      ...options,
-      redirect: 'manual',
-    });
-    const target = redirectOf(answer);
-    const part = target === undefined ? 'answer' : 'redirect';
-    findings.push(...originFindings(origin, answer.headers, part));
-    if (target === undefined || redirects === MOST_REDIRECTS) return { answer, findings };
-    // "HTTP-redirect fetch": a redirect from one foreign origin to another hides the shop's origin.
-    if (new URL(target).origin !== new URL(spare.url).origin) origin = 'null';
-    const isSame = [307, 308].includes(answer.status) || spare.method === 'GET';
-    if (!isSame) preflight = undefined;
-    const accept = spare.headers.get('accept') ?? '*/*';
-    request = isSame ? new Request(target, spare) : new Request(target, { headers: { accept } });
-  }
+  const before = preflight ? await askFirst(request.url, origin, preflight, options) : [];
+  request.headers.set('origin', origin);
+  const answer = await send(request, options);
+  return { answer, findings: [...before, ...originFindings(origin, answer.headers, 'answer')] };
 }
 
 async function askFirst(
   url: string,
-  { origin, preflight }: Page & { readonly preflight: Preflight },
+  origin: string,
+  preflight: Preflight,
   options: Sending,
 ): Promise<Finding[]> {
   const { method, headers } = preflight;
@@ -68,10 +49,4 @@ async function askFirst(
     if (!(error instanceof NoAnswer)) throw error;
     return [preflightFinding('answer', 'an answer', error.message, 'Answer OPTIONS with 204.')];
   }
-}
-
-function redirectOf({ status, headers, url }: Answer): string | undefined {
-  const location = headers.get('location');
-  if (location === null || ![301, 302, 303, 307, 308].includes(status)) return undefined;
-  return URL.canParse(location, url) ? new URL(location, url).href : undefined;
 }
