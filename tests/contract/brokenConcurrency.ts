@@ -1,10 +1,8 @@
 /** Broken variants of the reference backend, for what comes at the same moment, twice, or from somebody else. */
-import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/kit/provider/message.ts';
-import { SLOW_MS } from '#tests/support/paymentProvider.ts';
 import { idIn, sessionOf } from '#contracts/kit/reference/credentials.ts';
 import type { Shop } from '#contracts/kit/reference/data.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
@@ -38,14 +36,6 @@ class Table<Row extends object> extends Array<Row> {
   }
 }
 
-/** Rows of which each request has an object of its own, although all read and write the same fields. */
-class SharedRows<Row extends object> extends Array<Row> {
-  override find(isWanted: (row: Row, index: number, all: Row[]) => unknown): Row | undefined {
-    const row = super.find(isWanted);
-    return row && new Proxy(row, {});
-  }
-}
-
 /** Lets a payment be in the state in which it was before the provider was asked. */
 async function asBefore<T>({ data }: Shop, id: string, asking: Promise<T>): Promise<T> {
   const payment = data.payments.find((one) => one.id === id);
@@ -56,37 +46,17 @@ async function asBefore<T>({ data }: Shop, id: string, asking: Promise<T>): Prom
 }
 
 /** A backend in which the requests of a buyer do not wait for each other: their queue is that of an object. */
-const waitlessWith =
-  (Rows: typeof Table | typeof SharedRows): Variant =>
-  (shop) => {
-    const answer = withStates(shop);
-    return (request, response) => {
-      shop.data.accounts = Rows.from(shop.data.accounts);
-      return answer(request, response);
-    };
+const waitless: Variant = (shop) => {
+  const answer = withStates(shop);
+  return (request, response) => {
+    shop.data.accounts = Table.from(shop.data.accounts);
+    return answer(request, response);
   };
-const waitless = waitlessWith(Table);
+};
 
 /** A broken variant of the reference, and the stories in which it fails. */
 export const concurrentVariants: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
   'lets nobody wait': [waitless, ['two-pages', 'page-and-card-at-once']],
-  'lets nobody wait, but repeats what another request is just opening': [
-    waitlessWith(SharedRows),
-    ['two-pages', 'page-and-card-at-once'],
-  ],
-  'lets nobody wait, although it takes up one request later than the other': [
-    (shop) => {
-      const answer = waitless(shop);
-      let count = 0;
-      return async (request, response) => {
-        const isOpening =
-          isCall('createCheckoutSession', request) || isCall('createPaymentIntent', request);
-        if (isOpening && ++count % 2 === 0) await setTimeout(SLOW_MS / 3);
-        return answer(request, response);
-      };
-    },
-    ['two-pages', 'page-and-card-at-once'],
-  ],
   'lets only those wait whom the same of its two processes answers': [
     (shop) => {
       const [one, other] = [withStates(shop), waitless(shop)];
@@ -106,17 +76,6 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
       const { sessions } = shop.stripe.checkout;
       const retrieve = sessions.retrieve.bind(sessions);
       vi.spyOn(sessions, 'retrieve').mockImplementation((id) => asBefore(shop, id, retrieve(id)));
-      return withStates(shop);
-    },
-    ['all-at-once'],
-  ],
-  'looks whether it has used an intent only before it asks the provider': [
-    (shop) => {
-      const { paymentIntents } = shop.stripe;
-      const retrieve = paymentIntents.retrieve.bind(paymentIntents);
-      vi.spyOn(paymentIntents, 'retrieve').mockImplementation((id) =>
-        asBefore(shop, id, retrieve(id)),
-      );
       return withStates(shop);
     },
     ['all-at-once'],
@@ -193,13 +152,6 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
     checking((real, sent, header, secret) => {
       const [time, first] = String(header).split(',');
       return real(sent, `${time},${first}`, secret);
-    }),
-    ['two-signatures'],
-  ],
-  'reads the last signature of a message only': [
-    checking((real, sent, header, secret) => {
-      const all = String(header).split(',');
-      return real(sent, `${all[0]},${all.at(-1)}`, secret);
     }),
     ['two-signatures'],
   ],

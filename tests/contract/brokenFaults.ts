@@ -6,7 +6,7 @@ import { contract } from '#contracts/index.ts';
 import { isSameCart } from '#contracts/kit/reference/goods.ts';
 import type { Shop } from '#contracts/kit/reference/data.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
-import { asked, believing, isCall, rewriting, type Variant, WithCart } from './brokenBackend.ts';
+import { asked, believing, rewriting, type Variant, WithCart } from './brokenBackend.ts';
 
 const { cart } = contract.createPurchase.request.body.entries;
 const WithLines = v.object({ cart });
@@ -153,13 +153,6 @@ export const variantsWithFaults: Readonly<Record<string, readonly [Variant, read
     },
     ['lost-opening', 'refused-opening'],
   ],
-  'asks with the same key until it gets an intent': [
-    (shop) => {
-      keepingItsKey(shop.stripe.paymentIntents);
-      return withStates(shop);
-    },
-    ['lost-opening', 'refused-opening'],
-  ],
   'first repeats what failed of the other kind': [repeatingTheOtherKind, ['refused-opening']],
   'opens something else while the provider is busy': [takingBusyForOver, ['cannot-be-ended']],
   'waits for ever for money that never comes': [
@@ -175,13 +168,6 @@ export const variantsWithFaults: Readonly<Record<string, readonly [Variant, read
   'compares carts in their order when it opens a page': [
     asked('createCheckoutSession', (shop, body) => {
       onlyInOrder(shop, v.parse(WithCart, body).cartItems);
-      return body;
-    }),
-    ['closed-tab'],
-  ],
-  'compares carts in their order when it records': [
-    asked('createPurchase', (shop, body) => {
-      onlyInOrder(shop, v.parse(WithLines, body).cart);
       return body;
     }),
     ['closed-tab'],
@@ -210,10 +196,6 @@ export const variantsWithFaults: Readonly<Record<string, readonly [Variant, read
     },
     ['wrong-total'],
   ],
-  'leads who has paid to an address without an origin': [
-    rewriting('createCheckoutSession', (text) => text.replace(/https?:[^"]*(?=cart\?)/, '/')),
-    ['closed-tab', 'card-closed-tab', 'paid-while-ending'],
-  ],
   'names no address to who has paid': [
     rewriting('createCheckoutSession', (text) => text.replace(/https?:[^"]*cart\?[^"]*/, '')),
     ['closed-tab', 'card-closed-tab'],
@@ -221,16 +203,5 @@ export const variantsWithFaults: Readonly<Record<string, readonly [Variant, read
   'names an intent that the provider does not know': [
     rewriting('createPaymentIntent', (text) => text.replace(/pi_\w+_secret/, 'pi_1_secret')),
     ['card'],
-  ],
-  'closes the connection of every third tab': [
-    (shop) => {
-      const answer = withStates(shop);
-      let count = 0;
-      return async (request, response) => {
-        const isThird = isCall('createPurchase', request) && ++count % 3 === 0;
-        return isThird ? void request.socket.destroy() : answer(request, response);
-      };
-    },
-    ['all-at-once'],
   ],
 };

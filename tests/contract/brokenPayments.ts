@@ -47,14 +47,6 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
     },
     ['browser-first', 'webhook-first', 'lost-answer', 'all-at-once'],
   ],
-  'records what was cancelled': [
-    (shop) => {
-      const over = ['expired', 'canceled'];
-      believing(shop, ({ status }) => (over.includes(status ?? '') ? 'paid' : undefined));
-      return withStates(shop);
-    },
-    ['cancelled'],
-  ],
   'waits for the webhook': [
     (shop) => {
       let isWebhook = false;
@@ -91,26 +83,12 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
     },
     ['refunded-card', 'refunded-page', 'disputed'],
   ],
-  'takes the money of a page that is done for there': [
-    (shop) => {
-      believing(shop, ({ status }) => (status === 'complete' ? 'paid' : undefined));
-      return withStates(shop);
-    },
-    ['done-unpaid'],
-  ],
   'takes a payment without money yet for one that is over': [
     (shop) => {
       believing(shop, (said) => {
         const isLate = said.status === 'complete' && said.payment_status === 'unpaid';
         return isLate || said.status === 'processing' ? 'expired' : undefined;
       });
-      return withStates(shop);
-    },
-    ['done-unpaid'],
-  ],
-  'takes an intent that is processing for one that is over': [
-    (shop) => {
-      believing(shop, ({ status }) => (status === 'processing' ? 'expired' : undefined));
       return withStates(shop);
     },
     ['done-unpaid'],

@@ -47,8 +47,6 @@ describe('the gateway stops', () => {
 
   it.each([
     ['a price as text', 200, { success: true, products: [{ ...product, price: '1' }] }, 'price'],
-    ['a list without its success', 200, { products: [] }, "'success'"],
-    ['a refusal without its success', 404, { message: 'No.' }, "'success'"],
     ['a status that nothing describes', 302, examples.products.success.body, "'302'"],
   ])('an answer with %s', async (_what, status, body, name) => {
     const url = await served(gatewayTo(await serveJson(body, status)));

@@ -1,7 +1,7 @@
 /** The stand-in for the payment provider answers the provider's own library as the provider does. */
 import type { Server } from 'node:http';
 import { Stripe } from 'stripe';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Message, messageOf } from '#contracts/kit/provider/message.ts';
 import { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { ended } from '#tests/support/port.ts';
@@ -57,11 +57,6 @@ describe('a session', () => {
       url: `${standIn.pages}/pay/${session.id}`,
     });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id });
-    const { data } = await stripe.checkout.sessions.listLineItems(session.id);
-    expect(data.map((each) => [each.description, each.quantity, each.amount_total])).toEqual([
-      ['A', 2, 199_980],
-      ['B', 1, 57],
-    ]);
   });
 
   it('is paid with an intent of its own, whose charge is shown on demand', async () => {
@@ -82,16 +77,6 @@ describe('a session', () => {
       'payment_intent.succeeded',
       'checkout.session.completed',
     ]);
-  });
-
-  it('expires by itself after a day', async () => {
-    const { id } = await openSession();
-    const later = Date.now() + 24 * 3_600_000 + 1000;
-    expect(standIn.ledger.isOpen(id)).toBe(true);
-    const now = vi.spyOn(Date, 'now').mockReturnValue(later);
-    expect(standIn.ledger.isOpen(id)).toBe(false); // before anybody has asked for it
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
-    now.mockRestore();
   });
 });
 

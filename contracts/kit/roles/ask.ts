@@ -7,11 +7,11 @@ import { type Exchange, send } from '#contracts/kit/http/send.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import type { States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { type Asker, givenAs } from './askers.ts';
+import type { Asker } from './askers.ts';
 import { findingsOfAsked, isLetIn } from './findings.ts';
 import { forged } from './forged.ts';
 import { type Judged, judgedBy, resultOf, whenOf } from './judged.ts';
-import { headersOfPage, isPage } from './pages.ts';
+import { givenWith } from './logins.ts';
 import { readerOf, reading } from './reading.ts';
 
 /** An answer to somebody who may not ask. */
@@ -31,9 +31,9 @@ export async function askAs(
   options: Options,
 ): Promise<ExchangeResult & { readonly isLetIn: boolean }> {
   let isIn = false;
-  const when = whenOf(interaction, `asked by ${asker}`);
+  const when = whenOf(interaction, `asked by ${asker.name}`);
   const check = async (states: States): Promise<Judged> => {
-    if (asker === 'a forged session' && Object.keys(states.headers).length === 0) {
+    if (asker.isForged && Object.keys(states.headers).length === 0) {
       const reason = 'its states give no header that can be forged';
       return { result: 'skipped', reason, findings: [] };
     }
@@ -44,9 +44,9 @@ export async function askAs(
     const findings = findingsOfAsked(asker, interaction, asked, allowed);
     return judgedBy({ findings, exchange: asked.exchange, given });
   };
-  const result = await resultOf(when, givenAs(asker, interaction), options, check);
+  const result = await resultOf(when, givenWith(asker.login, interaction), options, check);
   if (!result) throw new Error('whoever asks has a result');
-  return { ...result, askedBy: asker, isLetIn: isIn };
+  return { ...result, askedBy: asker.name, isLetIn: isIn };
 }
 
 async function ask(
@@ -56,10 +56,10 @@ async function ask(
   { headers: own, values }: States,
 ): Promise<Asked> {
   const { url: server, origin, shopOrigin = '', headers, timeout } = options;
-  const merged = mergedHeaders(headers, asker === 'a forged session' ? forged(own) : own);
+  const merged = mergedHeaders(headers, asker.isForged ? forged(own) : own);
   const added =
     origin === undefined
-      ? { ...merged, ...(isPage(asker) && headersOfPage(asker, shopOrigin)) }
+      ? { ...merged, ...asker.headers?.(shopOrigin) }
       : { ...withoutCookie(merged), origin };
   const reader = readerOf(interaction);
   const read = async () => reader && reading(reader, options);

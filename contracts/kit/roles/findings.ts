@@ -1,15 +1,13 @@
 /** What is wrong in the answer to somebody who may not ask. */
-import { Refused } from '#contracts/entities.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { type Finding, finding } from '#contracts/kit/report/finding.ts';
-import type { Exchange } from '#contracts/kit/http/send.ts';
-import { guide, securityGuide } from '#contracts/kit/packaged.ts';
+import { Refused } from '#contracts/entities.ts';
+import { jsonIn } from '#contracts/kit/http/json.ts';
 import { HIDDEN } from '#contracts/kit/http/secrets.ts';
+import type { Exchange } from '#contracts/kit/http/send.ts';
+import { guide } from '#contracts/kit/packaged.ts';
+import { type Finding, finding } from '#contracts/kit/report/finding.ts';
 import type { Asked } from './ask.ts';
 import type { Asker } from './askers.ts';
-import { type Breach, checkFirst, letIn, refusalOf } from './breaches.ts';
-import { isPage } from './pages.ts';
-import { jsonIn } from '#contracts/kit/http/json.ts';
 
 /** Shorter words stand in any text. */
 const SHORTEST_TEXT = 6;
@@ -17,9 +15,9 @@ const SHORTEST_TEXT = 6;
 /** Whether somebody who may not ask was answered like `allowed`, who may. */
 export function isLetIn(asker: Asker, { exchange, redirected }: Asked, allowed: Exchange): boolean {
   const { status } = exchange;
-  const isAsked = (status >= 200 && status < 300) || status === allowed.status;
+  const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
   const isLoginPage = redirected && !isSuccess(jsonIn(exchange.body));
-  return isAsked && !isLoginPage && !refusalOf(asker).isIt(status);
+  return isAnswered && !isLoginPage && !asker.isRefusal(status);
 }
 
 /** Whether an answer is one of the contract: a list, or an object that says `success`. */
@@ -32,53 +30,42 @@ function isSuccess(answer: unknown): boolean {
 export function findingsOfAsked(
   asker: Asker,
   interaction: Interaction,
-  answered: Asked,
+  asked: Asked,
   allowed: Exchange,
 ): Finding[] {
-  const { exchange, changed } = answered;
-  const refusal = refusalOf(asker);
-  const { says: expected } = refusal;
-  const field = `asked by ${asker}`;
-  const { use } = letIn[asker];
-  if (isLetIn(asker, answered, allowed))
-    return [findingOf(asker, letIn[asker], field, expected, 'an answer, as if it were allowed')];
+  const { exchange, redirected, changed } = asked;
+  const { name, expected, use, fix, fixOrder } = asker;
+  const field = `asked by ${name}`;
+  if (isLetIn(asker, asked, allowed))
+    return [finding({ field, expected, came: 'an answer, as if it were allowed', use, fix })];
   const findings: Finding[] = [];
-  const add = (place: string, wanted: string, came: string, fix: string) =>
-    findings.push(findingOf(asker, { use, fix }, place, wanted, came));
-  if (!refusal.isIt(exchange.status))
-    add(field, expected, cameOf(answered), fixOf(asker, answered));
-  const exposed = isPage(asker) ? undefined : exposedIn(interaction, exchange, allowed);
-  if (exposed !== undefined) {
-    const fix = 'Answer with the status and a message only';
-    add(`body for ${asker}`, 'nothing that is protected', exposed, fix);
+  if (!asker.isRefusal(exchange.status)) {
+    const came = redirected ? `${exchange.status} after a redirect` : String(exchange.status);
+    const noPage = `Answer with the status itself, not with a page to log in (${guide}, A secured backend).`;
+    findings.push(finding({ field, expected, came, use, fix: redirected ? noPage : fixOrder }));
   }
-  if (changed !== undefined) {
-    const place = `${changed}, after it was asked by ${asker}`;
-    add(place, 'the same as before', 'something else', checkFirst(asker));
-  }
+  const exposed = asker.headers ? undefined : exposedIn(interaction, exchange, allowed);
+  if (exposed !== undefined)
+    findings.push(
+      finding({
+        field: `body for ${name}`,
+        expected: 'nothing that is protected',
+        came: exposed,
+        use,
+        fix: `Answer with the status and a message only (${guide}, A secured backend).`,
+      }),
+    );
+  if (changed !== undefined)
+    findings.push(
+      finding({
+        field: `${changed}, after it was asked by ${name}`,
+        expected: 'the same as before',
+        came: 'something else',
+        use,
+        fix: fixOrder,
+      }),
+    );
   return findings;
-}
-
-function fixOf(asker: Asker, { redirected }: Asked): string {
-  if (redirected) return 'Answer with the status itself, not with a page to log in';
-  return checkFirst(asker);
-}
-
-function cameOf({ exchange, redirected }: Asked): string {
-  return redirected ? `${exchange.status} after a redirect` : String(exchange.status);
-}
-
-function findingOf(
-  asker: Asker,
-  { use, fix }: Breach,
-  field: string,
-  expected: string,
-  came: string,
-): Finding {
-  const place = isPage(asker)
-    ? `${securityGuide}, A session by cookie`
-    : `${guide}, A secured backend`;
-  return finding({ field, expected, came, use, fix: `${fix} (${place}).` });
 }
 
 /** What a refusal has of the answer to the one who may: a field that only that answer has, or one of its texts. */
@@ -87,13 +74,13 @@ function exposedIn({ body: expected }: Interaction, refusal: Exchange, allowed: 
   if (expected?.kind === 'list' && Array.isArray(value) && value.length > 0) return 'a list';
   const fields = expected?.kind === 'object' ? Object.keys(withoutRefusal(expected.fields)) : [];
   const sent = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const isKept = (each: unknown) => !isEmpty(each) && !isAddress(each, refusal);
-  const field = sent.find(([name, each]) => fields.includes(name) && isKept(each))?.[0];
+  const field = sent.find(([name, each]) => fields.includes(name) && holds(each, refusal))?.[0];
   if (field !== undefined) return `the field ${field}`;
-  const text = textsIn(withoutRefusal(jsonIn(allowed.body))).find(
-    (each) =>
-      !refusal.asked.includes(each) && spellings(each).some((s) => refusal.body.includes(s)),
-  );
+  const text = textsIn(withoutRefusal(jsonIn(allowed.body))).find((each) => {
+    const inJson = JSON.stringify(each).slice(1, -1);
+    const isSent = refusal.body.includes(each) || refusal.body.includes(inJson);
+    return isSent && !refusal.asked.includes(each);
+  });
   return text === undefined ? undefined : `"${text.slice(0, 80)}"`;
 }
 
@@ -103,22 +90,15 @@ function withoutRefusal(value: unknown): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Refused.entries)));
 }
 
-/** Whether a value is the address that was asked: some frameworks name it in each refusal. */
-function isAddress(value: unknown, { asked }: Exchange): boolean {
+/** Whether a value says something. Some frameworks name the address that was asked in each refusal. */
+function holds(value: unknown, { asked }: Exchange): boolean {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return false;
   const [, path = ''] = asked.split(' ');
-  return typeof value === 'string' && path !== '' && value.endsWith(path);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return typeof value !== 'string' || path === '' || !value.endsWith(path);
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.length >= SHORTEST_TEXT && !value.includes(HIDDEN) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function spellings(text: string): readonly string[] {
-  return [text, JSON.stringify(text).slice(1, -1)];
 }

@@ -4,7 +4,7 @@ import { type Interaction, interactions } from '#contracts/derive/interactions.t
 import { requestOf } from '#contracts/kit/http/request.ts';
 import { send } from '#contracts/kit/http/send.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { isProtected } from './askers.ts';
+import { isProtected } from './logins.ts';
 
 /** The exchange that reads what this one may change; `undefined` if it changes nothing, or nobody may read it unasked. */
 export function readerOf({ endpoint }: Interaction): Interaction | undefined {

@@ -61,7 +61,7 @@ export async function othersOf(
   for (const asker of askers) {
     const { isLetIn, ...result } = await askAs(asker, interaction, exchange, options);
     results.push(result);
-    if (isLetIn && asker === 'a guest') return results; // who lets in a guest lets in everybody
+    if (isLetIn && asker.login === 'none') return results; // who lets in a guest lets in everybody
   }
   if (!isUpload(interaction) || options.origin !== undefined) return results;
   const pictures = await picturesResult(interaction, options);
