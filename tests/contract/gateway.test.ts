@@ -54,19 +54,4 @@ describe('the gateway stops', () => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain(name);
   });
-
-  const { login, addProduct } = contract;
-  const formWith = (field: object) => form({ ...examples.addProduct.request, ...field });
-
-  it.each([
-    ['a field of another type', login.path, json({ email: 1, password: 'x' }), 'email'],
-    ['a missing field', login.path, json({ email: 'ana@example.com' }), 'password'],
-    ['a price that is no number', addProduct.path, formWith({ price: '5.' }), 'price'],
-    ['a brand of nobody', addProduct.path, formWith({ brand: 'Nadie' }), 'brand'],
-  ])('a request with %s', async (_what, path, init, field) => {
-    const url = await served(gatewayTo(await serveJson({ success: true })));
-    const answer = await fetch(url + path, init);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(field);
-  });
 });

@@ -12,7 +12,6 @@ import { openapi } from '#contracts/derive/openapi.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { demands } from './demanded.ts';
 import { served } from './serve.ts';
 
 const Manifest = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
@@ -85,13 +84,6 @@ describe('npx tienda-contracts', () => {
     expect(output).not.toContain('npm run');
     expect(code).toBe(0);
   });
-
-  it('states prints the states and the requests of the exchanges', async () => {
-    const { code, output } = await command('states', '--only', 'login');
-    expect(output).toMatch(/^1\. login: e-mail and password are right\n/);
-    expect(output).toContain(`     POST ${contract.login.path}\n`);
-    expect(code).toBe(0);
-  });
 });
 
 describe('the types', { timeout: 60_000 }, () => {
@@ -130,38 +122,18 @@ describe('the types', { timeout: 60_000 }, () => {
     export const none: never = different;
   `;
 
-  /** The fields that a type demands are those that the Pact demands, in every object of every answer. */
-  const demanding = `
-    import type { RefusalOf, ResponseOf } from 'tienda-contracts';
-    type Demanded<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? never : Key }[keyof T];
-    type Same<A, B> = [A, B] extends [B, A] ? true : false;
-    ${demands
-      .map(({ call, answer, at, fields }, index) => {
-        const body = `${answer === 'response' ? 'ResponseOf' : 'RefusalOf'}<'${call}'>`;
-        const place = at.map((step) => (step === '[]' ? '[number]' : `['${step}']`)).join('');
-        const names = fields.map((field) => `'${field}'`).join(' | ');
-        return `export const same${index}: Same<Demanded<${body}${place}>, ${names}> = true;`;
-      })
-      .join('\n')}
-  `;
-
   const wrong = {
     'a price as text': `export const p: Partial<Product> = { price: '9.50' };`,
     'a missing field': `export const r: ResponseOf<'login'> = { success: true, token: 'a' };`,
-    'a refusal as a success': `export const r: ResponseOf<'register'> = { success: false };`,
     'a role of nobody': `export const u: User = { id: 1, role: 'root' };`,
-    'a brand of nobody': `export const b: BrandName = 'Nadie';`,
     'a call that there is not': `export type X = RequestOf<'logout'>;`,
-    'a field that the shop does not send': `export const f = (b: RequestOf<'login'>) => b.name;`,
     'a form field as a number': `export const f = (b: RequestOf<'addProduct'>): number => b.price;`,
-    'another path': `export const path: '${contract.login.path}' = calls.products.path;`,
   };
 
-  it('let a strict project compile, fit what the shop reads and sends, demand what the Pact demands, and refuse each wrong use', async () => {
+  it('let a strict project compile, fit what the shop reads and sends, and refuse each wrong use', async () => {
     const names = 'calls, type BrandName, type Product, type RequestOf, type ResponseOf, type User';
     await writeFile(join(folder, 'good.ts'), good);
     await writeFile(join(folder, 'fits.ts'), fits);
-    await writeFile(join(folder, 'demanding.ts'), demanding);
     for (const [index, line] of Object.values(wrong).entries()) {
       const text = `import { ${names} } from 'tienda-contracts';\n${line}\nexport type All = [typeof calls, BrandName, Product, RequestOf<'login'>, ResponseOf<'login'>, User];`;
       await writeFile(join(folder, `wrong-${index}.ts`), text);

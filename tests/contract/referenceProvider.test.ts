@@ -42,18 +42,6 @@ it('sells nothing for a paid intent that the provider knows no more', async () =
   expect(reference.shop.data.purchases).toEqual([]);
 });
 
-it('answers 5xx if the provider opened nothing to pay', async () => {
-  const { sessions } = reference.shop.stripe.checkout;
-  const create = sessions.create.bind(sessions);
-  vi.spyOn(sessions, 'create').mockImplementation(async (...asked) => ({
-    ...(await create(...asked)),
-    url: null,
-  }));
-  vi.spyOn(console, 'error').mockReturnValue();
-  expect((await openPage(cart)).status).toBe(500);
-  expect(reference.shop.data.payments).toEqual([]);
-});
-
 it('repeats an opening whose first request the provider is still working on', async () => {
   const { stripe } = reference.shop;
   vi.spyOn(console, 'error').mockReturnValue();

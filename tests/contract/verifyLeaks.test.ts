@@ -85,12 +85,6 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('them only in a call that --secured makes by itself is told so, below the call that it belongs to', async () => {
-    const { code, broken } = await sending({ password }, 'allPurchases');
-    expect(broken).toEqual(['register: passwords in its answers']);
-    expect(code).toBe(1);
-  });
-
   it('an e-mail that nobody has by another text is told so', async () => {
     const { code, broken, output } = await inFront(
       async ({ call, body }, ask) => {
