@@ -1,4 +1,4 @@
-/** `npm run photos`: takes the README's pictures from the built demo, and writes them to `docs/*.png`. */
+/** `npm run build:demo && npx tsx tools/photos.ts`: takes the README's pictures from the built demo, and writes them to `docs/*.png`. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openBuiltDemo } from '#tools/browser/builtDemo.ts';

@@ -1,3 +1,4 @@
+/** `npx tsx tools/size.ts`: the size of the live build, by file and by module. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { projectRoot } from '#tools/builds.ts';
@@ -66,3 +67,27 @@ export function scriptsOf(document: string, files: readonly BuiltFile[]): readon
   );
   return files.filter(({ name }) => requested.includes(name));
 }
+
+/** Number of modules listed below a file. */
+const LISTED_MODULES = 12;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+
+/** Prints the size of the live build, file by file and module by module. */
+async function printTable(): Promise<void> {
+  const files = await builtFiles();
+  const bySize = files.toSorted((a, b) => b.brotli - a.brotli);
+  for (const { name, bytes, brotli, modules } of bySize) {
+    if (!/\.(js|html|woff2)$/.test(name)) continue;
+    console.log(`${kilobytes(brotli)} brotli ${kilobytes(bytes)}  ${name}`);
+    const total = Object.values(modules).reduce((sum, each) => sum + each, 0);
+    // An estimate from the module's share of the file: brotli compresses only whole files.
+    for (const [id, length] of Object.entries(modules).slice(0, LISTED_MODULES))
+      console.log(`${kilobytes((brotli * length) / total)}   · ${id}`);
+  }
+  const home = scriptsOf('index.html', files);
+  const together = home.reduce((sum, { brotli }) => sum + brotli, 0);
+  console.log(`${kilobytes(together)} brotli for the scripts of the home page:`);
+  for (const { name } of home) console.log(`             ${name}`);
+}
+
+if (process.argv[1] === import.meta.filename) await printTable();
