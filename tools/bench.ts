@@ -2,12 +2,16 @@
  * `npm run bench`: how fast the built shop paints, with and without a snapshot, beside the control: a page of the same
  * content without JavaScript. All are loaded in one run from the same kind of server, with an empty cache, a slow line and a
  * slow processor. Only figures of a machine that does nothing else can be quoted. Lighthouse tells the rest.
+ *
+ *     npm run bench -- [--rounds 5] [--only home,category,product] [--products 72]
+ *
+ * One more round goes before the counted ones and is discarded.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { extname, join, posix, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,19 +19,12 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
-import { variant } from '#mocks/store/seed/dataset.ts';
-import { seed } from '#mocks/store/seed/index.ts';
+import { dataset, DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { fallbackDocument } from '#src/build/fallback.ts';
 import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { makeCertificate } from '#tools/certificate.ts';
-
-const usage = `npm run bench -- [--rounds N] [--only PAGE,…] [--products N]
-
-  --rounds N    how many rounds count (default 5); one more goes before them and is discarded
-  --only PAGE   some of: home, category, product
-  --products N  how many products the backend has (default 100)`;
 
 /**
  * Lighthouse's figures for slow 4G, for the browser's own throttling: a round trip of 150 ms becomes 562.5 ms for a
@@ -58,36 +55,32 @@ const LONG_TASK = 50;
 const CARDS = 'main article';
 /** What the page logs when its first cards are painted. */
 const PAINTED = 'bench: painted';
-const CATEGORY = 'PCs';
-const paths = { home: '/', category: `/category/${CATEGORY}`, product: '/product/5' } as const;
+const paths = { home: '/', category: '/category/PCs', product: '/product/5' } as const;
 type PageName = keyof typeof paths;
-const sites = ['shop', 'snapshot', 'control'] as const;
-type Site = (typeof sites)[number];
+/** The built shop as it is, and with the documents that `npm run snapshot` writes. */
+const modes = ['live', 'snapshot'] as const;
+type Mode = (typeof modes)[number];
+type Limits = Readonly<Partial<Record<Mode, number>>>;
 
-/** The metrics with their units, and the goals: limits of a value (`at`) or of its ratio to the control (`times`). */
-const metrics = {
-  fcp: { title: 'first paint', unit: 'ms', times: { shop: 1, snapshot: 1 } },
-  lcp: { title: 'largest paint', unit: 'ms', times: { shop: 1.25, snapshot: 1.25 } },
-  product: { title: 'first product', unit: 'ms', times: { shop: 2.5, snapshot: 1.05 } },
-  picture: { title: 'its picture', unit: 'ms', times: { snapshot: 1.1 } },
-  blocking: { title: 'blocking', unit: 'ms', at: { shop: 150, snapshot: 150 } },
-  shift: { title: 'layout shift', unit: '', at: { shop: 0, snapshot: 0 } },
-  kilobytes: { title: 'received', unit: 'kB' },
-} as const satisfies Readonly<Record<string, MetricInfo>>;
-type Metric = keyof typeof metrics;
-type Limits = Readonly<Partial<Record<Site, number>>>;
-interface MetricInfo {
+/** The metrics, in milliseconds; times since the navigation. Goals are limits of a value (`at`) or a ratio (`times`). */
+interface Metric {
   readonly title: string;
-  readonly unit: 'ms' | 'kB' | '';
   readonly at?: Limits;
   readonly times?: Limits;
 }
-type Figures = Readonly<Record<Metric, number>>;
-/** The figures of each site, one entry a round. */
-type Rounds = Record<Site, Figures[]>;
+const metrics = {
+  fcp: { title: 'first paint', times: { live: 1, snapshot: 1 } },
+  lcp: { title: 'largest paint', times: { live: 1.25, snapshot: 1.25 } },
+  product: { title: 'first product', times: { live: 2.5, snapshot: 1.05 } },
+  picture: { title: 'its picture', times: { snapshot: 1.1 } },
+  blocking: { title: 'blocking', at: { live: 150, snapshot: 150 } },
+} as const satisfies Readonly<Record<string, Metric>>;
+type Figures = Readonly<Record<keyof typeof metrics, number>>;
+/** One load of a page, side by side with its control. */
+type Pair = Readonly<Record<'shop' | 'control', Figures>>;
 
 interface Reply {
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 type Files = ReadonlyMap<string, Reply>;
@@ -96,7 +89,6 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
 
@@ -107,11 +99,7 @@ async function replyWith(name: string, content: Buffer | string, quality = 11): 
   const bytes = Buffer.from(content);
   const body = packed ? bytes : await promisify(brotliCompress)(bytes, { params });
   const type = types[extname(name)] ?? 'application/octet-stream';
-  const headers = {
-    'content-type': type,
-    'content-length': body.length,
-    'cache-control': 'max-age=600',
-  };
+  const headers = { 'content-type': type, 'cache-control': 'max-age=600' };
   return { headers: packed ? headers : { ...headers, 'content-encoding': 'br' }, body };
 }
 
@@ -134,7 +122,6 @@ function find(files: Files, path: string): Reply | undefined {
 }
 
 const certificate = makeCertificate();
-const servers: { stop: () => void }[] = [];
 
 /** Serves a site with HTTP/2, as today's hosts do. Returns its address without a trailing slash. */
 async function serve(files: Files): Promise<string> {
@@ -143,13 +130,6 @@ async function serve(files: Files): Promise<string> {
     if (reply) response.writeHead(200, reply.headers).end(reply.body);
     else response.writeHead(404).end();
   });
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session) => sessions.add(session));
-  const stop = () => {
-    for (const session of sessions) session.destroy();
-    server.close();
-  };
-  servers.push({ stop });
   return `https://127.0.0.1:${await listen(server)}`;
 }
 
@@ -161,19 +141,11 @@ async function listen(server: ReturnType<typeof createServer | typeof createSecu
   return address.port;
 }
 
-/** The answer of the backend: variants of the demo's products, one in four of the category. */
-function productList(count: number): string {
-  const models = seed.products.map((each) => ({ ...each, image: `/${String(each.image)}` }));
-  const inside = models.filter(({ category }) => category === CATEGORY);
-  const outside = models.filter(({ category }) => category !== CATEGORY);
-  const products = Array.from({ length: count }, (_, index) => {
-    const from = index % 4 === 0 ? inside : outside;
-    const turn = Math.floor(index / 4);
-    const model = from[(index % 4 === 0 ? turn : index - turn - 1) % from.length];
-    if (!model) throw new Error('the demo lacks products');
-    return { ...variant(model, index, Math.floor(turn / from.length)), id: index + 1 };
-  });
-  return JSON.stringify({ success: true, products });
+/** The answer of the backend. */
+function productList(size: Size): string {
+  const { products } = dataset(size);
+  const rooted = products.map((each) => ({ ...each, image: `/${String(each.image)}` }));
+  return JSON.stringify({ success: true, products: rooted });
 }
 
 /** The documents that `npm run snapshot` writes for this product list. */
@@ -187,7 +159,6 @@ async function snapshotDocuments(list: string): Promise<Files> {
     await promisify(execFile)('sh', [program, '--api', api, ...site]);
     return await repliesBelow(folder);
   } finally {
-    backend.close();
     await rm(folder, { recursive: true });
   }
 }
@@ -211,7 +182,7 @@ async function open(browser: Browser, address: string, slow: boolean): Promise<P
   return page;
 }
 
-async function visit(browser: Browser, address: string): Promise<[Figures, string]> {
+async function visit(browser: Browser, address: string) {
   const page = await open(browser, address, true);
   try {
     await pause(WATCHED);
@@ -222,42 +193,28 @@ async function visit(browser: Browser, address: string): Promise<[Figures, strin
   }
 }
 
-interface Seen {
-  fcp: number;
-  lcp: number;
-  shift: number;
-  product: number;
-  readonly tasks: { start: number; end: number }[];
-  /** The document when it had its first cards. */
-  copy: Node | null;
-}
-
 declare global {
   interface Window {
-    seen?: Seen;
+    seen?: {
+      lcp: number;
+      product: number;
+      readonly tasks: { start: number; end: number }[];
+      /** The document when it had its first cards. */
+      copy: Node | null;
+    };
   }
 }
 
 /** Runs in the browser before the page's own scripts. Times are in milliseconds since the start of the navigation. */
 function watch({ cards, painted }: { cards: string; painted: string }): void {
-  const seen: Seen = { fcp: NaN, lcp: NaN, shift: 0, product: NaN, tasks: [], copy: null };
+  const seen: NonNullable<Window['seen']> = { lcp: NaN, product: NaN, tasks: [], copy: null };
   window.seen = seen;
   const entries = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    });
-  entries('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
-  });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type });
   entries('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
   entries('longtask', ({ startTime: start, duration }) =>
     seen.tasks.push({ start, end: start + duration }),
   );
-  entries('layout-shift', (entry) => {
-    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-      seen.shift += Number(entry.value);
-  });
   const observer = new MutationObserver(() => {
     if (!document.querySelector(cards)) return;
     observer.disconnect();
@@ -274,35 +231,25 @@ function watch({ cards, painted }: { cards: string; painted: string }): void {
 
   // Equal on every visit, so that the home page and its control show the same products. The first ones are all equal,
   // because the page draws its products before or after the libraries have drawn numbers.
-  let [last, calls] = [20_240_901, 0];
-  Math.random = () => {
-    calls += 1;
-    if (calls < 50) return 0.618;
-    last = (last * 16_807) % 2_147_483_647;
-    return last / 2_147_483_647;
-  };
+  let drawn = 0;
+  Math.random = () => ((drawn += 1) < 50 ? 0.618 : (drawn * 0.618_034) % 1);
 }
 
-/** Runs in the browser after the measurement. Returns the figures, and the text of the first cards. */
-function readFigures(given: { cards: string; watched: number; long: number }): [Figures, string] {
+/** Runs in the browser after the measurement. Returns the figures, and the text of the first card. */
+function readFigures(given: { cards: string; watched: number; long: number }) {
   const { seen } = window;
   if (!seen) throw new Error('nothing was watched');
-  const { fcp, lcp, shift, product, tasks } = seen;
+  const { lcp, product, tasks } = seen;
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   const image = document.querySelector<HTMLImageElement>(`:is(${given.cards}) img`);
-  const resources = performance.getEntriesByType('resource');
-  const documents = performance.getEntriesByType('navigation');
-  const loads = [...documents, ...resources].filter(
-    (entry) => entry instanceof PerformanceResourceTiming,
-  );
-  const picture = loads.find(({ name }) => name === image?.currentSrc)?.responseEnd ?? NaN;
-  const kilobytes = loads.reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
+  const [loaded] = performance.getEntriesByName(image?.currentSrc ?? '');
+  const picture = loaded instanceof PerformanceResourceTiming ? loaded.responseEnd : NaN;
   const blocking = tasks.reduce((sum, { start, end }) => {
     const inside = Math.min(end, product + given.watched) - Math.max(start, fcp);
     return sum + Math.max(0, inside - given.long);
   }, 0);
-  const first = [...document.querySelectorAll(given.cards)].slice(0, 8);
-  const words = first.map(({ textContent }) => textContent).join('\n');
-  return [{ fcp, lcp, product, picture, blocking, shift, kilobytes }, words];
+  const words = document.querySelector(given.cards)?.textContent ?? '';
+  return { figures: { fcp, lcp, product, picture, blocking }, words };
 }
 
 /**
@@ -325,8 +272,9 @@ function withoutScript(): string {
   const prune = (group: CSSStyleSheet | CSSGroupingRule) => {
     for (let index = group.cssRules.length - 1; index >= 0; index--) {
       const rule = group.cssRules[index];
-      if (rule instanceof CSSStyleRule && !isUsed(rule.selectorText)) group.deleteRule(index);
-      else if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) prune(rule);
+      if (rule instanceof CSSStyleRule) {
+        if (!isUsed(rule.selectorText)) group.deleteRule(index);
+      } else if (rule instanceof CSSGroupingRule) prune(rule);
     }
   };
   for (const style of copy.querySelectorAll('style')) {
@@ -338,23 +286,26 @@ function withoutScript(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** Serves the three sites; returns their addresses. */
-async function serveSites(browser: Browser, products: number): Promise<Record<Site, string>> {
+/** Serves the shop and its control in each mode; returns their addresses. */
+async function serveSites(browser: Browser, products: Size) {
   const list = productList(products);
-  const files = new Map([
+  const live = new Map([
     ...(await repliesBelow(builds.live)),
     ...(await repliesBelow(pictureFolder, '/demo/pictures')),
     [contract.products.path, await replyWith('list.json', list, 5)],
   ]);
-  const shop = await serve(files);
-  const controls = new Map(files);
-  for (const path of Object.values(paths)) {
-    const page = await open(browser, shop + path, false);
-    controls.set(path, await replyWith('page.html', await page.evaluate(withoutScript)));
-    await page.context().close();
-  }
-  const snapshot = await serve(new Map([...files, ...(await snapshotDocuments(list))]));
-  return { shop, snapshot, control: await serve(controls) };
+  const withControl = async (files: Files) => {
+    const shop = await serve(files);
+    const controls = new Map(files);
+    for (const path of Object.values(paths)) {
+      const page = await open(browser, shop + path, false);
+      controls.set(path, await replyWith('page.html', await page.evaluate(withoutScript)));
+      await page.context().close();
+    }
+    return { shop, control: await serve(controls) };
+  };
+  const snapshot = new Map([...live, ...(await snapshotDocuments(list))]);
+  return { live: await withControl(live), snapshot: await withControl(snapshot) };
 }
 
 /** The middle value, or the mean of the two in the middle. */
@@ -364,102 +315,84 @@ function median(values: readonly number[]): number {
   return (at(sorted.length / 2) + at((sorted.length - 1) / 2)) / 2;
 }
 
-const written = (value: number, unit: MetricInfo['unit']) =>
-  unit === '' ? value.toFixed(3) : `${value.toFixed(0)} ${unit}`;
-
-/** A row of the table: medians, and the medians of the ratios to the control in the same round. `!` marks a missed goal. */
-function row(page: PageName, metric: Metric, rounds: Rounds): string[] {
-  const { title, unit, at, times }: MetricInfo = metrics[metric];
-  const valuesOf = (site: Site) => rounds[site].map((figures) => figures[metric]);
-  const control = valuesOf('control');
-  const mark = (value: number, limit = Infinity) => (value > limit ? ' !' : '');
-  const cells = (['shop', 'snapshot'] as const).flatMap((site) => {
-    const values = valuesOf(site);
-    const value = median(values);
-    const ratio = median(values.map((each, round) => each / (control[round] ?? NaN)));
-    const compared = Number.isFinite(ratio) ? ratio.toFixed(2) + mark(ratio, times?.[site]) : '–';
-    return [written(value, unit) + mark(value, at?.[site]), compared];
+/** The rows of a page: medians, and the median of the ratios within a round. `!` marks a missed goal. */
+function rowsOf(page: PageName, mode: Mode, pairs: readonly Pair[]): string[][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+  return (Object.keys(metrics) as (keyof Figures)[]).map((metric) => {
+    const { title, at, times }: Metric = metrics[metric];
+    const shop = median(pairs.map((pair) => pair.shop[metric]));
+    const control = median(pairs.map((pair) => pair.control[metric]));
+    const ratio = median(pairs.map((pair) => pair.shop[metric] / pair.control[metric]));
+    const isMissed = shop > (at?.[mode] ?? Infinity) || ratio > (times?.[mode] ?? Infinity);
+    const compared = Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
+    const values = [`${shop.toFixed()} ms`, `${control.toFixed()} ms`, compared];
+    return [page, mode, title, ...values, isMissed ? '!' : ''];
   });
-  return [page, title, ...cells, written(median(control), unit)];
 }
 
 function table(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   const pad = (cell: string, column: number) =>
-    column < 2 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column));
+    column < 3 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column));
   return rows.map((cells) => cells.map(pad).join('  ')).join('\n');
 }
 
 function readOptions() {
-  const options = {
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: Object.keys(paths).join(',') },
-    products: { type: 'string', default: '100' },
-  } as const;
-  const { rounds, only, products } = parseArgs({ options }).values;
-  const isName = (name: string): name is PageName => name in paths;
-  const names = only.split(',');
-  const pages = names.filter(isName);
-  const counts = [rounds, products].map(Number);
-  if (pages.length < names.length || !counts.every((count) => Number.isInteger(count) && count > 0))
-    throw new Error('an option has a wrong value');
-  return { pages, rounds: Number(rounds), products: Number(products) };
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: Object.keys(paths).join(',') },
+      products: { type: 'string', default: String(DEFAULT_SIZE) },
+    },
+  });
+  const pages = values.only.split(',').filter((name): name is PageName => name in paths);
+  const products = sizes.find((size) => size > 0 && size === Number(values.products));
+  const rounds = Number(values.rounds);
+  if (pages.length === 0 || products === undefined || !(rounds > 0))
+    throw new Error(`an option has a wrong value; products: ${sizes.slice(1).join(', ')}`);
+  return { pages, products, rounds };
 }
 
-async function measure({ pages, rounds, products }: ReturnType<typeof readOptions>) {
-  const accepted = `--ignore-certificate-errors-spki-list=${certificate.mark}`;
-  // Requests to other machines fail at once, such as the one for the payment provider's script.
-  const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    args: [...launchArguments, accepted, offline],
-    ...(executablePath !== undefined && { executablePath }),
-  });
-  console.log(
-    `Chromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ` +
-      `${products} products, ${rounds} rounds: medians, and ratios to the control in the same round; ! = goal missed`,
+async function measure(browser: Browser, options: ReturnType<typeof readOptions>) {
+  const sites = await serveSites(browser, options.products);
+  const jobs = options.pages.flatMap((page) =>
+    modes.map((mode) => ({ page, mode, pairs: new Array<Pair>() })),
   );
-  try {
-    const origins = await serveSites(browser, products);
-    const results = pages.map((page) => {
-      const figures: Rounds = { shop: [], snapshot: [], control: [] };
-      return { page, figures };
-    });
-    for (let round = 0; round <= rounds; round++) {
-      console.error(round === 0 ? 'a round that is discarded …' : `round ${round} of ${rounds} …`);
-      for (const { page, figures } of results) {
-        const shown = new Set<string>();
-        // Side by side, so that other load on the machine affects all alike.
-        for (const site of round % 2 === 0 ? sites : sites.toReversed()) {
-          const [figure, words] = await visit(browser, origins[site] + paths[page]);
-          shown.add(words);
-          if (round > 0) figures[site].push(figure);
-        }
-        if (shown.size > 1)
-          console.error(
-            [...shown].join('\n=====\n'),
-            `${page}: the sites did not show the same products`,
-          );
-      }
+  for (let round = 0; round <= options.rounds; round++) {
+    console.error(round === 0 ? 'a round that is discarded …' : `round ${round} …`);
+    for (const { page, mode, pairs } of jobs) {
+      // Side by side and in turn, so that other load on the machine affects both alike.
+      const load = (kind: keyof Pair) => visit(browser, sites[mode][kind] + paths[page]);
+      const early = round % 2 === 0 ? await load('control') : undefined;
+      const shop = await load('shop');
+      const control = early ?? (await load('control'));
+      if (shop.words !== control.words) console.error(`${page}, ${mode}: not the same product`);
+      if (round > 0) pairs.push({ shop: shop.figures, control: control.figures });
     }
-    const head = ['page', 'metric', 'shop', '÷', 'snapshot', '÷', 'control'];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
-    const names = Object.keys(metrics) as Metric[];
-    const rows = results.flatMap(({ page, figures }) =>
-      names.map((name) => row(page, name, figures)),
-    );
-    console.log(table([head, ...rows]));
+  }
+  const head = ['page', 'mode', 'metric', 'shop', 'control', '÷', ''];
+  console.log(table([head, ...jobs.flatMap(({ page, mode, pairs }) => rowsOf(page, mode, pairs))]));
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const args = [
+    ...launchArguments,
+    `--ignore-certificate-errors-spki-list=${certificate.mark}`,
+    // Requests to other machines fail at once, such as the one for the payment provider's script.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ];
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;
+  console.log(`Chromium ${browser.version()}, ${machine}; ${options.products} products`);
+  console.log(`Medians of ${options.rounds} rounds; ÷ is within the same round; ! = goal missed`);
+  try {
+    await measure(browser, options);
   } finally {
     await browser.close();
-    for (const { stop } of servers) stop();
   }
 }
 
-let options;
-try {
-  options = readOptions();
-} catch (error) {
-  console.error(`${String(error)}\n\n${usage}`);
-  process.exit(2);
-}
-await measure(options);
+await main();
+process.exit(); // although the servers still listen
