@@ -6,6 +6,10 @@ import { everyPage } from './src/build/everyPage.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 
+/** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
+const withoutWebStorage =
+  Number.parseInt(process.versions.node) >= 25 ? ['--no-experimental-webstorage'] : [];
+
 const inProject = (file: string) => join(import.meta.dirname, file);
 /** The modules of every page. They include the home page, because most visits begin there. */
 const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(inProject));
@@ -77,6 +81,7 @@ export default defineConfig(({ command, mode }) => ({
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
+    execArgv: withoutWebStorage,
     maxWorkers: '100%', // by default, one of two cores is idle
     globalSetup: 'tests/support/runFolder.ts',
     testTimeout: 60_000,
@@ -91,10 +96,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'node',
           isolate: false,
           sequence: { groupOrder: 2 },
-          include: [
-            'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          include: ['tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts'],
           exclude: ['tests/architecture/budget.test.ts'],
           setupFiles: ['tests/nodeSetup.ts'],
         },
