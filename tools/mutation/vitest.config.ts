@@ -1,4 +1,4 @@
-/** The tests that Stryker runs: those of the state and the screens, without the random ones. */
+/** What Stryker runs, which takes no configuration with several projects: the tests of the state and the screens. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/{state,screens}/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
     globalSetup: 'tests/support/runFolder.ts',
     setupFiles: ['tests/setup.ts'],
   },
