@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
 import { cardOf, eva, forms, written } from '#mocks/scenarios/forms.ts';
-import { perform } from '#mocks/scenarios/hands.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
 import { openRegistration } from '#mocks/scenarios/session.ts';
 import { alertAfter, choose, handsOn } from './hands.ts';
 import { faultsOf, loadAxe } from './axe.ts';

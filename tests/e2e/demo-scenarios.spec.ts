@@ -1,11 +1,10 @@
 /** A scenario’s link and its steps have the effect that the scenario describes, through the service worker. */
 import type { Page } from '@playwright/test';
 import { endpointNames } from '#contracts/index.ts';
-import { perform } from '#mocks/scenarios/hands.ts';
-import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
+import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { full } from '#tests/support/full.ts';
-import { alertsBeforeFailure, onlyInBrowsers, scenarioIds } from '#tests/support/scenarios.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -22,7 +21,7 @@ const samples: readonly ScenarioId[] = [
 ];
 
 for (const id of scenarioIds.filter(
-  (each) => full || each in onlyInBrowsers || samples.includes(each),
+  (each) => full || scenarioOf(each).needsBrowser || samples.includes(each),
 ))
   test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, calls, alerts, lines }) => {
     const {
@@ -32,6 +31,7 @@ for (const id of scenarioIds.filter(
       appears,
       also = [],
       inCardField,
+      alertBefore,
       calls: times = {},
     } = await scenario(id);
     const messages = { alerts, lines };
@@ -39,7 +39,7 @@ for (const id of scenarioIds.filter(
     await perform(steps, handsOn(page));
 
     await expectMessage[told](page, appears, messages);
-    if (told === 'logged') expect(alerts).toEqual(alertsBeforeFailure(id));
+    if (told === 'logged') expect(alerts).toEqual(alertBefore ? [alertBefore] : []);
     for (const words of also) await expectMessage.text(page, words, messages);
     if (inCardField !== undefined) await expectMessage.text(page, inCardField, messages);
     for (const call of endpointNames)

@@ -1,21 +1,16 @@
-/** What the panel copies for a scenario is code that another team can use: a Playwright test, and a curl command. */
+/** What the panel copies for a scenario is a Playwright test that another team can use. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { endpointNames } from '#contracts/index.ts';
-import { SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
-import { asCurl } from '#mocks/scenarios/asCurl.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
-import { scenarioOf } from '#mocks/scenarios/index.ts';
-import { scenarioIds } from '#tests/support/scenarios.ts';
+import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { mockOnAPort } from './server.ts';
 
 const run = promisify(execFile);
-const ask = mockOnAPort();
 
 it('every copied test, and the code of the document, has correct types by the options that it names', async () => {
   const team = await openTeamProject();
@@ -100,20 +95,3 @@ it('a copied test opens a section only if it is closed', async () => {
     "if ((await page.locator('summary').filter({ hasText: 'Añadir Producto' }).locator('..').getAttribute('open')) === null) await",
   );
 });
-
-it('the copied curl command says that the cart needs a product', () => {
-  expect(asCurl('carrito-cantidad-cero')).toContain('con 2 × «MacBook Air');
-  expect(asCurl('carrito-vacio')).toContain('como ana, en /cart');
-  expect(asCurl('carrito-vacio')).toContain(`-H '${SESSION_HEADER}: NOMBRE'`);
-  expect(asCurl('carrito-vacio')).not.toContain('proveedor de pagos');
-  expect(asCurl('tarjeta-pagada')).toContain('es del proveedor de pagos');
-});
-
-it.each(['login-sin-conexion', 'carrito-cantidad-cero', 'productos-vacios'] as const)(
-  'the copied curl command arms %s',
-  async (id) => {
-    const { origin } = new URL((await ask('/__mock/')).url);
-    await run('bash', ['-c', asCurl(id).replaceAll('http://localhost:4010', origin)]);
-    expect(await (await ask('/__mock/scenario')).json()).toMatchObject({ armed: id });
-  },
-);
