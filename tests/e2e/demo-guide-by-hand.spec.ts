@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCards } from '#mocks/provider/cards.ts';
 import { pay } from '#mocks/scenarios/card.ts';
 import { eva, forms, keyboard, written } from '#mocks/scenarios/forms.ts';
-import { perform } from '#mocks/scenarios/hands.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
 import { guideOf, lineOf } from './guide.ts';
 import { dropPicture, handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';

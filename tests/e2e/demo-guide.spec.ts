@@ -1,6 +1,6 @@
 /** The guide stands beside the shop and covers nothing, follows the tester through reloads and dialogs, and goes when it ends. */
 import type { Locator } from '@playwright/test';
-import { perform } from '#mocks/scenarios/hands.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { atRest, faultsOf, loadAxe } from './axe.ts';
 import { guideOf, lineOf } from './guide.ts';

@@ -1,79 +1,66 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
 import { press } from './steps.ts';
 
+const product = { as: 'visitor', at: '/product/34', told: 'text' } as const;
+const loading = { ...product, row: 'Loading state', appears: 'Cargando producto...' } as const;
+const failed = {
+  ...product,
+  row: 'Product page, product list response not ok',
+  appears: 'Error: Error al obtener los productos',
+  also: ['Reintentar'],
+} as const;
+
 /** The product page, and an address that does not exist. */
-export const product = {
+export const productPage = {
   'producto-cargando': {
-    row: 'Loading state',
+    ...loading,
     title: 'Producto que no termina de cargar',
-    as: 'visitor',
-    at: '/product/34',
-    told: 'text',
-    appears: 'Cargando producto...',
     faults: { products: hanging },
   },
   'producto-lento': {
-    row: 'Loading state',
+    ...loading,
     title: 'Producto que tarda de seis a ocho segundos',
-    as: 'visitor',
-    at: '/product/34',
-    told: 'text',
-    appears: 'Cargando producto...',
     faults: { products: { delay: { from: 6000, to: 8000 }, every: 1 } },
   },
   'producto-fallido': {
-    row: 'Product page, product list response not ok',
+    ...failed,
     title: 'Producto con el servidor caído',
-    as: 'visitor',
-    at: '/product/34',
-    told: 'text',
-    appears: 'Error: Error al obtener los productos',
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'status', status: 500 }) },
   },
   'producto-rechazado': {
-    row: 'Product page, product list response not ok',
+    ...failed,
     title: 'Producto cuya lista rechaza el servidor',
-    as: 'visitor',
-    at: '/product/34',
-    told: 'text',
-    appears: 'Error: Error al obtener los productos',
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'refuse', status: 503, message: 'Volvemos pronto.' }) },
   },
   'producto-no-encontrado': {
+    ...product,
     row: 'Product page, no match',
     title: 'Producto que no existe',
-    as: 'visitor',
     at: '/product/999999',
-    told: 'text',
     appears: 'Producto no encontrado',
   },
   'producto-sin-sesion': {
+    ...product,
     row: 'Refused by the shop',
     title: 'Producto visto sin haber iniciado sesión',
-    as: 'visitor',
-    at: '/product/34',
-    told: 'text',
     appears: 'Inicia sesión para comprar',
     products: 72,
   },
   'producto-al-carrito': {
+    ...product,
     row: 'Add to cart',
     title: 'Producto añadido al carrito',
     as: 'ana',
-    at: '/product/34',
     steps: [press('+'), press('Añadir al carrito')],
     told: 'alert',
     appears: '¡Sony Action Cam Aventura 4K se agregó al carrito con cantidad de 2!',
     products: 72,
   },
   'direccion-desconocida': {
+    ...product,
     row: 'Route render error',
     title: 'Dirección que no existe',
-    as: 'visitor',
     at: '/no-existe',
-    told: 'text',
     appears: 'Unexpected Application Error!',
     also: ['404 Not Found'],
   },

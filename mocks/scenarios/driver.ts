@@ -1,7 +1,7 @@
 import type { Press, Step } from './steps.ts';
 
-/** The actions of a visitor, performed in a browser or by testing-library, or written as code (`writtenHands.ts`). */
-export interface Hands {
+/** The actions of a visitor, performed in a browser or by testing-library, or written as code (`asPlaywright.ts`). */
+export interface Driver {
   /** Presses the first button with this name. */
   press(button: string | RegExp): Promise<void>;
   /** Presses the button of a form. */
@@ -17,30 +17,28 @@ export interface Hands {
   choosePicture(label: string): Promise<void>;
   /** Reloads the page, once it has logged a line that begins with these words. */
   reloadAfter(logged: string): Promise<void>;
-  /** Takes the browser offline. */
-  goOffline(): Promise<void>;
 }
 
 /** Performs steps one after the other. */
-export async function perform(steps: readonly Step[] | undefined, hands: Hands): Promise<void> {
+export async function perform(steps: readonly Step[] | undefined, driver: Driver): Promise<void> {
   for (const { action } of steps ?? [])
     switch (action.kind) {
       case 'press':
-        for (let time = 0; time < action.times; time += 1) await pressed(action, hands);
+        for (let time = 0; time < action.times; time += 1) await pressed(action, driver);
         break;
       case 'write':
-        await hands.write(action.texts);
+        await driver.write(action.texts);
         break;
       case 'choose':
-        await hands.choosePicture(action.label);
+        await driver.choosePicture(action.label);
         break;
       case 'reload':
-        await hands.reloadAfter(action.after);
+        await driver.reloadAfter(action.after);
         break;
       case 'accept': // Nothing to do: in a test the listener for alerts has closed it already.
     }
 }
 
-function pressed({ by, name, goesOn }: Press, hands: Hands): Promise<void> {
-  return goesOn ? hands.press(new RegExp(`^${name} `)) : hands[by](name);
+function pressed({ by, name, goesOn }: Press, driver: Driver): Promise<void> {
+  return goesOn ? driver.press(new RegExp(`^${name} `)) : driver[by](name);
 }
