@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogueRows as rows } from '#tests/support/catalogueRows.ts';
+import { catalogueRows as rows } from '#mocks/scenarios/rows.ts';
 
 const tests = resolve(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { perform } from '#mocks/scenarios/hands.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { listen } from './announcements.ts';
 import { alertAfter, handsOn } from './hands.ts';

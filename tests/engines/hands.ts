@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Hands } from '#mocks/scenarios/hands.ts';
+import type { Driver } from '#mocks/scenarios/driver.ts';
 import { projectRoot } from '#tools/builds.ts';
 import type { Page } from './page.ts';
 
 const picture = join(projectRoot, 'public/icon-192.png');
 
-export function handsOn(page: Page): Hands {
+export function handsOn(page: Page): Driver {
   return {
     press: (button) => page.press(button),
     send: (button) => page.click({ css: 'form button', text: button }),
@@ -15,6 +15,5 @@ export function handsOn(page: Page): Hands {
     write: (texts) => page.write(texts),
     choosePicture: () => page.tab.chooseFile('[type=file]', picture),
     reloadAfter: () => Promise.reject(new Error('no engine here tells its console lines')),
-    goOffline: () => Promise.reject(new Error('no engine here can be taken offline')),
   };
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, live } from '#tests/e2e/shop.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
-import type { Row } from '#tests/support/faultRows.ts';
 
 /**
  * A test of one fault: the live shop with a fake backend. Each test also expects that in the end the page is not
@@ -33,7 +32,7 @@ export const test = live.extend<{
 });
 
 /** Defines the tests of one row of the fault table that need a browser. The others are in `tests/screens/faults`. */
-export function row(name: Row, define: () => void): void {
+export function row(name: string, define: () => void): void {
   test.describe(name, define);
 }
 
