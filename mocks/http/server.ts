@@ -1,4 +1,6 @@
 /** `npm run mock`: the mock over HTTP, for testers, backend developers and a live build of the shop. */
+// oxlint-disable-next-line import/no-unassigned-import -- must run before MSW is imported
+import './withoutWebStorage.ts';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,14 +1,10 @@
 import { Collection } from '@mswjs/data';
 import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
-import {
-  CartItem,
-  Product,
-  Purchase,
-  Registration,
-  Reservation,
-  User,
-} from '#contracts/entities.ts';
+import { Registration } from '#contracts/endpoints/auth.ts';
+import { Purchase } from '#contracts/endpoints/purchases.ts';
+import { Reservation } from '#contracts/endpoints/reservations.ts';
+import { CartItem, Product, User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
 
 export const Account = v.object({ ...User.entries, ...Registration.entries });

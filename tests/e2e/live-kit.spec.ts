@@ -147,9 +147,7 @@ test('eight workers share one mock server and do not meet', async () => {
     );
     await team.write('playwright.config.ts', onThisMachine(site.url));
     await team.write('a.spec.ts', apart);
-    const ofTheDocument =
-      (await documented('docs/testing.md', 'shopTest(base')) +
-      (await documented('docs/testing.md', 'newPage()'));
+    const ofTheDocument = await documented('docs/testing.md', 'shopTest(base');
     await team.write('b.spec.ts', ofTheDocument);
     await team.write('together.spec.ts', together);
     await team.write('z-demo.spec.ts', ofTheDocument + onTheDemo(demo.url));
@@ -160,7 +158,7 @@ test('eight workers share one mock server and do not meet', async () => {
     const { suites, errors } = await runPlaywright(team.folder);
     expect(errors).toEqual([]);
     const specs = suites.flatMap((suite) => suite.specs);
-    expect(specs).toHaveLength(WORKERS + 5 + 2 + copied.length + 1 + 5 + 3);
+    expect(specs).toHaveLength(WORKERS + 2 + 2 + copied.length + 1 + 2 + 3);
     const others = specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results)

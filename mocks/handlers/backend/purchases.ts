@@ -1,4 +1,4 @@
-import type { OwnPurchase } from '#contracts/entities.ts';
+import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
 import type { purchases as calls } from '#contracts/endpoints/purchases.ts';
 import { type BackendOf, refuse } from './answer.ts';
