@@ -1,4 +1,6 @@
-/** A demo that is served below a path keeps its calls, pictures, scenarios and payment page below it. */
+/** A demo that is served below a path keeps its calls, pictures, scenarios and both ways to pay below it. */
+import { testCards } from '#mocks/provider/cards.ts';
+import { cardOf, forms, written } from '#mocks/scenarios/forms.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
@@ -13,7 +15,7 @@ test('the worker answers the first calls, also after a hard reload', async ({
   await expectOutOfTheNetwork(page, context, demoSite, '/tienda');
 });
 
-test('a scenario opens its page, pictures load, and an order is paid', async ({
+test('a scenario opens its page, pictures load, and an order is paid on the hosted page', async ({
   page,
   mock,
   loginAs,
@@ -36,4 +38,12 @@ test('a scenario opens its page, pictures load, and an order is paid', async ({
   await hands.follow('Pagar');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(escaped(demoSite)).toEqual([]);
+});
+
+test('a buyer who has paid by card is led back into the shop', async ({ page }) => {
+  await page.goto('checkout?demo.escenario=tarjeta-pagada');
+  await handsOn(page).write(written(forms.card, cardOf(testCards.succeeds)));
+  expect(await alertAfter(page, 'Confirmar Pago')).toBe('Orden confirmada y pagada');
+  await expect(page.locator('#shop').getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL(/\/tienda\/cart$/);
 });

@@ -98,25 +98,6 @@ test('only the current slide’s link can be seen, reached by key and pressed', 
   await expect(page).toHaveURL('/service');
 });
 
-test('the slide of the offers leads to them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await handsOn(page).follow('Ver rebajas');
-  await expect(page).toHaveURL('/#ofertas');
-  await expect(page.getByRole('heading', { name: 'Ofertas', exact: true })).toBeInViewport();
-});
-
-test('a slide waits while the pointer is on it', async ({ page }) => {
-  await page.clock.install({ time: '2026-01-01T10:00:00Z' });
-  await page.goto('/');
-  await pointAt(carousel(page).getByText('Precios que bajan'));
-  await page.clock.runFor(10_000);
-  await expect(links(page)).toHaveText(['Ver rebajas']);
-  await pointAt(page.getByPlaceholder('Search...'));
-  await page.clock.runFor(2000);
-  await expect(links(page)).toHaveText(['Pedir una cita']);
-});
-
 test('white words can be read on every slide, even over a white picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -1,7 +1,6 @@
 /** The carousel advances every two seconds, pauses, follows swipes and stays still with reduced motion. */
 import type { Page } from '@playwright/test';
 import { drag } from './finger.ts';
-import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
 const CURRENT = { opacity: 1, size: 'enlarged' };
@@ -45,28 +44,6 @@ test.describe('with a clock that the test moves', () => {
       await page.clock.runFor(later);
       await slides(page).toEqual(shown);
     }
-  });
-
-  test('it can be paused, and continues from there', async ({ page }) => {
-    await page.goto('/');
-    await handsOn(page).press('Pausar');
-    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await slides(page).toEqual(FIRST);
-    await handsOn(page).press('Imagen 3 de 3');
-    await slides(page).toEqual(THIRD);
-    await handsOn(page).press('Reanudar');
-    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-    await page.clock.runFor(2000);
-    await slides(page).toEqual(FIRST);
-  });
-
-  test('it starts paused if the user prefers reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await slides(page).toEqual(FIRST);
   });
 });
 

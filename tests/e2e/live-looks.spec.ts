@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
@@ -47,37 +46,6 @@ test('the toast is visible, however far down the list is scrolled', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
 });
 
-test('the number at the cart’s button belongs to the button', async ({ page }) => {
-  await page.goto('/nosotros');
-  const number = page.getByRole('banner').getByText('1', { exact: true });
-  const { x, y, width } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  await page.mouse.click(x + width - 3, y + 6);
-  await expect(page).toHaveURL('/cart');
-});
-
-test('a busy button looks busy, and cannot be pressed', async ({ page, backend }) => {
-  const { after, open } = gate();
-  backend.answer(callTo('createCheckoutSession'), { body: { success: false }, after });
-  await page.goto('/cart');
-  const confirm = page.getByRole('button', { name: 'Confirmar Orden' });
-  const look = () =>
-    confirm.evaluate((button) => {
-      const { cursor, opacity } = getComputedStyle(button);
-      return {
-        cursor,
-        faded: opacity < '1',
-        turns: getComputedStyle(button, '::after').animationName,
-      };
-    });
-  expect(await look()).toEqual({ cursor: 'pointer', faded: false, turns: 'none' });
-  await confirm.click();
-  await expect(confirm).toBeDisabled();
-  const turns: unknown = expect.stringMatching(/turn/);
-  expect(await look()).toEqual({ cursor: 'not-allowed', faded: true, turns });
-  open();
-  await expect(confirm).toBeEnabled();
-});
-
 test('a button can be read while the pointer is on it', async ({ page }) => {
   await loadAxe(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -87,23 +55,4 @@ test('a button can be read while the pointer is on it', async ({ page }) => {
     await atRest(page);
     expect(await faultsAsPainted(page), name).toEqual([]);
   }
-});
-
-test('on a phone the parts of an administrator’s row do not overlap', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/admin');
-  await page.getByText('Lista de Productos').click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Producto 1' }).first();
-  await expect(row).toBeVisible();
-  await expect(row.locator('> *')).toHaveCount(4);
-  const overlaps = await row.evaluate((item) => {
-    const boxes = [...item.children].map((part) => part.getBoundingClientRect());
-    return boxes.flatMap((one, at) =>
-      boxes
-        .slice(at + 1)
-        .filter(({ left, right }) => left < one.right && right > one.left)
-        .filter(({ top, bottom }) => top < one.bottom && bottom > one.top),
-    ).length;
-  });
-  expect(overlaps).toBe(0);
 });

@@ -4,8 +4,6 @@ import { callTo } from '#tests/support/calls.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { focusStop } from './focusStop.ts';
-import { tabTo } from './focusWalk.ts';
 import { expect, live as test } from './shop.ts';
 
 const REMOVE = callTo('removeProduct');
@@ -82,32 +80,4 @@ test('the toast covers no button, at any width', async ({ page, backend }) => {
     const left = await buttons.first().evaluate((element) => element.getBoundingClientRect().left);
     expect(right, `${width} px`).toBeLessThan(left);
   }
-});
-
-test('the button of a toast is reached by key and shows the focus', async ({ page, backend }) => {
-  stock(backend, 3);
-  await (await openList(page)).nth(1).click();
-  const close = page.getByRole('button', { name: 'Cerrar aviso' });
-  // A toast stays while the pointer is on it.
-  await close.hover();
-  await tabTo(page, close);
-  const passed = await page.evaluateHandle(() => new Set<Element>());
-  expect(await page.evaluate(focusStop, passed)).toMatchObject({
-    name: 'Cerrar aviso',
-    faults: [],
-  });
-});
-
-test('of 10,000 products the page holds about two screens, and the rest comes by scrolling', async ({
-  page,
-  backend,
-}) => {
-  stock(backend, 10_000);
-  const buttons = await openList(page);
-  await expect(buttons).toHaveCount(30);
-  await buttons.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => buttons.count()).toBeGreaterThan(30);
-  await page.getByRole('searchbox').fill('producto 9876');
-  await expect(buttons).toHaveCount(1);
-  await expect(page.getByText('1 de 10000 productos')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 /** A field is red only together with its message beside it, whatever was tried before. */
 import type { Locator, Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
-import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { expectFocusInSight } from './overflow.ts';
 
@@ -72,33 +71,3 @@ for (const [what, viewport] of Object.entries({
     await expect(popup.getByLabel('Nombre')).toHaveValue('Eva');
     expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
   });
-
-test('the service form and the form for a new product', async ({ page, remember }) => {
-  await remember(storedSession(people.admin));
-  await page.goto('/service');
-  const form = page.getByRole('main').locator('form');
-  const email = form.getByLabel('Correo electrónico');
-  await email.fill('no es un correo');
-  await form.getByLabel('Nombre').fill('Eva');
-  await form.getByLabel('Nombre').fill('');
-  await email.focus();
-  await page.keyboard.press('Tab');
-  expect(await redFields(form)).toEqual([]);
-
-  await form.getByRole('button', { name: 'Solicitar' }).click();
-  expect(await redFields(form)).toEqual([
-    ...missing('name'),
-    'email: Escribe un correo electrónico, como nombre@ejemplo.com.',
-    ...missing('phone', 'date', 'time', 'desc'),
-  ]);
-  await email.fill('eva@');
-  expect(await redFields(form)).toEqual(missing('name', 'phone', 'date', 'time', 'desc'));
-
-  await page.goto('/admin');
-  await page.getByText('Añadir Producto').click();
-  const product = page.locator('details').filter({ hasText: 'Añadir Producto' });
-  await product.getByLabel('Precio').fill('1');
-  await product.getByLabel('Precio').fill('');
-  await product.getByRole('button', { name: 'Agregar producto' }).click();
-  expect(await redFields(product)).toEqual(missing('name', 'description', 'price'));
-});

@@ -1,7 +1,7 @@
 /** Faults on the way to the payment and back run no foreign code, lose no cart and record no order twice. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { kept, logged } from '#tests/e2e/steps.ts';
+import { logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
@@ -27,32 +27,21 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
     'blob:http://127.0.0.1/x',
     'file:///etc/passwd',
   ];
-  for (const bypassCSP of [false, true])
-    test.describe(bypassCSP ? 'with CSP off' : 'as served', () => {
-      test.use({ bypassCSP });
-      test('the page stays, and no script runs', async ({ page, backend }) => {
-        await page.goto('/cart');
-        const left: string[] = [];
-        page.on('framenavigated', (frame) => left.push(frame.url()));
-        for (const url of addresses)
-          await test.step(url, async () => {
-            backend.answer(SESSION, { body: { url } });
-            const errorLogged = logged(page, 'the checkout session could not be opened');
-            await confirm(page).click();
-            await errorLogged;
-            await expect(confirm(page)).toBeEnabled();
-          });
-        expect(left).toEqual([]);
-        await expect(page.locator('html')).not.toHaveAttribute('data-ran');
-      });
-    });
-
-  test('an odd but valid web address is followed', async ({ page, backend }) => {
-    const there = `${backend.url.replace('127.0.0.1', 'localhost')}/nosotros`;
-    backend.answer(SESSION, { body: { url: ` ${there.replace('http://', 'HT\tTP:\\\\')}` } });
+  test.use({ bypassCSP: true }); // whatever the policy of the host
+  test('the page stays, and no script runs', async ({ page, backend }) => {
     await page.goto('/cart');
-    await confirm(page).click();
-    await expect(page).toHaveURL(there);
+    const left: string[] = [];
+    page.on('framenavigated', (frame) => left.push(frame.url()));
+    for (const url of addresses)
+      await test.step(url, async () => {
+        backend.answer(SESSION, { body: { url } });
+        const errorLogged = logged(page, 'the checkout session could not be opened');
+        await confirm(page).click();
+        await errorLogged;
+        await expect(confirm(page)).toBeEnabled();
+      });
+    expect(left).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran');
   });
 });
 
@@ -75,27 +64,6 @@ row('reload while the purchase is being recorded; answer lost after the write', 
     await page.goBack();
     await expect(empty(page)).toBeVisible();
     expect(backend.asked(RECORD)).toHaveLength(2);
-  });
-});
-
-row('create-purchase fails', () => {
-  test('cart and address stay, and every reload tries again', async ({ page, backend }) => {
-    const faults = { 'not modified': { status: 304 }, lost: { status: 308 }, cut: { drop: true } };
-    for (const [what, fault] of Object.entries(faults))
-      await test.step(what, async () => {
-        backend.answer(RECORD, fault);
-        const errorLogged = logged(page, 'the purchase could not be recorded');
-        await page.goto('/cart?success=true');
-        await errorLogged;
-        await expect(total(page)).toBeVisible();
-        await expect(page).toHaveURL('/cart?success=true');
-        expect(await kept(page, 'cart')).toBe(cart);
-      });
-    backend.answer(RECORD, { status: 201 });
-    await page.reload();
-    await expect(empty(page)).toBeVisible();
-    await expect(page).toHaveURL('/cart');
-    expect(await kept(page, 'cart')).toBe('[]');
   });
 });
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
-import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -16,35 +15,17 @@ const PRODUCTS = callTo('products');
 row('demo worker left over, production served on the same origin', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const [what, denied] of [
-    ['removed with one reload', false],
-    ['removed without a loop where nothing can be remembered', true],
-  ] as const)
-    test(what, async ({ page, backend }) => {
-      await leaveWorker(page, backend);
-      if (denied) await denyStorage(page, 'sessionStorage');
-      let loads = 0;
-      page.on('domcontentloaded', () => (loads += 1));
-      await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop reloads it
-      await expect.poll(() => loads).toBe(denied ? 1 : 2);
-      await takenOver(page);
-      await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
-      await expect.poll(() => workersOf(page)).toBe(0);
-      expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
-      expect(loads).toBe(denied ? 1 : 2);
-    });
-
-  test('the shop works in a browser that denies service workers', async ({ page, backend }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'serviceWorker', {
-        value: {
-          getRegistration: () => Promise.reject(new DOMException('denied', 'SecurityError')),
-        },
-      });
-    });
-    backend.answer(PRODUCTS, { body: productList(product(1)) });
-    await page.goto('/product/1');
-    await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
+  test('it is removed with one reload', async ({ page, backend }) => {
+    await leaveWorker(page, backend);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop reloads it
+    await expect.poll(() => loads).toBe(2);
+    await takenOver(page);
+    await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
+    await expect.poll(() => workersOf(page)).toBe(0);
+    expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
+    expect(loads).toBe(2);
   });
 });
 

@@ -1,9 +1,8 @@
 /** A page open during a deploy reloads once and loses no cart, payment or form. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { alertOf, fillWish, whenIdle } from '#tests/e2e/steps.ts';
+import { alertOf, fillWish } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#mocks/scenarios/forms.ts';
@@ -70,25 +69,6 @@ row('an old chunk is gone after a deploy', () => {
     await expectErrorStays(page, count);
   });
 
-  test('a page that stays missing, at its own address: one reload, then a message', async ({
-    page,
-  }) => {
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await page.goto('/service', { waitUntil: 'commit' });
-    await expectErrorStays(page, count);
-  });
-
-  test('without storage the message is shown at once, without a reload', async ({ page }) => {
-    await denyStorage(page, 'sessionStorage');
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await page.goto('/nosotros');
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    expect(count.loads).toBe(1);
-  });
-
   test('a cart that is only in memory is not lost by a reload', async ({
     page,
     backend,
@@ -148,26 +128,6 @@ row('an old chunk is gone after a deploy', () => {
     await missed;
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
-    for (const [name, text] of Object.entries(wish))
-      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
-    expect(count.loads).toBe(0);
-  });
-
-  test('a missing screen that the user has left does not clear the form of the next one', async ({
-    page,
-  }) => {
-    const { after, open } = gate();
-    await gone(page, /CatalogPage.*\.js/, after);
-    await page.goto('/nosotros');
-    const count = countLoads(page);
-    await page.getByRole('link', { name: 'Catálogo' }).click();
-    await expect(page).toHaveURL('/catalog');
-    await service(page).click();
-    await fillWish(page);
-    const missed = page.waitForResponse(/CatalogPage/);
-    open();
-    await missed;
-    await whenIdle(page, 2);
     for (const [name, text] of Object.entries(wish))
       await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
     expect(count.loads).toBe(0);

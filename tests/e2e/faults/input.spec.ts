@@ -1,10 +1,8 @@
 /** Odd pictures and addresses break no page, and a refused upload keeps what was typed. */
 import { writeFile } from 'node:fs/promises';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import { pixel } from '#tests/e2e/hands.ts';
 import { expect, gate } from '#tests/e2e/shop.ts';
 import { expectLoaded, fillProduct, newProduct } from '#tests/e2e/steps.ts';
-import { noNetwork } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -40,18 +38,6 @@ row('hostile, broken or empty picture address', () => {
   });
 });
 
-row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
-  test('every address shows a page', async ({ page, backend }) => {
-    backend.answer(PRODUCTS, { body: productList(product(1000)) });
-    await page.goto('/product/%31e3?x=%E0%A4%A#%E0%A4%A');
-    await expect(page.getByRole('heading', { name: 'Producto 1000' })).toBeVisible();
-    for (const id of ['%E0%A4%A', '%00', 'x'.repeat(3000)]) {
-      await page.goto(`/product/${id}`);
-      await expect(page.getByText('Producto no encontrado', { exact: true })).toBeVisible();
-    }
-  });
-});
-
 row('10 MB picture; 413; failed upload', () => {
   test('it is sent once, and the button is busy; if it is too large, the fields stay', async ({
     page,
@@ -75,20 +61,5 @@ row('10 MB picture; 413; failed upload', () => {
     await expect(send).toBeEnabled();
     await expect(page.getByLabel('Nombre')).toHaveValue(newProduct.name);
     expect(backend.asked(ADD).map(({ body }) => body.length > 10_000_000)).toEqual([true]);
-  });
-
-  test('if the connection breaks, the page says so, and it can be sent again', async ({
-    page,
-    backend,
-    remember,
-  }) => {
-    await remember(storedSession(people.admin));
-    backend.answer(PRODUCTS, { body: productList() }).answer(ADD, noNetwork);
-    await fillProduct(page);
-    await page.getByLabel('Imagen').setInputFiles(pixel);
-    const send = page.getByRole('button', { name: 'Agregar producto' });
-    await send.click();
-    await expect(page.getByText('Error al agregar el producto.', { exact: true })).toBeVisible();
-    await expect(send).toBeEnabled();
   });
 });

@@ -40,16 +40,6 @@ row("provider's script blocked, 404, 20 s late", () => {
     await expect(page.getByText('Precio Total: $22', { exact: true })).toBeVisible();
   });
 
-  test('without its loader, after a deploy, the button stays disabled too', async ({ page }) => {
-    const errorLogged = logged(page, 'the payment provider could not be loaded');
-    await page.route(/assets\/pure-.*\.js/, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }),
-    );
-    await page.goto('/checkout');
-    await errorLogged;
-    await expect(pay(page)).toBeDisabled();
-  });
-
   test('the button is disabled until a late provider is ready, and then it pays', async ({
     page,
     provider,
