@@ -14,19 +14,6 @@ test('the worker answers the first calls, also after a hard reload', async ({
   await expectOutOfTheNetwork(page, context, demoSite, '');
 });
 
-test('a page from the browser’s back/forward cache loads again, and has the worker', async ({
-  page,
-}) => {
-  await page.goto('/category/Laptops');
-  await expect(cards(page)).toHaveCount(12);
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await loaded;
-  await expect(cards(page)).toHaveCount(12);
-});
-
 test('a new tab starts while the only other one shows the payment page', async ({
   page,
   context,

@@ -1,22 +1,18 @@
-/** In two complete visits, a buyer's and an administrator's, the shop sends the backend exactly what it expects. */
+/** In a buyer's complete visit the shop sends the backend exactly what it expects. */
 import type { Page } from '@playwright/test';
-import { formIn } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { eva } from '#mocks/scenarios/forms.ts';
-import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { alertAfter, choose, pixel } from './hands.ts';
+import { alertAfter, choose } from './hands.ts';
 import { expect, live as test } from './shop.ts';
-import { alertOf, expectBought, fillProduct, fillRegistration, submitOf } from './steps.ts';
+import { alertOf, expectBought, fillRegistration, submitOf } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const REGISTER = callTo('register');
 const LOGIN = callTo('login');
 const SESSION = callTo('createCheckoutSession');
 const RECORD = callTo('createPurchase');
-const ADD = callTo('addProduct');
-const REMOVE = callTo('removeProduct');
 
 const monitor = product(5, { name: 'Monitor', price: 199.9 });
 const person = { ...eva, ruc: '1100000001001', password: ' clave de eva ' };
@@ -33,21 +29,6 @@ test('a visitor registers, is logged in, buys, and logs out', async ({ page, bac
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect.poll(() => storageOf(page)).toEqual({ cart: '[]' });
-});
-
-test('an administrator adds a product with its picture, and deletes another', async ({
-  page,
-  backend,
-  remember,
-}) => {
-  await remember(storedSession(people.admin));
-  backend
-    .answer(callTo('products'), { body: productList(product(1), product(2)) })
-    .answer(ADD, { body: { success: true, message: 'Listo, agregado' } })
-    .answer(REMOVE, { body: { success: true, message: 'Borrado' } });
-  await fillProduct(page);
-  await addOnOffer(page, backend);
-  await deleteSecond(page, backend);
 });
 
 async function register(page: Page, backend: FakeBackend): Promise<void> {
@@ -80,37 +61,6 @@ async function findTheOrder(page: Page): Promise<void> {
   await choose(page, 'User Panel');
   await expect(page.getByRole('definition').filter({ hasText: '$399.80' })).toBeVisible();
   await expect(page.getByText('17/5/2024')).toBeVisible(); // the date format of this browser's locale
-}
-
-/** Submits the open form with a picture, for a product on offer. */
-async function addOnOffer(page: Page, backend: FakeBackend): Promise<void> {
-  await page.getByLabel('Imagen').setInputFiles(pixel);
-  await page.getByLabel('¿En oferta?').check();
-  await page.getByRole('button', { name: 'Agregar producto' }).click();
-  await expect(page.getByText('Listo, agregado')).toBeVisible();
-  const [sent] = backend.asked(ADD);
-  if (!sent) throw new Error('nothing was sent');
-  const { image, ...texts } = Object.fromEntries(await formIn(sent));
-  expect(texts).toEqual({
-    name: 'Cámara',
-    description: 'Ñandú',
-    price: '9.5',
-    category: 'PCs',
-    brand: 'Apple',
-    isOnSale: 'true',
-  });
-  expect(image).toMatchObject({ name: pixel.name, type: 'image/png', size: pixel.buffer.length });
-}
-
-async function deleteSecond(page: Page, backend: FakeBackend): Promise<void> {
-  await page.getByText('Lista de Productos').click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Producto 2' });
-  await expect(row).toBeVisible();
-  backend.answer(callTo('products'), { body: productList(product(1)) });
-  await row.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Borrado')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  expect(sentTo(backend, REMOVE)).toEqual([{ id: 2 }]);
 }
 
 function answerBuyer(backend: FakeBackend): void {

@@ -5,7 +5,7 @@ import { logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const SESSION = callTo('createCheckoutSession');
 const RECORD = callTo('createPurchase');
@@ -17,7 +17,7 @@ const empty = (page: Page) => page.getByText('Tu carrito está vacío.');
 
 test.beforeEach(({ remember }) => remember({ ...storedSession(people.customer), cart }));
 
-row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
+test.describe('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   const ran = 'document.documentElement.dataset.ran="yes"';
   const addresses = [
     ` JaVaScRiPt:${ran}`,
@@ -45,7 +45,7 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   });
 });
 
-row('reload while the purchase is being recorded; answer lost after the write', () => {
+test.describe('reload while the purchase is being recorded; answer lost after the write', () => {
   test('the cart stays until there is a response; half a response is enough', async ({
     page,
     backend,
@@ -67,7 +67,7 @@ row('reload while the purchase is being recorded; answer lost after the write', 
   });
 });
 
-row('two tabs on ?success=true', () => {
+test.describe('two tabs on ?success=true', () => {
   test('one call', async ({ page, context, backend }) => {
     const { after, open } = gate();
     backend.answer(RECORD, { status: 201, after });
@@ -83,7 +83,7 @@ row('two tabs on ?success=true', () => {
   });
 });
 
-row('back from the provider (back/forward cache)', () => {
+test.describe('back from the provider (back/forward cache)', () => {
   test('the button can be used, the cart is read again, and nothing is recorded', async ({
     page,
     context,

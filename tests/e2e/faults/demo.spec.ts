@@ -8,11 +8,11 @@ import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const PRODUCTS = callTo('products');
 
-row('demo worker left over, production served on the same origin', () => {
+test.describe('demo worker left over, production served on the same origin', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('it is removed with one reload', async ({ page, backend }) => {

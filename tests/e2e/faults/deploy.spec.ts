@@ -7,8 +7,7 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const SERVICE = /ServicePage.*\.js/;
 const gone = (page: Page, file: RegExp, after?: Promise<void>) =>
@@ -24,7 +23,7 @@ function countLoads(page: Page): { readonly loads: number } {
   return count;
 }
 
-row('an old chunk is gone after a deploy', () => {
+test.describe('an old chunk is gone after a deploy', () => {
   const loadError = (page: Page) =>
     page.getByRole('heading', { name: 'No se pudo cargar esta página' });
   const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
@@ -67,31 +66,6 @@ row('an old chunk is gone after a deploy', () => {
     await page.goto('/nosotros');
     await throughReload(page, () => service(page).click());
     await expectErrorStays(page, count);
-  });
-
-  test('a cart that is only in memory is not lost by a reload', async ({
-    page,
-    backend,
-    remember,
-  }) => {
-    await remember(storedSession(people.customer));
-    backend.answer(callTo('products'), { body: productList(product(1)) });
-    await page.addInitScript(() => {
-      const full = {
-        getItem: localStorage.getItem.bind(localStorage),
-        setItem() {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-      };
-      Object.defineProperty(window, 'localStorage', { value: full });
-    });
-    await gone(page, SERVICE);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto('/product/1');
-    await page.getByRole('button', { name: 'Añadir al carrito' }).click();
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
   });
 
   test('a running card payment is not aborted', async ({ page, backend, remember }) => {

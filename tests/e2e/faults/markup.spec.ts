@@ -7,7 +7,7 @@ import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const ran = 'document.documentElement.dataset.ran=1';
 /** The most dangerous markup in one text. Parsed as HTML it would run code, load files or leave the page. */
@@ -49,8 +49,8 @@ async function expectInert(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-row('markup in name, description, category, brand, messages, purchases, reservations', () => {
-  test.use({ bypassCSP: true, endsInPopup: true }); // whatever the policy of the host
+test.describe('markup in name, description, category, brand, messages, purchases, reservations', () => {
+  test.use({ bypassCSP: true }); // whatever the policy of the host
 
   test('it is text wherever it is shown', async ({ page, backend, remember }) => {
     answerInMarkup(backend);

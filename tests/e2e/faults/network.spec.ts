@@ -6,7 +6,7 @@ import { cards } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const PRODUCTS = callTo('products');
 const good = { body: productList(product(1, { isOnSale: true })) };
@@ -26,7 +26,7 @@ const brokenResponses: Record<string, Answer> = {
   'a compression it is not': { body: '{}', headers: { 'content-encoding': 'gzip' } },
 };
 
-row('200 with HTML; truncated JSON; empty 200/204', () => {
+test.describe('200 with HTML; truncated JSON; empty 200/204', () => {
   test('a broken response shows the error, and a retry shows the product', async ({
     page,
     backend,
@@ -43,7 +43,7 @@ row('200 with HTML; truncated JSON; empty 200/204', () => {
   });
 });
 
-row('offline, then back', () => {
+test.describe('offline, then back', () => {
   test('loaded data stays, and missing data is fetched by itself', async ({
     page,
     context,

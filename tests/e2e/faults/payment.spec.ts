@@ -6,7 +6,7 @@ import { alertOf, logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const INTENT = callTo('createPaymentIntent');
 const RECORD = callTo('createPurchase');
@@ -16,7 +16,7 @@ test.beforeEach(({ remember }) =>
   remember({ ...storedSession(people.customer), ...storedCart(cartLine(1, { quantity: 2 })) }),
 );
 
-row("provider's script blocked, 404, 20 s late", () => {
+test.describe("provider's script blocked, 404, 20 s late", () => {
   test('without the provider the button stays disabled, and the rest works', async ({
     page,
     context,

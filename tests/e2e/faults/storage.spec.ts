@@ -7,7 +7,7 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const countLabel = 'Artículos en el carrito';
@@ -16,7 +16,7 @@ test.beforeEach(({ backend }) => {
   backend.answer(callTo('products'), { body: productList(product(1)) });
 });
 
-row('storage getter throws; quota full', () => {
+test.describe('storage getter throws; quota full', () => {
   test('without any storage the shop opens and logs in', async ({ page, backend }) => {
     await denyStorage(page, 'localStorage', 'sessionStorage');
     const errorLogged = logged(page, 'storage cannot be read');
@@ -53,7 +53,7 @@ row('storage getter throws; quota full', () => {
   });
 });
 
-row('logout in another tab; clear() in another tab', () => {
+test.describe('logout in another tab; clear() in another tab', () => {
   test('an administrator’s page follows each kind of logout', async ({
     page,
     context,
