@@ -1,7 +1,7 @@
 /** Somebody registers as an administrator: the role in a registration is a claim of the browser. */
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { Credentials } from '#contracts/entities.ts';
+import { Credentials } from '#contracts/endpoints/auth.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
 import { securityGuide } from '#contracts/kit/packaged.ts';

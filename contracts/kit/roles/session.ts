@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { Credentials } from '#contracts/entities.ts';
+import { Credentials } from '#contracts/endpoints/auth.ts';
 import { contract } from '#contracts/index.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import { type Cookie, cookieHeader, cookiesIn } from '#contracts/kit/http/cookies.ts';
