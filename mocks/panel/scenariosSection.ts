@@ -6,7 +6,7 @@ import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { allScenarios } from './activeFaults.ts';
 import { copy } from './copy.ts';
-import { disclosure, facts, valueOf } from './disclosure.ts';
+import { disclosure, facts, valueOf } from './elements.ts';
 import { addressOf, goTo } from './goTo.ts';
 import { restart } from './guideProgress.ts';
 import { blankFault, type PanelState } from './panelState.ts';
@@ -17,7 +17,7 @@ type Entry = (typeof allScenarios)[number];
 
 /** The «Escenarios» tab: all scenarios by page, or those that the search finds. */
 export function scenariosSection(state: PanelState): TemplateResult {
-  const { search } = state.drafts;
+  const { search = '' } = state.drafts;
   const groups = (isBlank(search) ? byPage() : found(search)).filter(
     ({ entries }) => entries.length > 0,
   );
