@@ -14,7 +14,8 @@ import { number } from './words.ts';
 export function requestsSection(state: PanelState): TemplateResult {
   const all = state.requestLog.all();
   const shown = all.filter((entry) => matchesFilter(entry, state.drafts)).toReversed();
-  return html`<div class="grid">
+  return html`<p class="hint">Aquí aparece lo que la tienda pide en esta pestaña del navegador.</p>
+    <div class="grid">
       <label class="field">
         Buscar
         <input
@@ -44,13 +45,6 @@ export function requestsSection(state: PanelState): TemplateResult {
       <p class="hint" role="status">${summary(shown.length, all.length)}</p>
       <button @click=${() => state.act(() => clear(state))}>Vaciar</button>
     </div>
-    ${
-      all.length === 0
-        ? html`<p class="hint">
-            Aquí aparece lo que la tienda pide en esta pestaña del navegador.
-          </p>`
-        : nothing
-    }
     <ol class="list" reversed>
       ${repeat(
         shown,

@@ -112,13 +112,11 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
       ],
       ['Quién y dónde', html`${personWords[as]}, en <code>${at}</code>`],
       ['Qué hacer', sentencesOf(steps) || 'Basta con mirar.'],
-      ['Debe aparecer', html`<q>${appears}</q> <small>${toldWords[told]}</small>`],
-      ...(also.length > 0
-        ? [['y también', also.map((text) => html`<q>${text}</q> `)] as const]
-        : []),
+      ['Debe aparecer', html`«${appears}» <small>${toldWords[told]}</small>`],
+      ...(also.length > 0 ? [['y también', also.map((text) => html`«${text}» `)] as const] : []),
       ...(inCardField === undefined
         ? []
-        : [['y en el campo de la tarjeta', html`<q>${inCardField}</q>`] as const]),
+        : [['y en el campo de la tarjeta', `«${inCardField}»`] as const]),
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>
