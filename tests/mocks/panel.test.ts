@@ -1,6 +1,5 @@
 /** The demo's panel reads a fault from its form, and describes the demo by a link and a list of what the link omits. */
 import { describe, expect, it } from 'vitest';
-import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Fault } from '#mocks/store/faults.ts';
 import { readFault } from '#mocks/panel/readFault.ts';
@@ -170,16 +169,4 @@ it.each([
   ['/no-such-page', 'Otras direcciones'],
 ])('the page of %s is %s', (path, page) => {
   expect(words.pageOf(path)).toBe(page);
-});
-
-it.each([
-  ['calls', Object.values(backend).map(({ title }) => title)],
-  ['effects', Object.values(words.effectWords)],
-  ['persons', Object.values(words.personWords)],
-  ['ways to say it', Object.values(words.toldWords)],
-  ['states', [...words.stateWords.values()]],
-  ['pages', words.pageNames],
-])('the words for %s are never empty, and each is used once', (_what, all) => {
-  expect(all).not.toContain('');
-  expect(new Set(all).size).toBe(all.length);
 });
