@@ -5,15 +5,7 @@ import { alertAfter, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
-import { escaped, expectOutOfTheNetwork } from './worker.ts';
-
-test('the worker answers the first calls, also after a hard reload', async ({
-  page,
-  context,
-  demoSite,
-}) => {
-  await expectOutOfTheNetwork(page, context, demoSite, '/tienda');
-});
+import { escapedCalls } from './escapedCalls.ts';
 
 test('a scenario opens its page, pictures load, and an order is paid on the hosted page', async ({
   page,
@@ -37,7 +29,7 @@ test('a scenario opens its page, pictures load, and an order is paid on the host
   await page.waitForURL('**/tienda/demo/pago.html?**');
   await hands.follow('Pagar');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(escaped(demoSite)).toEqual([]);
+  expect(escapedCalls(demoSite)).toEqual([]);
 });
 
 test('a buyer who has paid by card is led back into the shop', async ({ page }) => {

@@ -4,27 +4,27 @@ import { alertAfter, handsOn } from './hands.ts';
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { expectOutOfTheNetwork } from './worker.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
+import { escapedCalls } from './escapedCalls.ts';
 
 test('the worker answers the first calls, also after a hard reload', async ({
   page,
   context,
   demoSite,
 }) => {
-  await expectOutOfTheNetwork(page, context, demoSite, '');
-});
-
-test('a page from the browser’s back/forward cache loads again, and has the worker', async ({
-  page,
-}) => {
+  // The worker stays as long as another tab is open, and a hard reload bypasses it.
+  const other = await context.newPage();
+  await other.goto('/nosotros');
   await page.goto('/category/Laptops');
-  await expect(cards(page)).toHaveCount(12);
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await loaded;
-  await expect(cards(page)).toHaveCount(12);
+  const laptop = page.getByRole('link', { name: 'MacBook Air de 13 pulgadas' });
+  await expect(laptop).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  for (const _reload of [1, 2]) {
+    await throughReload(page, () => devtools.send('Page.reload', { ignoreCache: true }));
+    await expect(laptop).toBeVisible();
+    await expect(page.getByText('Modo demostración no disponible')).toHaveCount(0);
+  }
+  expect(escapedCalls(demoSite)).toEqual([]);
 });
 
 test('a new tab starts while the only other one shows the payment page', async ({

@@ -204,27 +204,3 @@ test.describe('a buyer', () => {
     }
   });
 });
-
-test('a document with filters in its address shows none of its other products', async ({
-  page,
-  backend,
-}) => {
-  const script = gate();
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await script.after;
-    await route.continue();
-  });
-  const list = gate();
-  backend.answer(PRODUCTS, { body: productList(...goods), after: list.after });
-  await watchTakeover(page);
-  await page.goto('/category/PCs?oferta=si', { waitUntil: 'commit' });
-  await expect(page.locator('main article').first()).toBeAttached();
-  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText('24 de 30 productos')).toBeHidden();
-  script.open();
-  await expect(page.getByText('Cargando…')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(0);
-  list.open();
-  await expect(page.getByText('15 productos')).toBeVisible();
-  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(15);
-});

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { drag } from './finger.ts';
 import { expect, live as test } from './shop.ts';
 
 const offers = Array.from({ length: 60 }, (_, index) => product(index + 1, { isOnSale: true }));
@@ -72,17 +71,4 @@ test('the hint that loading takes long is above the placeholder cards', async ({
   await expect(hint).toBeVisible();
   await hint.scrollIntoViewIfNeeded();
   expect(await coveredPoints(hint)).toBe(0);
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test('a finger on the carousel scrolls the page', async ({ page, backend }) => {
-    backend.answer(callTo('products'), { body: productList(...offers) });
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const points = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));
-    await drag(page, { x: 180, y: 300 }, ...points);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-  });
 });

@@ -5,7 +5,7 @@ import { logged } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const SESSION = callTo('createCheckoutSession');
 const RECORD = callTo('createPurchase');
@@ -17,7 +17,7 @@ const empty = (page: Page) => page.getByText('Tu carrito está vacío.');
 
 test.beforeEach(({ remember }) => remember({ ...storedSession(people.customer), cart }));
 
-row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
+test.describe('a payment address that is none of the web', () => {
   const ran = 'document.documentElement.dataset.ran="yes"';
   const addresses = [
     ` JaVaScRiPt:${ran}`,
@@ -45,67 +45,65 @@ row('url javascript:, data:, blob:, with tabs or spaces inside', () => {
   });
 });
 
-row('reload while the purchase is being recorded; answer lost after the write', () => {
-  test('the cart stays until there is a response; half a response is enough', async ({
-    page,
-    backend,
-  }) => {
-    backend.answer(RECORD, { hang: true });
-    await page.goto('/cart?success=true');
-    await expect.poll(() => backend.asked(RECORD).length).toBe(1);
-    await expect(total(page)).toBeVisible();
-    await expect(confirm(page)).toBeDisabled();
-    backend.answer(RECORD, { status: 201, body: 'gracias', cutAfter: 2 });
-    await page.reload();
-    await expect(empty(page)).toBeVisible();
-    await expect(page).toHaveURL('/cart');
-    // To another page of the shop, and back.
-    await page.getByRole('link', { name: 'Inicio' }).click();
-    await page.goBack();
-    await expect(empty(page)).toBeVisible();
-    expect(backend.asked(RECORD)).toHaveLength(2);
-  });
+test('a purchase keeps its cart until there is a response; half a response is enough', async ({
+  page,
+  backend,
+}) => {
+  backend.answer(RECORD, { hang: true });
+  await page.goto('/cart?success=true');
+  await expect.poll(() => backend.asked(RECORD).length).toBe(1);
+  await expect(total(page)).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  backend.answer(RECORD, { status: 201, body: 'gracias', cutAfter: 2 });
+  await page.reload();
+  await expect(empty(page)).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  // To another page of the shop, and back.
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.goBack();
+  await expect(empty(page)).toBeVisible();
+  expect(backend.asked(RECORD)).toHaveLength(2);
 });
 
-row('two tabs on ?success=true', () => {
-  test('one call', async ({ page, context, backend }) => {
-    const { after, open } = gate();
-    backend.answer(RECORD, { status: 201, after });
-    const other = await context.newPage();
-    await Promise.all([page.goto('/cart?success=true'), other.goto('/cart?success=true')]);
-    await expect.poll(() => backend.asked(RECORD).length).toBe(1);
-    open();
-    for (const tab of [page, other]) {
-      await expect(empty(tab)).toBeVisible();
-      await expect(tab).toHaveURL('/cart');
-    }
-    expect(backend.asked(RECORD)).toHaveLength(1);
-  });
+test('two tabs that return from a payment record it with one call', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const { after, open } = gate();
+  backend.answer(RECORD, { status: 201, after });
+  const other = await context.newPage();
+  await Promise.all([page.goto('/cart?success=true'), other.goto('/cart?success=true')]);
+  await expect.poll(() => backend.asked(RECORD).length).toBe(1);
+  open();
+  for (const tab of [page, other]) {
+    await expect(empty(tab)).toBeVisible();
+    await expect(tab).toHaveURL('/cart');
+  }
+  expect(backend.asked(RECORD)).toHaveLength(1);
 });
 
-row('back from the provider (back/forward cache)', () => {
-  test('the button can be used, the cart is read again, and nothing is recorded', async ({
-    page,
-    context,
-    backend,
-  }) => {
-    const paying = `${backend.url.replace('127.0.0.1', 'localhost')}/nosotros`;
-    backend.answer(SESSION, { body: { url: paying } });
-    await page.goto('/cart');
-    await confirm(page).click();
-    await page.waitForURL(paying);
-    // In the meantime another tab changes the cart.
-    const other = await context.newPage();
-    await other.goto('/nosotros');
-    await other.evaluate(
-      (text) => {
-        localStorage.setItem('cart', text);
-      },
-      storedCart(cartLine(1, { quantity: 5 })).cart,
-    );
-    await page.goBack();
-    await expect(page.getByText('Cantidad: 5')).toBeVisible();
-    await expect(confirm(page)).toBeEnabled();
-    expect(backend.asked(RECORD)).toHaveLength(0);
-  });
+test('back from the payment page the button can be used, the cart is read again, and nothing is recorded', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const paying = `${backend.url.replace('127.0.0.1', 'localhost')}/nosotros`;
+  backend.answer(SESSION, { body: { url: paying } });
+  await page.goto('/cart');
+  await confirm(page).click();
+  await page.waitForURL(paying);
+  // In the meantime another tab changes the cart.
+  const other = await context.newPage();
+  await other.goto('/nosotros');
+  await other.evaluate(
+    (text) => {
+      localStorage.setItem('cart', text);
+    },
+    storedCart(cartLine(1, { quantity: 5 })).cart,
+  );
+  await page.goBack();
+  await expect(page.getByText('Cantidad: 5')).toBeVisible();
+  await expect(confirm(page)).toBeEnabled();
+  expect(backend.asked(RECORD)).toHaveLength(0);
 });

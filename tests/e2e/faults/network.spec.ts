@@ -6,7 +6,7 @@ import { cards } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const PRODUCTS = callTo('products');
 const good = { body: productList(product(1, { isOnSale: true })) };
@@ -26,45 +26,41 @@ const brokenResponses: Record<string, Answer> = {
   'a compression it is not': { body: '{}', headers: { 'content-encoding': 'gzip' } },
 };
 
-row('200 with HTML; truncated JSON; empty 200/204', () => {
-  test('a broken response shows the error, and a retry shows the product', async ({
-    page,
-    backend,
-  }) => {
-    for (const [what, fault] of Object.entries(brokenResponses))
-      await test.step(what, async () => {
-        backend.answer(PRODUCTS, fault);
-        await page.goto('/product/1');
-        await expect(failed(page)).toBeVisible();
-      });
-    backend.answer(PRODUCTS, good);
-    await retry(page);
-    await productIsShown(page);
-  });
+test('a broken response shows the error, and a retry shows the product', async ({
+  page,
+  backend,
+}) => {
+  for (const [what, fault] of Object.entries(brokenResponses))
+    await test.step(what, async () => {
+      backend.answer(PRODUCTS, fault);
+      await page.goto('/product/1');
+      await expect(failed(page)).toBeVisible();
+    });
+  backend.answer(PRODUCTS, good);
+  await retry(page);
+  await productIsShown(page);
 });
 
-row('offline, then back', () => {
-  test('loaded data stays, and missing data is fetched by itself', async ({
-    page,
-    context,
-    backend,
-  }) => {
-    backend.answer(PRODUCTS, { status: 503 });
-    await page.goto('/category/PCs');
-    await expect(page.getByText('Error al obtener los productos', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    backend.answer(PRODUCTS, good);
-    await context.setOffline(false);
-    await expect(cards(page)).toHaveCount(1);
+test('loaded data stays, and missing data is fetched by itself', async ({
+  page,
+  context,
+  backend,
+}) => {
+  backend.answer(PRODUCTS, { status: 503 });
+  await page.goto('/category/PCs');
+  await expect(page.getByText('Error al obtener los productos', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  backend.answer(PRODUCTS, good);
+  await context.setOffline(false);
+  await expect(cards(page)).toHaveCount(1);
 
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Inicio' }).click();
-    await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Servicio Técnico' }).click();
-    const loadError = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
-    await expect(loadError).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
-  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+  const loadError = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+  await expect(loadError).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
 });

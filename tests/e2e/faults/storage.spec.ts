@@ -7,7 +7,7 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const countLabel = 'Artículos en el carrito';
@@ -16,65 +16,57 @@ test.beforeEach(({ backend }) => {
   backend.answer(callTo('products'), { body: productList(product(1)) });
 });
 
-row('storage getter throws; quota full', () => {
-  test('without any storage the shop opens and logs in', async ({ page, backend }) => {
-    await denyStorage(page, 'localStorage', 'sessionStorage');
-    const errorLogged = logged(page, 'storage cannot be read');
-    await page.goto('/product/1');
-    await errorLogged;
-    await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
-    backend.answer(callTo('login'), {
-      body: { success: true, token: 'abc', user: people.customer },
-    });
-    const popup = await fillLogin(page);
-    // Closing the popup reloads the page, and no storage keeps the login.
-    await throughReload(page, () => submitOf(popup).click());
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+test('without any storage the shop opens and logs in', async ({ page, backend }) => {
+  await denyStorage(page, 'localStorage', 'sessionStorage');
+  const errorLogged = logged(page, 'storage cannot be read');
+  await page.goto('/product/1');
+  await errorLogged;
+  await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
+  backend.answer(callTo('login'), {
+    body: { success: true, token: 'abc', user: people.customer },
   });
-
-  test('with a full storage the cart is kept in memory', async ({ page, remember }) => {
-    await remember(storedSession(people.customer));
-    await page.goto('/product/1');
-    await page.evaluate(() => {
-      for (let size = 2 ** 22; size >= 1; size /= 2)
-        try {
-          for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
-        } catch {
-          // Full for this size: continue with half of it.
-        }
-    });
-    const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
-    const message = '¡Producto 1 se agregó al carrito con cantidad de 1!';
-    expect(await alertOf(page, add)).toBe(message);
-    expect(await alertOf(page, add)).toBe(message);
-    await expect(page.getByLabel(countLabel)).toHaveText('2');
-    await page.getByRole('button', { name: '🛒 Carrito' }).click();
-    await expect(page.getByText('Cantidad: 2')).toBeVisible();
-  });
+  const popup = await fillLogin(page);
+  // Closing the popup reloads the page, and no storage keeps the login.
+  await throughReload(page, () => submitOf(popup).click());
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
-row('logout in another tab; clear() in another tab', () => {
-  test('an administrator’s page follows each kind of logout', async ({
-    page,
-    context,
-    remember,
-  }) => {
-    await remember({ ...storedSession(people.admin), ...inCart });
-    const other = await context.newPage();
-    await other.goto('/nosotros');
-    const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
-      await page.goto('/admin');
-      await expect(page.getByText('Lista de Productos')).toBeVisible();
-      await other.evaluate(change);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('button', { name: as })).toBeVisible();
-    };
-    await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
-    await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
-    await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
-    await expect(page.getByLabel(countLabel)).toHaveText('3');
-    await other.evaluate(() => localStorage.setItem('token', 't'));
-    await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
-    await expect(page.getByLabel(countLabel)).toHaveText('');
+test('with a full storage the cart is kept in memory', async ({ page, remember }) => {
+  await remember(storedSession(people.customer));
+  await page.goto('/product/1');
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size: continue with half of it.
+      }
   });
+  const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
+  const message = '¡Producto 1 se agregó al carrito con cantidad de 1!';
+  expect(await alertOf(page, add)).toBe(message);
+  expect(await alertOf(page, add)).toBe(message);
+  await expect(page.getByLabel(countLabel)).toHaveText('2');
+  await page.getByRole('button', { name: '🛒 Carrito' }).click();
+  await expect(page.getByText('Cantidad: 2')).toBeVisible();
+});
+
+test('an administrator’s page follows each kind of logout', async ({ page, context, remember }) => {
+  await remember({ ...storedSession(people.admin), ...inCart });
+  const other = await context.newPage();
+  await other.goto('/nosotros');
+  const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
+    await page.goto('/admin');
+    await expect(page.getByText('Lista de Productos')).toBeVisible();
+    await other.evaluate(change);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: as })).toBeVisible();
+  };
+  await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
+  await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
+  await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
+  await expect(page.getByLabel(countLabel)).toHaveText('3');
+  await other.evaluate(() => localStorage.setItem('token', 't'));
+  await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
+  await expect(page.getByLabel(countLabel)).toHaveText('');
 });
