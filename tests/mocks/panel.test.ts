@@ -93,7 +93,7 @@ describe('the status of a demo', () => {
       gaps: [],
     });
     await demo.resize(0);
-    demo.become('admin');
+    demo.logIn('admin');
     expect(await readStatus(demo)).toMatchObject({
       link: { person: 'admin', products: 0 },
       gaps: [],

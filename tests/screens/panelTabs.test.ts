@@ -209,7 +209,7 @@ describe('data', () => {
 
   it('come back by «Deshacer», once, with the faults and the person', async () => {
     const { panel, user, status, demo } = await openPanel('Datos', async (page) => {
-      page.demo.become('ana');
+      page.demo.logIn('ana');
       await page.demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
     });
     expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
