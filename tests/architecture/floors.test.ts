@@ -198,7 +198,6 @@ const up: readonly Line[] = [
 const down: readonly Line[] = [
   ...neighbours,
   ['contracts/endpoints/a.ts', '#contracts/entities.ts'],
-  ['contracts/read.ts', './fastCheck.ts'],
   ['contracts/examples/a.ts', '#contracts/states.ts'],
   ['contracts/kit/verify.ts', './verify/report.ts'],
   ['mocks/control/a.ts', '#contracts/examples/index.ts'],

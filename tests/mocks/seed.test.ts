@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NewReservation, type Product } from '#contracts/entities.ts';
+import { NewReservation } from '#contracts/endpoints/reservations.ts';
+import { type Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { Rows } from '#mocks/store/database.ts';
 import { dataset, sizes } from '#mocks/store/seed/dataset.ts';

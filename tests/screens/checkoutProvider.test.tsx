@@ -56,7 +56,9 @@ it('asks for the provider again when the page is opened again', async () => {
     return stripe;
   });
   await user.click(await screen.findByRole('link', { name: /confirmar la orden/ }));
-  expect(button).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(button).not.toBeInTheDocument();
+  });
   await user.click(await screen.findByText('Pagar aquí con tarjeta'));
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
