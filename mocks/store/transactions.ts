@@ -15,7 +15,7 @@ export interface State extends Pick<Standing, 'settings' | 'faultCalls'> {
 }
 
 /** New settings arm all their faults anew, unless `recount` says which counters stay. */
-interface Change extends Partial<Omit<State, 'faultCalls'>> {
+export interface Change extends Partial<Omit<State, 'faultCalls'>> {
   readonly recount?: (faultCalls: FaultCalls) => FaultCalls;
 }
 

@@ -1,15 +1,10 @@
 /** The mock's state survives page reloads, is the same in all tabs, and can be reset to the seed. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/store/seed/index.ts';
-import type { Faults } from '#mocks/store/faults.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
 describe('the state of the mock', () => {
-  it('starts with the seed', async () => {
-    expect(await storeOver(memorySnapshots()).count()).toBe(seed.products.length);
-  });
-
   it('survives a reload', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
@@ -41,15 +36,6 @@ describe('the state of the mock', () => {
     const page = storeOver(memorySnapshots());
     await expect(page.failHalfWay()).rejects.toThrow('half way');
     expect(await page.count()).toBe(72);
-  });
-
-  it('goes back to the seed on a reset, in every tab', async () => {
-    const snapshots = memorySnapshots();
-    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
-    await one.remove(1);
-    expect(await other.count()).toBe(71);
-    await one.reset();
-    expect(await other.count()).toBe(72);
   });
 
   it('of a fault is one count for all tabs, and survives a reload', async () => {
@@ -90,17 +76,6 @@ describe('the state of the mock', () => {
     expect((await one.standing()).replacedAt).toBeUndefined();
     expect(await one.undo()).toBeUndefined();
     expect(await one.count()).toBe(71);
-  });
-
-  it('comes back if only a fault has counted since', async () => {
-    const page = storeOver(memorySnapshots());
-    const faults: Faults = { products: { effect: { kind: 'hang' }, every: 3 } };
-    await page.arm(faults);
-    await page.call();
-    await page.replaceBy(faults);
-    expect((await page.standing()).faultCalls).toEqual({});
-    await page.undo();
-    expect((await page.standing()).faultCalls).toEqual({ products: 1 });
   });
 
   it('comes back after two resets in a row', async () => {
