@@ -10,7 +10,7 @@ import { contract, endpointNames } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { verifyCommand } from '#tests/contract/command.ts';
+import { verify } from '#tests/contract/command.ts';
 import { served } from '#tests/contract/serve.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { type BackendBehind, openBackend } from './backendBehind.ts';
@@ -38,7 +38,6 @@ beforeEach(() => {
   backend.answer = plainAnswer;
 });
 
-const { verify } = verifyCommand();
 const all = endpointNames.map((name) => {
   const endpoint: Endpoint = contract[name];
   const fields = Object.entries(examples[name].request ?? {});
