@@ -3,7 +3,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** Our own folders ("rooms") and the libraries, by the names that `rooms` uses. */
 const importable = {
   /** The lowest floor of the contract. */
-  basics: ['endpoint', 'entities', 'fastCheck', 'fixedLists', 'primitives', 'read'].map(
+  basics: ['endpoint', 'entities', 'fixedLists', 'primitives', 'read'].map(
     (name) => `#contracts/${name}.ts`,
   ),
   endpoints: ['#contracts/endpoints/**'],
@@ -63,6 +63,7 @@ const handlers = [...store, 'mocks/provider', 'mocks/handlers', 'msw'] as const;
  */
 const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'contracts/*.ts': ['basics', 'valibot'],
+  'contracts/states.ts': ['basics', 'endpoints', 'valibot'],
   'contracts/endpoints/**': ['basics', 'valibot'],
   'contracts/index.ts': ['endpoints'],
   'contracts/examples/**': [...contract, 'states'],

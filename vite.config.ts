@@ -5,20 +5,16 @@ import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
-import { smallerRouter } from './src/build/smallerRouter.ts';
+
+/** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
+const withoutWebStorage =
+  Number.parseInt(process.versions.node) >= 25 ? ['--no-experimental-webstorage'] : [];
 
 const inProject = (file: string) => join(import.meta.dirname, file);
 /** The modules of every page. They include the home page, because most visits begin there. */
 const shared = everyPage(['src/main.tsx', 'src/features/home/HomePage.tsx'].map(inProject));
 /** A script of its own, which runs before the shop's has arrived; the shop uses its modules too. */
 const prefill = everyPage([inProject('src/prefill/prefill.ts')]);
-
-/** Small parts that several screens share. In one file they are one request instead of up to six. */
-const formParts =
-  /\/src\/\w+\/(?:Field|Skeleton|Stepper|bringIntoView|dates|task(?:Error)?Messages|useFocusInList|useSubmit)\./;
-
-/** What the pages of lists and of products share. */
-const listParts = /\/src\/\w+\/(?:catalog|filters|listAddress|listMessages|useNearEnd)\./;
 
 /** By default, bundlers get the router's development build, with all its warnings. */
 const routerFile = (file: string) =>
@@ -34,7 +30,6 @@ const scopedName = (name: string, file: string) => `${basename(file, '.module.cs
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    smallerRouter(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
@@ -69,19 +64,16 @@ export default defineConfig(({ command, mode }) => ({
               test: (id: string) =>
                 shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
-            ...[
-              { name: 'forms', parts: formParts },
-              { name: 'lists', parts: listParts },
-            ].map(({ name, parts }) => ({
-              name,
-              test: (id: string) => parts.test(id) && !shared.includes(id),
-              includeDependenciesRecursively: false,
-              priority: -1,
-            })),
           ],
         },
       },
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        propertyWriteSideEffects: false,
+        unknownGlobalSideEffects: false,
+        // What the shop does not use of the router: forms, fetchers, scroll restoration, advice to developers.
+        manualPureFunctions: ['React.createContext', 'React3.forwardRef', 'React3.memo', 'warning'],
+      },
     },
     // The mock and its library are one big chunk. In a demo its size does not matter.
     ...(mode === 'demo' && { chunkSizeWarningLimit: 800 }),
@@ -89,6 +81,7 @@ export default defineConfig(({ command, mode }) => ({
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
   preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },
   test: {
+    execArgv: withoutWebStorage,
     maxWorkers: '100%', // by default, one of two cores is idle
     globalSetup: 'tests/support/runFolder.ts',
     testTimeout: 60_000,
@@ -103,10 +96,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'node',
           isolate: false,
           sequence: { groupOrder: 2 },
-          include: [
-            'tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          include: ['tests/{architecture,contract,mocks,api,deploy}/**/*.test.ts'],
           exclude: ['tests/architecture/budget.test.ts'],
           setupFiles: ['tests/nodeSetup.ts'],
         },

@@ -29,6 +29,8 @@ export interface Command extends BaseEndpoint {
 
 export type Endpoint = Query | Command;
 
+/** The bundler leaves out the calls that a script does not use. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }

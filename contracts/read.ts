@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fastCheck } from './fastCheck.ts';
 
 /** One list item that was left out, and why: its place and the types, never the value, which may be private. */
 export interface Dropped {
@@ -17,7 +16,7 @@ export function read<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): Reading<v.InferInput<S>> {
-  if (fits(schema, input)) return { ok: true, value: input, dropped: [] };
+  if (v.is(schema, input)) return { ok: true, value: input, dropped: [] };
 
   const issues = v.safeParse(schema, input).issues ?? [];
   const problems = issues.map(describe);
@@ -31,13 +30,9 @@ export function read<S extends v.GenericSchema>(
   }
 
   const rest = leaveOut(input, removed);
-  return fits(schema, rest)
+  return v.is(schema, rest)
     ? { ok: true, value: rest, dropped: problems }
     : { ok: false, problems };
-}
-
-function fits<S extends v.GenericSchema>(schema: S, input: unknown): input is v.InferInput<S> {
-  return fastCheck(schema)(input) || v.is(schema, input);
 }
 
 export function describe(issue: v.BaseIssue<unknown>): Dropped {

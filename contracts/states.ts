@@ -1,6 +1,9 @@
 /** The Pact's provider states: the data that a backend must have before a call is verified. */
 import * as v from 'valibot';
-import { OwnPurchase, Product, Registration, Reservation } from './entities.ts';
+import { Registration } from '#contracts/endpoints/auth.ts';
+import { OwnPurchase } from '#contracts/endpoints/purchases.ts';
+import { Reservation } from '#contracts/endpoints/reservations.ts';
+import { Product } from '#contracts/entities.ts';
 import { Amount, Id } from './primitives.ts';
 
 export const states = {

@@ -1,5 +1,9 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import * as auth from '#contracts/endpoints/auth.ts';
+import * as productChanges from '#contracts/endpoints/productChanges.ts';
+import * as purchases from '#contracts/endpoints/purchases.ts';
+import * as reservations from '#contracts/endpoints/reservations.ts';
 import * as entities from '#contracts/entities.ts';
 import * as primitives from '#contracts/primitives.ts';
 import { handWritten } from './handWritten.ts';
@@ -17,17 +21,17 @@ export const named = {
   CategoryName: entities.CategoryName,
   BrandName: entities.BrandName,
   User: entities.User,
-  Credentials: entities.Credentials,
-  Registration: entities.Registration,
-  NewProduct: entities.NewProduct,
+  Credentials: auth.Credentials,
+  Registration: auth.Registration,
+  NewProduct: productChanges.NewProduct,
   Product: entities.Product,
   CartItem: entities.CartItem,
-  PurchaseItem: entities.PurchaseItem,
-  OwnPurchase: entities.OwnPurchase,
-  Purchase: entities.Purchase,
-  Reservation: entities.Reservation,
-  NewReservation: entities.NewReservation,
-  Done: entities.Done,
+  PurchaseItem: purchases.PurchaseItem,
+  OwnPurchase: purchases.OwnPurchase,
+  Purchase: purchases.Purchase,
+  Reservation: reservations.Reservation,
+  NewReservation: reservations.NewReservation,
+  Done: productChanges.Done,
   Refused: entities.Refused,
 } as const;
 export type SchemaName = keyof typeof named;

@@ -1,7 +1,25 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
-import { CartItem, OwnPurchase, Purchase } from '#contracts/entities.ts';
-import { Amount, Id } from '#contracts/primitives.ts';
+import { CartItem } from '#contracts/entities.ts';
+import { Amount, Id, Moment, Sum } from '#contracts/primitives.ts';
+
+export const PurchaseItem = v.object({
+  productName: v.string(),
+  quantity: Sum,
+  productPrice: Sum,
+});
+export type PurchaseItem = v.InferOutput<typeof PurchaseItem>;
+
+export const OwnPurchase = v.object({
+  id: Id,
+  date: Moment,
+  totalPrice: Sum,
+  items: v.array(PurchaseItem),
+});
+export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
+
+export const Purchase = v.object({ ...OwnPurchase.entries, userId: Id });
+export type Purchase = v.InferOutput<typeof Purchase>;
 
 export const purchases = {
   allPurchases: endpoint({

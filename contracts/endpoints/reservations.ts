@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
-import { NewReservation, Reservation } from '#contracts/entities.ts';
+import { RequiredText } from '#contracts/primitives.ts';
+
+const reservationFields = ['name', 'email', 'phone', 'date', 'time', 'desc'] as const;
+
+export const Reservation = v.object(v.entriesFromList(reservationFields, v.string()));
+export type Reservation = v.InferOutput<typeof Reservation>;
+
+export const NewReservation = v.object(v.entriesFromList(reservationFields, RequiredText));
+export type NewReservation = v.InferOutput<typeof NewReservation>;
 
 export const reservations = {
   reservations: endpoint({

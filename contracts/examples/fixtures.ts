@@ -1,12 +1,7 @@
 /** Sample data that the examples of several calls share. Names, addresses and numbers are reserved for examples. */
-import type {
-  CartItem,
-  OwnPurchase,
-  Product,
-  Purchase,
-  Registration,
-  User,
-} from '#contracts/entities.ts';
+import type { Registration } from '#contracts/endpoints/auth.ts';
+import type { OwnPurchase, Purchase } from '#contracts/endpoints/purchases.ts';
+import type { CartItem, Product, User } from '#contracts/entities.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { type Given, given } from '#contracts/states.ts';
 

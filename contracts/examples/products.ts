@@ -1,4 +1,5 @@
-import { products as calls } from '#contracts/endpoints/products.ts';
+import { productChanges } from '#contracts/endpoints/productChanges.ts';
+import { products as lists } from '#contracts/endpoints/products.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
 import {
@@ -10,6 +11,8 @@ import {
   mouseInCatalogue,
   newProduct,
 } from './fixtures.ts';
+
+const calls = { ...lists, ...productChanges };
 
 const done = 'Whether it was done, so that the toast and the lists tell the truth (spec 7, 8)';
 

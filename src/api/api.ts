@@ -5,8 +5,8 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
-import { contract, type Contract, type EndpointName } from '#contracts/index.ts';
 import type { Endpoint, Query, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
+import { products } from '#contracts/endpoints/products.ts';
 import type { Failure } from './failure.ts';
 import { type Call, transport } from './transport.ts';
 
@@ -14,7 +14,8 @@ type Transport = BaseQueryFn<Call, unknown, Failure>;
 type Definition<E extends Endpoint> = E extends Query
   ? QueryDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>
   : MutationDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>;
-type Definitions = { [Name in EndpointName]: Definition<Contract[Name]> };
+type Calls = Readonly<Record<string, Endpoint>>;
+type Definitions<C extends Calls> = { [Name in keyof C]: Definition<C[Name]> };
 
 /** Seconds that an unused response stays cached, by what it shows. All others are dropped at once: most are personal. */
 const CACHE_SECONDS: Readonly<Record<string, number>> = { products: 600 };
@@ -22,20 +23,38 @@ const CACHE_SECONDS: Readonly<Record<string, number>> = { products: 600 };
 /** For personal data, such as a token or a purchase: only the caller gets the response, and it is not cached. */
 export const UNTRACKED = { track: false } as const;
 
-const tagTypes: readonly string[] = Object.values(contract).flatMap((endpoint) =>
-  endpoint.method === 'GET' ? endpoint.shows : [],
-);
-
+/** Knows the product list alone, which every page may need. A feature adds its own calls: see `injectCalls`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: transport,
-  tagTypes,
+  tagTypes: tagsOf(products),
   refetchOnReconnect: true,
-  endpoints: definitions,
+  endpoints: (build) => definitions(build, products),
 });
 
-function definitions(build: EndpointBuilder<Transport, string, 'api'>): Definitions {
-  const entries = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => {
+/**
+ * Adds the calls of one resource when the code that needs them arrives.
+ *
+ * @param calls - descriptions from `contracts/endpoints`; each may be added once
+ * @returns the same `api`, with the hooks and endpoints of these calls
+ */
+export function injectCalls<const C extends Calls>(calls: C) {
+  return api
+    .enhanceEndpoints({ addTagTypes: tagsOf(calls) })
+    .injectEndpoints({ endpoints: (build) => definitions(build, calls) });
+}
+
+function tagsOf(calls: Calls): readonly string[] {
+  return Object.values(calls).flatMap((call) =>
+    call.method === 'GET' ? call.shows : call.changes,
+  );
+}
+
+function definitions<C extends Calls>(
+  build: EndpointBuilder<Transport, string, 'api'>,
+  calls: C,
+): Definitions<C> {
+  const entries = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => {
     const query = (input: Call['input'] | void) => ({ endpoint, input: input ?? {} });
     return [
       name,
@@ -54,6 +73,6 @@ function definitions(build: EndpointBuilder<Transport, string, 'api'>): Definiti
           }),
     ];
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the same contract as the type
-  return Object.fromEntries(entries) as Definitions;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the same descriptions as the type
+  return Object.fromEntries(entries) as Definitions<C>;
 }

@@ -1,3 +1,4 @@
+import type { CartItem } from '#contracts/entities.ts';
 import { config } from './config.ts';
 import { assetPath } from './paths.ts';
 
@@ -53,4 +54,10 @@ export function hasPicture(product: WithImage): boolean {
 export function firstPicture({ image }: WithImage): string | undefined {
   const first = typeof image === 'string' ? image : image[0];
   return first?.trim() ? first : undefined;
+}
+
+/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
+export function withDefaultPicture(item: CartItem): CartItem {
+  if (hasPicture(item)) return item;
+  return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

@@ -1,5 +1,6 @@
-import type { Credentials, Registration } from '#contracts/entities.ts';
-import { api, UNTRACKED } from '#src/api/api.ts';
+import type { Credentials, Registration } from '#contracts/endpoints/auth.ts';
+import { UNTRACKED } from '#src/api/api.ts';
+import { authApi } from '#src/api/auth.ts';
 import { asFailure, type Failure, loggableFailure } from '#src/api/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { storeSession } from './persistence.ts';
@@ -9,7 +10,9 @@ import type { Thunk } from './store.ts';
 /** Resolves to the failure; on success to `undefined`. */
 export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
-    const { data, error } = await dispatch(api.endpoints.login.initiate(credentials, UNTRACKED));
+    const { data, error } = await dispatch(
+      authApi.endpoints.login.initiate(credentials, UNTRACKED),
+    );
     if (!data || !storeSession(data.token, data.user)) return asFailure(error ?? {});
     dispatch(sessionRead(data.user));
     return undefined;
@@ -18,7 +21,7 @@ export function logIn(credentials: Credentials): Thunk<Promise<Failure | undefin
 
 export function register(person: Registration): Thunk<Promise<Failure | undefined>> {
   return async (dispatch) => {
-    const { data, error } = await dispatch(api.endpoints.register.initiate(person, UNTRACKED));
+    const { data, error } = await dispatch(authApi.endpoints.register.initiate(person, UNTRACKED));
     return data ? undefined : asFailure(error ?? {});
   };
 }
@@ -27,7 +30,7 @@ export function register(person: Registration): Thunk<Promise<Failure | undefine
 export function logInAfterRegistration({ email, password }: Credentials): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(
-      api.endpoints.login.initiate({ email, password }, UNTRACKED),
+      authApi.endpoints.login.initiate({ email, password }, UNTRACKED),
     );
     const stored = data !== undefined && storeSession(data.token, data.user);
     if (!stored) log('the automatic login after a registration failed', loggableFailure(error));

@@ -1,11 +1,11 @@
 /** All that can charge. It works in a turn of the cart: alone among all tabs, and on what the storage holds then. */
-import type { CartItem } from '#contracts/entities.ts';
-import { api, UNTRACKED } from '#src/api/api.ts';
+import { UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
+import { paymentsApi } from '#src/api/payments.ts';
 import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
-import { hasPicture, placeholderPicture } from '#src/lib/pictures.ts';
+import { withDefaultPicture } from '#src/lib/pictures.ts';
 import { keepingTried, selectItems } from './cart.ts';
 import {
   checkPayment,
@@ -33,7 +33,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
         const { payment, end } = begun;
         const { lines, total: totalAmount, userId } = payment;
         const { data, error } = await dispatch(
-          api.endpoints.createCheckoutSession.initiate(
+          paymentsApi.endpoints.createCheckoutSession.initiate(
             { cartItems: lines.map(withDefaultPicture), totalAmount, userId },
             UNTRACKED,
           ),
@@ -67,7 +67,10 @@ export function payByCard(
         let { secret } = order;
         if (secret === undefined) {
           const { data, error } = await dispatch(
-            api.endpoints.createPaymentIntent.initiate({ totalAmount: order.total }, UNTRACKED),
+            paymentsApi.endpoints.createPaymentIntent.initiate(
+              { totalAmount: order.total },
+              UNTRACKED,
+            ),
           );
           if (!data) log('the payment intent could not be created', loggableFailure(error));
           secret = data?.clientSecret;
@@ -141,10 +144,4 @@ function isUnchanged({ userId, lines }: Payment): boolean {
   const isSame = storedUser()?.id === userId && isSameOrder(storedCart(), lines);
   if (!isSame) log('cart or user changed during the request, so nothing is charged');
   return isSame;
-}
-
-/** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
-function withDefaultPicture(item: CartItem): CartItem {
-  if (hasPicture(item)) return item;
-  return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

@@ -1,6 +1,7 @@
 /** Records what was paid: the lines, the sum and the buyer of the order in payment. */
-import { api, UNTRACKED } from '#src/api/api.ts';
+import { UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
+import { purchasesApi } from '#src/api/purchases.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { isAt, navigateTo } from '#src/lib/navigation.ts';
@@ -55,7 +56,7 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       dispatch(writePayment(user.id, { ...payment, state: 'recording' }));
       const { lines, total: totalPrice } = payment;
       const { error } = await dispatch(
-        api.endpoints.createPurchase.initiate(
+        purchasesApi.endpoints.createPurchase.initiate(
           { totalPrice, userId: user.id, cart: lines },
           UNTRACKED,
         ),

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { OwnPurchase } from '#contracts/entities.ts';
+import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { localeDate, newestFirst } from '#src/lib/dates.ts';
 import { price, sum } from '#src/lib/money.ts';

@@ -1,9 +1,9 @@
 /** The shop requests shared data once, requests it again after a change, and aborts requests that no screen needs. */
 import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
-import { api } from '#src/api/api.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { callTo } from '#tests/support/calls.ts';
+import { endpoints } from '#tests/support/dispatch.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
@@ -11,7 +11,7 @@ import { storeAndBackend } from './store.ts';
 const GET = callTo('products');
 const REMOVE = callTo('removeProduct');
 const ALL = callTo('allPurchases');
-const { products, removeProduct, allPurchases, reservations } = api.endpoints;
+const { products, removeProduct, allPurchases, reservations } = endpoints;
 
 describe('the cache', () => {
   it('requests the product list once for all screens that show it', async () => {

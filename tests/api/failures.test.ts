@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { api } from '#src/api/api.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
+import { endpoints } from '#tests/support/dispatch.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
@@ -13,7 +13,7 @@ const GET = callTo('products');
 const LOGIN = callTo('login');
 const ADD = callTo('addProduct');
 const RESERVE = callTo('createReservation');
-const { addProduct, products, login, userPurchases, createReservation } = api.endpoints;
+const { addProduct, products, login, userPurchases, createReservation } = endpoints;
 
 /** Requests the product list, which gets this answer. Returns the result. */
 async function listWhen(answer: Answer) {

@@ -1,6 +1,6 @@
 /** The live build stays within its size budget in bytes, for each screen. */
 import { describe, expect, it } from 'vitest';
-import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tools/size/measure.ts';
+import { type BuiltFile, brotliOf, builtFiles, scriptsOf } from '#tools/size.ts';
 
 const KB = 1000;
 const files = await builtFiles();
@@ -31,7 +31,7 @@ describe('the budget, in bytes after brotli', () => {
     const excess = sum(home) - 110 * KB;
     expect(
       excess,
-      `${excess} bytes too many. \`npm run size\` says which file has them and what is in it. \
+      `${excess} bytes too many. \`npx tsx tools/size.ts\` says which file has them and what is in it. \
 A label of one screen stands in that screen, not in messages.ts, which the home page loads.`,
     ).toBeLessThanOrEqual(0);
   });

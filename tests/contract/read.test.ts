@@ -1,7 +1,8 @@
 /** The shop reads a backend's response item by item. It leaves out broken items and reports them. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CartItem, OwnPurchase, Product } from '#contracts/entities.ts';
+import { OwnPurchase } from '#contracts/endpoints/purchases.ts';
+import { CartItem, Product } from '#contracts/entities.ts';
 import { contract } from '#contracts/index.ts';
 import { read } from '#contracts/read.ts';
 import { product } from '#tests/support/products.ts';

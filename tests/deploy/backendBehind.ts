@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
-import type { Certificate } from '#tools/bench/certificate.ts';
+import type { Certificate } from '#tools/certificate.ts';
 
 /** A request as a backend behind nginx receives it. */
 interface Received {

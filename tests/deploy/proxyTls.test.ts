@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
-import { makeCertificate } from '#tools/bench/certificate.ts';
+import { makeCertificate } from '#tools/certificate.ts';
 import { backendBehind } from './backendBehind.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import {

@@ -2,7 +2,9 @@
 import * as fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OwnPurchase, Product, Reservation } from '#contracts/entities.ts';
+import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
+import type { Reservation } from '#contracts/endpoints/reservations.ts';
+import type { Product } from '#contracts/entities.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { newestFirst } from '#src/lib/dates.ts';
 import { sum } from '#src/lib/money.ts';

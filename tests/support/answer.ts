@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** One answer of a fake backend, as a test describes it. By default `body` is empty and `status` is 200. */
@@ -40,10 +41,21 @@ export function saidIn({ body }: Asked): unknown {
   }
 }
 
-/** Parses the body of a request as form data. */
-export function formIn({ headers, body }: Asked): Promise<FormData> {
+/**
+ * Parses the body of a request as form data. From Node 24 on, that makes files of the global class, and then refuses those
+ * of jsdom.
+ */
+export async function formIn({ headers, body }: Asked): Promise<FormData> {
   const type = headers['content-type'] ?? '';
-  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const { File: pageFile } = globalThis;
+  Object.assign(globalThis, { File });
+  try {
+    return await new Response(new Uint8Array(body), {
+      headers: { 'content-type': type },
+    }).formData();
+  } finally {
+    globalThis.File = pageFile;
+  }
 }
 
 /** An HTML page instead of data. */

@@ -1,91 +1,75 @@
-/** Applies the faults of this folder one by one and checks whether a test fails: see README.md. */
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+/**
+ * `npx tsx tools/faults/run.ts [NAME…]`: breaks the product in ways that no mutation tester knows (styles, headers, nginx, the
+ * worker), one patch of this folder after the other, in a copy of the last commit. The test that a patch names must fail,
+ * and must pass without it; if that test is gone, one of all must fail.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { projectRoot } from '#tools/builds.ts';
-import { Copy } from './copy.ts';
-import { type Fault, readFaults } from './fault.ts';
-import { type Column, keepResult, readResults } from './results.ts';
-import { fileOf, Suite } from './suite.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    suite: { type: 'string' },
-    likely: { type: 'boolean', default: false },
-    ask: { type: 'string', default: '' },
-  },
-});
-const column: Column = values.suite === undefined ? 'after' : 'before';
-const copy = new Copy(resolve(values.suite ?? projectRoot));
-const suite = new Suite(copy.folder);
+const copy = mkdtempSync(join(tmpdir(), 'faults-'));
+const names = process.argv.slice(2);
 
-/** Returns the first test that fails, or ''. The tests that are likely to fail run first. */
-function firstFailingTest(fault: Fault): string {
-  const { before, after } = readResults()[fault.id] ?? {};
-  const remembered = [after, before].find(Boolean);
-  const asked = remembered === undefined ? [] : [fileOf(remembered)];
-  const named = values.ask.split(',').filter(Boolean);
-  const likely = [...new Set([...asked, ...named, ...suite.likely(fault)])].filter((file) =>
-    suite.specs().includes(file),
-  );
-  const rest = suite.specs().filter((file) => !likely.includes(file));
-  const deploy = fault.breaks.some((file) => /^(deploy|src\/build)\//.test(file));
-  const steps = [
-    () => (remembered === undefined ? [] : suite.red([remembered])),
-    () => (deploy ? suite.elsewhere(['tests/deploy']) : []),
-    () => suite.inBrowser(likely),
-    ...(values.likely ? [] : [() => suite.elsewhere([]), () => suite.inBrowser(rest)]),
-  ];
-  for (const step of steps) {
-    const [red] = step();
-    if (red !== undefined) return red;
-  }
-  return '';
+/** Runs a command in the copy. Returns whether it succeeds. */
+function succeeds(...[command = '', ...options]: readonly string[]): boolean {
+  const { NODE_ENV: _test, ...env } = process.env;
+  return spawnSync(command, options, { cwd: copy, env, timeout: 40 * 60_000 }).status === 0;
 }
 
-/** Checks that the tests pass without a fault: a test that fails anyway catches nothing. */
-function control(tests: readonly string[]): void {
-  if (!copy.builds()) throw new Error('the product cannot be built as it is: this proves nothing');
-  const red = suite.red(tests);
-  if (red.length > 0)
-    throw new Error(`red without a fault, so this proves nothing:\n${red.join('\n')}`);
+const builds = () =>
+  succeeds('npx', 'vite', 'build') && succeeds('npx', 'vite', 'build', '--mode', 'demo');
+
+/** Runs one test file, or without one all that look at the built product. */
+function passes(file: string | undefined): boolean {
+  const inVitest = (path: string) => succeeds('npx', 'vitest', 'run', '--bail=1', path);
+  const config = ['-c', 'tests/e2e/playwright.config.ts'];
+  const inBrowser = (...paths: string[]) =>
+    succeeds('npx', 'playwright', 'test', '-x', ...config, ...paths);
+  if (file === undefined) return inVitest('tests/deploy') && inBrowser();
+  return file.endsWith('.spec.ts') ? inBrowser(file) : inVitest(file);
 }
 
-/** Returns the test that catches a fault, '' if none does, or `undefined` if the build or the tests cannot run. */
-function tryOut(fault: Fault): string | undefined {
+function prepareCopy(): void {
+  const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: projectRoot, maxBuffer: 2 ** 30 });
+  spawnSync('tar', ['-x', '-C', copy], { input: archive.stdout });
+  const libraries = 'node_modules';
+  const linked = spawnSync('cp', ['-al', join(projectRoot, libraries), copy]).status === 0;
+  // Hard links fail across disks.
+  if (!linked) symlinkSync(join(projectRoot, libraries), join(copy, libraries));
+}
+
+/** Tests that pass without a fault. */
+const green = new Map<string | undefined, boolean>();
+
+function tryFault(patch: string): string {
+  const text = readFileSync(patch, 'utf8');
+  const [, named] = /^Test: (.*)$/m.exec(text) ?? [];
+  const test = named !== undefined && existsSync(join(copy, named)) ? named : undefined;
+  if (!green.has(test)) green.set(test, builds() && passes(test));
+  if (green.get(test) !== true) return 'INVALID: red without the fault';
+  if (!succeeds('patch', '-p1', '-i', patch)) return 'INVALID: the patch does not apply';
   try {
-    return copy.breaks(fault) ? firstFailingTest(fault) : undefined;
-  } catch (error) {
-    console.error(String(error));
-    return undefined;
+    if (!builds()) return 'INVALID: the product cannot be built';
+    return passes(test) ? 'SURVIVED' : `caught by ${test ?? 'a test'}`;
+  } finally {
+    succeeds('patch', '-p1', '-R', '-i', patch);
   }
-}
-
-function tryFault(fault: Fault): string | undefined {
-  const start = Date.now();
-  const caughtBy = tryOut(fault);
-  copy.mend(fault);
-  const seconds = Math.round((Date.now() - start) / 1000);
-  const output = caughtBy === undefined ? 'INVALID' : caughtBy ? `caught: ${caughtBy}` : 'SURVIVED';
-  console.log(`${fault.id} (${seconds} s) ${output}`);
-  if (caughtBy !== undefined && !(values.likely && caughtBy === ''))
-    keepResult(fault.id, column, caughtBy);
-  return caughtBy;
 }
 
 try {
-  const faults = readFaults(values.only.split(',').filter(Boolean));
-  const results = readResults();
-  const remembered = faults.flatMap(({ id }) => results[id]?.[column] || []);
-  console.log(`control: ${remembered.length} tests without a fault`);
-  control(remembered);
-  const caughtBy = faults.map(tryFault).filter((test) => test !== undefined);
-  const caught = caughtBy.filter(Boolean);
-  const newTests = [...new Set(caught)].filter((test) => !remembered.includes(test));
-  if (newTests.length > 0) control(newTests);
-  console.log(
-    `${caught.length} of ${caughtBy.length} caught, ${faults.length - caughtBy.length} invalid`,
+  prepareCopy();
+  const patches = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.patch'));
+  const chosen = patches.filter(
+    (file) => names.length === 0 || names.some((n) => file.includes(n)),
   );
+  const outcomes = chosen.map((file) => {
+    const outcome = tryFault(join(import.meta.dirname, file));
+    console.log(`${file.replace('.patch', '')}: ${outcome}`);
+    return outcome;
+  });
+  process.exitCode = outcomes.every((outcome) => outcome.startsWith('caught')) ? 0 : 1;
 } finally {
-  copy.remove();
+  rmSync(copy, { recursive: true, force: true });
 }

@@ -1,11 +1,13 @@
-/** `npm run frozen -- FILE [ID…]`: buys products in the built demo, and writes what the shop then has stored to FILE. */
+/** `npm run build:demo && npx tsx tools/frozen/storage.ts FILE [ID…]`: buys products in the built demo, and writes what the shop then has stored to FILE. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openBuiltDemo } from '#tools/browser/builtDemo.ts';
 
 const [file, ...ids] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Name the file: npm run frozen -- tests/frozen/1.2.0/minimal/storage.json 34 1');
+  console.error(
+    'Name the file: npx tsx tools/frozen/storage.ts tests/frozen/1.2.0/minimal/storage.json 34 1',
+  );
   process.exit(1);
 }
 

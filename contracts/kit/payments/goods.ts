@@ -1,5 +1,6 @@
 /** What is bought in the stories: two products whose prices show a wrong way to round, and an honest cart of them. */
-import type { CartItem, OwnPurchase, Product } from '#contracts/entities.ts';
+import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
+import type { CartItem, Product } from '#contracts/entities.ts';
 import { laptop, mouse } from '#contracts/examples/fixtures.ts';
 
 export const products: readonly Product[] = [laptop, { ...mouse, price: 0.57 }];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnPurchase } from '#contracts/entities.ts';
+import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import type { Message } from '#contracts/kit/provider/message.ts';
 import { AtProvider } from './atProvider.ts';

@@ -1,6 +1,8 @@
 /** What the reference backend keeps, in memory. In a database, for payments: the tables of contracts/payments.md. */
 import type { Stripe } from 'stripe';
-import type { Product, Purchase, Registration } from '#contracts/entities.ts';
+import type { Registration } from '#contracts/endpoints/auth.ts';
+import type { Purchase } from '#contracts/endpoints/purchases.ts';
+import type { Product } from '#contracts/entities.ts';
 import type { Id } from '#contracts/primitives.ts';
 import type { Goods, Lines } from './goods.ts';
 import type { Reply } from './http.ts';

@@ -1,7 +1,7 @@
 /** The provider states of the Pact, set up in the data of the reference backend. For tests only. */
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import type { Registration } from '#contracts/entities.ts';
+import type { Registration } from '#contracts/endpoints/auth.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { type StateName, type StateParams, states } from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';

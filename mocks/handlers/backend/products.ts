@@ -1,9 +1,10 @@
 import { nextId } from '#mocks/store/database.ts';
 import { withPicture } from '#mocks/store/withPicture.ts';
-import type { products as calls } from '#contracts/endpoints/products.ts';
+import type { productChanges } from '#contracts/endpoints/productChanges.ts';
+import type { products as lists } from '#contracts/endpoints/products.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
-export const products: BackendOf<typeof calls> = {
+export const products: BackendOf<typeof lists & typeof productChanges> = {
   products: {
     title: 'Lista de productos',
     answer: ({ db, assets }) => ({

@@ -1,4 +1,5 @@
-import type { Purchase, Reservation } from '#contracts/entities.ts';
+import type { Purchase } from '#contracts/endpoints/purchases.ts';
+import type { Reservation } from '#contracts/endpoints/reservations.ts';
 import { products } from './products.ts';
 
 /** Past purchases: [buyer's id, UTC time, [product id, quantity]…]. Names and prices come from the catalogue. */

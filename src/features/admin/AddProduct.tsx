@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { api } from '#src/api/api.ts';
+import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The form for a new product. At first and after each success it is set to PCs, Apple, not on sale, no picture. */
 export function AddProduct({ toast, onAdded }: Props) {
-  const [addProduct] = api.useAddProductMutation();
+  const [addProduct] = productChangesApi.useAddProductMutation();
   const before = useAppSelector(selectProducts);
   const [fields, setFields] = useState(blankFields);
   const { picture, choose } = useChosenPicture();

@@ -1,4 +1,4 @@
-import { api } from '#src/api/api.ts';
+import { purchasesApi } from '#src/api/purchases.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** The purchases of all users. */
 export function Orders() {
-  const view = queryView(api.useAllPurchasesQuery());
+  const view = queryView(purchasesApi.useAllPurchasesQuery());
   return (
     <QueryState
       view={view}

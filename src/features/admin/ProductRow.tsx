@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
+import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** A product with its delete button. Deleting asks for no confirmation (the specification has none). */
 export function ProductRow({ product, isNew, fetching, toast, onRemoved }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const [removeProduct, { isLoading, isSuccess }] = api.useRemoveProductMutation();
+  const [removeProduct, { isLoading, isSuccess }] = productChangesApi.useRemoveProductMutation();
 
   const remove = async (byPointer: boolean) => {
     const height = row.current?.offsetHeight ?? 0;

@@ -1,4 +1,4 @@
-import { api } from '#src/api/api.ts';
+import { reservationsApi } from '#src/api/reservations.ts';
 import { mailtoOf, telOf } from '#src/lib/contact.ts';
 import { localeDate } from '#src/lib/dates.ts';
 import { queryView } from '#src/state/queryView.ts';
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** All service reservations, in reverse order of the backend's list (spec section 2). */
 export function Reservations() {
-  const view = queryView(api.useReservationsQuery());
+  const view = queryView(reservationsApi.useReservationsQuery());
   return (
     <QueryState
       view={view}

@@ -1,4 +1,5 @@
-import type { NewProduct, Product } from '#contracts/entities.ts';
+import type { NewProduct } from '#contracts/endpoints/productChanges.ts';
+import type { Product } from '#contracts/entities.ts';
 
 /** A product that was added on this visit. The backend's answer does not say which id it got. */
 export interface Added {

@@ -1,4 +1,4 @@
-import type { NewProduct } from '#contracts/entities.ts';
+import type { NewProduct } from '#contracts/endpoints/productChanges.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { textOf } from '#src/lib/forms.ts';
 

@@ -1,4 +1,4 @@
-import type { NewReservation } from '#contracts/entities.ts';
+import type { NewReservation } from '#contracts/endpoints/reservations.ts';
 import { dayInWords } from '#src/lib/dates.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { bringIntoView } from '#src/ui/bringIntoView.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NewReservation } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
+import type { NewReservation } from '#contracts/endpoints/reservations.ts';
+import { reservationsApi } from '#src/api/reservations.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
@@ -18,7 +18,7 @@ import { type Moment, Receipt } from './Receipt.tsx';
 import * as styles from './ServicePage.module.css';
 
 export default function ServicePage() {
-  const [reserve] = api.useCreateReservationMutation();
+  const [reserve] = reservationsApi.useCreateReservationMutation();
   const hydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
   const [received, setReceived] = useState<Moment>();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
+import { purchasesApi } from '#src/api/purchases.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -34,7 +34,7 @@ export default function UserPanelPage() {
 }
 
 function Purchases({ user }: { user: User }) {
-  const query = api.useUserPurchasesQuery({ userId: user.id });
+  const query = purchasesApi.useUserPurchasesQuery({ userId: user.id });
   // `currentData` never contains another user's purchases.
   const view = queryView({ ...query, data: query.currentData });
   return (

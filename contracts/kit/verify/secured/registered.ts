@@ -1,7 +1,7 @@
 /** Somebody registers as an administrator: the role in a registration is a claim of the browser. */
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { Credentials } from '#contracts/entities.ts';
+import { Credentials } from '#contracts/endpoints/auth.ts';
 import type { Finding } from '#contracts/kit/verify/finding.ts';
 import type { Exchange } from '#contracts/kit/verify/messages.ts';
 import { securityGuide } from '#contracts/kit/verify/packaged.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { Credentials } from '#contracts/entities.ts';
+import { Credentials } from '#contracts/endpoints/auth.ts';
 import { contract } from '#contracts/index.ts';
 import type { ExchangeResult } from '#contracts/kit/verify/result.ts';
 import { type Context, makeCall } from './call.ts';

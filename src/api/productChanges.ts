@@ -1,0 +1,4 @@
+import { productChanges } from '#contracts/endpoints/productChanges.ts';
+import { injectCalls } from './api.ts';
+
+export const productChangesApi = injectCalls(productChanges);
