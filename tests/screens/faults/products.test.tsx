@@ -1,4 +1,4 @@
-/** A failed product list shows an error and a retry button; a partly broken list shows its valid products. */
+/** A partly broken product list shows its valid products. */
 import { expect, it, vi } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -18,10 +18,6 @@ async function productsOn(route: string) {
   };
   return { ...shop, show };
 }
-
-row('products 4xx/5xx on /product', () => {});
-
-row('the same on /, /category, /brand', () => {});
 
 const { price: _price, ...withoutPrice } = product(91);
 const { name: _name, ...withoutName } = product(92);

@@ -103,8 +103,6 @@ row('__proto__ / constructor keys in stored JSON', () => {
   });
 });
 
-row('20 fast adds', () => {});
-
 row('tab B pays while A is open', () => {
   it('a «+» before this tab has noticed it does not bring the line back', async () => {
     const { step } = await openScreen('/cart', { stored: storedCart(line) });

@@ -65,10 +65,6 @@ row('hangs for ever', () => {
   });
 });
 
-row('service form: offline; not ok; ok with an HTML body', () => {});
-
-row('session call 500, timeout, without url', () => {});
-
 row('reload while the purchase is being recorded; answer lost after the write', () => {
   it('no answer within a minute is only logged; cart and address stay', async () => {
     const { untilAsked, log, asked } = await waitingFor('createPurchase', '/cart?success=true');
