@@ -4,9 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import released from '#contracts/released.json' with { type: 'json' };
-import { localeDate } from '#src/lib/dates.ts';
-import { categoryPath, productPath } from '#src/lib/paths.ts';
+import { categoryPath } from '#src/lib/paths.ts';
 import { makeStore } from '#src/state/store.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
 import { type Answer, FakeBackend } from '#tests/support/backend.ts';
@@ -14,7 +12,6 @@ import { callTo } from '#tests/support/calls.ts';
 import { type Frozen, frozenBackends } from '#tests/support/frozen.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { callsGoTo, openShop } from '#tests/support/shop.tsx';
-import { openSection, sectionOf } from './steps.ts';
 
 const frozen = frozenBackends();
 
@@ -28,7 +25,7 @@ const inAll = frozen.flatMap((each) => callsOf(each).map((call) => ({ from: each
 
 it.each(endpointNames)('there is a frozen answer to %s (tests/frozen/README.md)', (call) => {
   const known = inAll.map((each) => each.call);
-  const hint = `no frozen answer to ${call}: add one to tests/frozen/${released.version}/…/answers.json`;
+  const hint = `no frozen answer to ${call}: see tests/frozen/README.md`;
   expect(known, hint).toContain(call);
 });
 
@@ -55,102 +52,31 @@ it.each(refusals)('$from, $call: the refusal is understood', async ({ call, refu
   expect(await resultOf(call, refused)).toMatchObject({ error: { ...kind, ...message } });
 });
 
-const Product = v.object({
-  id: v.number(),
-  name: v.string(),
-  description: v.string(),
-  price: v.number(),
-  category: v.string(),
-});
-const Purchase = v.object({
-  id: v.union([v.string(), v.number()]),
-  date: v.union([v.string(), v.number()]),
-  items: v.array(v.object({ productName: v.string() })),
-});
-const Reservation = v.object({ name: v.string(), time: v.string(), desc: v.string() });
+const Product = v.object({ name: v.string(), price: v.number(), category: v.string() });
+const Products = v.object({ products: v.array(Product) });
+const Purchases = v.array(v.object({ items: v.array(v.object({ productName: v.string() })) }));
 
-/** Every item of a list in the answers, with the fields that its screens show. */
-function listOf<S extends v.GenericSchema>(body: unknown, item: S, field?: string) {
-  const list = field ? v.parse(v.object({ [field]: v.unknown() }), body)[field] : body;
-  const items = v.parse(v.pipe(v.array(item), v.nonEmpty()), list);
-  return items;
-}
+describe.each(frozen.filter(({ answers }) => answers['products']))('$name', (backend) => {
+  const open = (route: string, as?: 'customer') =>
+    openShop(route, {
+      as,
+      answers: Object.fromEntries(callsOf(backend).map(({ call, good }) => [call, good])),
+    });
 
-const bodyOf = ({ answers }: Frozen, call: EndpointName) => answers[call]?.good.body;
-const having = (call: EndpointName) => frozen.filter(({ answers }) => answers[call]);
-const openOver = (backend: Frozen, route: string, as?: 'admin' | 'customer') => {
-  const answers: Partial<Record<EndpointName, Answer>> = {};
-  for (const { call, good } of callsOf(backend)) answers[call] = good;
-  return openShop(route, { as, answers });
-};
-
-describe.each(having('products'))('the products of $name', (backend) => {
-  const products = listOf(bodyOf(backend, 'products'), Product, 'products');
-
-  it('are in their categories', async () => {
+  it('shows its products in their categories', async () => {
+    const { products } = v.parse(Products, backend.answers['products']?.good.body);
     const category = products[0]?.category ?? '';
-    await openOver(backend, categoryPath(category));
+    await open(categoryPath(category));
     for (const { name, price } of products.filter((each) => each.category === category)) {
       const card = (await screen.findByRole('link', { name })).closest('li');
       expect(card).toHaveTextContent(`$${price}`);
     }
   });
 
-  it.each(products)(
-    'include $name, with a page of its own',
-    async ({ id, name, price, description }) => {
-      await openOver(backend, productPath(id));
-      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-      expect(screen.getByText(`Precio: $${price}`)).toBeVisible();
-      expect(screen.getByText(description)).toBeVisible();
-    },
-  );
-
-  it('are in the administrator’s list', async () => {
-    const { user } = await openOver(backend, '/admin', 'admin');
-    const list = await openSection(user, 'Lista de Productos');
-    for (const { name } of products) expect(await list.findByText(name)).toBeVisible();
-  });
-});
-
-/** What a list of purchases does not show: a purchase, its date, or a line of it. */
-async function missingIn(list: Pick<typeof screen, 'findByText'>, purchases: readonly unknown[]) {
-  const missing: string[] = [];
-  for (const { id, date, items } of listOf(purchases, Purchase)) {
-    const entry = (await list.findByText(String(id))).closest('li')?.textContent ?? '';
-    const texts = [localeDate(date), ...items.map(({ productName }) => productName)];
-    missing.push(...texts.filter((text) => !entry.includes(text)));
-  }
-  return missing;
-}
-
-describe.each(having('allPurchases'))('the administrator with $name', (backend) => {
-  it('sees every purchase, with all its lines', async () => {
-    const { user } = await openOver(backend, '/admin', 'admin');
-    const list = await openSection(user, 'Pedidos');
-    const purchases = listOf(bodyOf(backend, 'allPurchases'), Purchase, 'data');
-    expect(await missingIn(list, purchases)).toEqual([]);
-  });
-});
-
-describe.each(having('reservations'))('the administrator with $name', (backend) => {
-  it('sees every reservation', async () => {
-    const { user } = await openOver(backend, '/admin', 'admin');
-    const list = await openSection(user, 'Reservas');
-    const reservations = listOf(bodyOf(backend, 'reservations'), Reservation, 'reservations');
-    for (const { name, time, desc } of reservations) {
-      const entry = (await list.findByText(desc)).closest('li');
-      expect(entry).toHaveTextContent(name);
-      expect(entry).toHaveTextContent(time);
-    }
-  });
-});
-
-describe.each(having('userPurchases'))('the customer with $name', (backend) => {
-  it('sees every purchase of their own', async () => {
-    await openOver(backend, '/userpanel', 'customer');
-    const list = await sectionOf('Pedidos');
-    const purchases = listOf(bodyOf(backend, 'userPurchases'), Purchase);
-    expect(await missingIn(list, purchases)).toEqual([]);
+  it('shows a customer every line of their purchases', async () => {
+    await open('/userpanel', 'customer');
+    const purchases = v.parse(Purchases, backend.answers['userPurchases']?.good.body);
+    for (const { productName } of purchases.flatMap(({ items }) => items))
+      expect((await screen.findAllByText(productName, { exact: false })).length).toBeGreaterThan(0);
   });
 });
