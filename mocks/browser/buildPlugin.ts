@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { DEMO_SCRIPT, DEMO_STYLE, STRIP } from '#mocks/panel/place.ts';
+import { DEMO_STYLE, STRIP } from '#mocks/panel/place.ts';
 import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
@@ -45,7 +45,6 @@ function addMock(): Plugin {
     },
     transformIndexHtml: () => [
       { tag: 'style', children: DEMO_STYLE, injectTo: 'head' },
-      { tag: 'script', children: DEMO_SCRIPT, injectTo: 'head' },
       { tag: 'aside', attrs: stripAttributes, injectTo: 'body' },
     ],
     buildStart() {
@@ -74,9 +73,9 @@ function withScript(html: string, address: string): string {
   return html
     .replace(
       '</head>',
-      // The same style and script as in the documents of the shop: the content security policy has their hashes.
+      // The same style as in the documents of the shop: the content security policy has its hash.
       () =>
-        `<style>${DEMO_STYLE}</style>\n    <script>${DEMO_SCRIPT}</script>\n    <script type="module" src="${address}"></script>\n  </head>`,
+        `<style>${DEMO_STYLE}</style>\n    <script type="module" src="${address}"></script>\n  </head>`,
     )
     .replace('</body>', `<aside ${attributes.join(' ')}></aside></body>`);
 }

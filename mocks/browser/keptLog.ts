@@ -1,54 +1,17 @@
 /** The request log of the demo belongs to the browser tab: each page of the tab goes on with the log of the page before. */
 import * as v from 'valibot';
-import { endpointNames } from '#contracts/index.ts';
 import { withinMemory } from '#mocks/handlers/logMemory.ts';
 import type { KeptLog, LogEntry, RequestLog } from '#mocks/handlers/requestLog.ts';
-import { Fault } from '#mocks/store/faults.ts';
 
 /** A browser gives the storage of a tab at least 2.5 million characters. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_BODIES_MB = 2;
 
-const Part = v.union([
-  v.object({ name: v.string(), value: v.string() }),
-  v.object({
-    name: v.string(),
-    file: v.object({ name: v.string(), type: v.string(), size: v.number() }),
-  }),
-]);
-const Verdict = v.nullable(v.string());
+const isLog = (value: unknown) =>
+  v.is(v.object({ entries: v.array(v.looseObject({ verdicts: v.object({}) })) }), value);
 
-const Entry: v.GenericSchema<unknown, LogEntry> = v.object({
-  id: v.number(),
-  call: v.picklist(endpointNames),
-  method: v.string(),
-  url: v.pipe(v.string(), v.url()),
-  startedAt: v.number(),
-  headers: v.record(v.string(), v.string()),
-  type: v.string(),
-  body: v.union([v.string(), v.array(Part)]),
-  bodyDropped: v.optional(v.boolean()),
-  verdicts: v.object({ request: Verdict, answer: Verdict }),
-  byFault: v.nullable(Fault),
-  answer: v.exactOptional(
-    v.object({
-      status: v.number(),
-      type: v.string(),
-      body: v.string(),
-      bodyDropped: v.optional(v.boolean()),
-      duration: v.number(),
-    }),
-  ),
-});
-const Entries = v.array(Entry);
-const Kept: v.GenericSchema<unknown, KeptLog> = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    entries: Entries,
-    aside: v.optional(v.object({ at: v.optional(v.number()), entries: Entries })),
-  }),
-);
+/** What this file has stored. A page of an earlier build may have stored another shape. */
+const Kept = v.pipe(v.string(), v.parseJson(), v.custom<KeptLog>(isLog));
 
 /**
  * Fills the log with what the page before has left in this tab, and leaves it to the next one when this page is left. A
@@ -75,13 +38,9 @@ function taken(key: string): KeptLog | undefined {
 }
 
 function leave({ entries, aside }: KeptLog, key: string): void {
-  if (entries.length === 0 && !aside) return;
-  const fitting = newestOf(withinMemory([...(aside?.entries ?? []), ...entries], MAX_BODIES_MB));
+  const fitting = newestOf(withinMemory([...aside, ...entries], MAX_BODIES_MB));
   const ofAside = Math.max(0, fitting.length - entries.length);
-  const kept: KeptLog = {
-    entries: fitting.slice(ofAside),
-    aside: aside && { ...aside, entries: fitting.slice(0, ofAside) },
-  };
+  const kept: KeptLog = { entries: fitting.slice(ofAside), aside: fitting.slice(0, ofAside) };
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {

@@ -2,7 +2,7 @@ import { createControl, type PageControl, type Send } from '#mocks/control/clien
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/place.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
-import { restart } from '#mocks/panel/guide/progress.ts';
+import { restart } from '#mocks/panel/guideProgress.ts';
 
 /** A demo that has started, and its control API. */
 export interface Started {

@@ -7,7 +7,7 @@ import { createDemo } from '#mocks/scenarios/demo.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
 import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
-import { restart } from '#mocks/panel/guide/progress.ts';
+import { restart } from '#mocks/panel/guideProgress.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';

@@ -70,7 +70,7 @@ export function providerRoutes(demo: Demo): readonly Route[] {
       '/__mock/provider',
       `sets it: {"mode": ${providerModes.join(' | ')}}`,
       async ({ request }) => {
-        const { mode } = await readBody(request, v.object({ mode: ProviderMode }));
+        const { mode } = await readBody(request, v.strictObject({ mode: ProviderMode }));
         await demo.setProvider(mode);
         return current();
       },

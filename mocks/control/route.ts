@@ -26,7 +26,7 @@ export function refusal(message: string, status: 400 | 404 | 409 = 400): Respons
   return Response.json({ success: false, message }, { status });
 }
 
-/** Throws a refusal with the first field that is invalid or unknown: a misspelt one would have no effect. */
+/** Throws a refusal with the first field that is invalid, or unknown to a strict schema. */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
   schema: S,
@@ -39,17 +39,10 @@ export async function readBody<S extends v.GenericSchema>(
   if (!read.success) {
     const [issue] = read.issues;
     const at = v.getDotPath(issue) ?? 'body';
-    throw issue.expected === NO_FIELD
-      ? unknownField(at)
-      : refusal(`Field «${at}»: ${issue.message}.`);
+    const problem = issue.expected === NO_FIELD ? 'there is no such field' : issue.message;
+    throw refusal(`Field «${at}»: ${problem}.`);
   }
-  const extra = extraField(body, read.output);
-  if (extra !== undefined) throw unknownField(extra);
   return read.output;
-}
-
-function unknownField(at: string): Response {
-  return refusal(`Field «${at}»: there is no such field.`);
 }
 
 function parseJson(text: string): unknown {
@@ -58,19 +51,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw refusal('The body is not JSON.');
   }
-}
-
-/** The dotted name of the first input field that the schema does not know. */
-function extraField(input: unknown, output: unknown, prefix = ''): string | undefined {
-  if (!isRecord(input) || !isRecord(output)) return undefined;
-  for (const [name, value] of Object.entries(input)) {
-    const at = prefix + name;
-    const found = Object.hasOwn(output, name) ? extraField(value, output[name], `${at}.`) : at;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

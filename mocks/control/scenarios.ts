@@ -6,7 +6,7 @@ import { nearest } from '#mocks/scenarios/nearest.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
-const Choice = v.object({ id: v.string() });
+const Choice = v.strictObject({ id: v.string() });
 
 /** Throws a refusal if there is no such scenario. */
 export function requireScenario(id: string, field = 'id'): void {

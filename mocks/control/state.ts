@@ -8,7 +8,7 @@ import { changeState, UnknownState } from './providerStates.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 import { requireScenario } from './scenarios.ts';
 
-const Reset = v.object({
+const Reset = v.strictObject({
   products: v.optional(v.picklist(sizes)),
   scenario: v.optional(v.string()),
 });

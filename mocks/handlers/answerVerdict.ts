@@ -5,16 +5,8 @@ import type { Reply } from './reply.ts';
 import type { Verdict } from './requestLog.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 
-/** A reply that is sent again and again is checked once. */
-const verdicts = new WeakMap<Reply, Verdict>();
-
 /** `null` if the response fits the contract, else the field that does not fit and the reason, in Spanish. */
-export function answerVerdict(endpoint: Endpoint, reply: Reply): Verdict {
-  if (!verdicts.has(reply)) verdicts.set(reply, verdictOf(endpoint, reply));
-  return verdicts.get(reply) ?? null;
-}
-
-function verdictOf(endpoint: Endpoint, { status, body: text }: Reply): Verdict {
+export function answerVerdict(endpoint: Endpoint, { status, body: text }: Reply): Verdict {
   const isSuccess = status >= 200 && status < 300;
   if (endpoint.response.from === 'status')
     return isSuccess || (status >= 400 && status < 500) ? null : `estado ${status}`;

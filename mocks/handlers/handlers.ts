@@ -6,7 +6,6 @@ import type { Transactions } from '#mocks/store/transactions.ts';
 import { answerVerdict } from './answerVerdict.ts';
 import { applyFault } from './applyFault.ts';
 import type { Backend } from './backend/answer.ts';
-import { keepLast } from './keepLast.ts';
 import { jsonReply, type Reply, toResponse } from './reply.ts';
 import { readRequest } from './readRequest.ts';
 import type { RequestLog } from './requestLog.ts';
@@ -32,7 +31,6 @@ export function createHandlers(
   ): HttpHandler => {
     const endpoint: Endpoint = contract[name];
     const route = endpoint.method === 'GET' ? http.get : http.post;
-    const lastReply = keepLast<Reply>();
     return route(mswPath(endpoint.path), async ({ request, params }) => {
       const began = performance.now();
       const { logged, input, refusal } = await readRequest(endpoint, request, params);
@@ -43,14 +41,10 @@ export function createHandlers(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas behind RequestOf have parsed it
         const checked = input as RequestOf<Contract[Name]>;
         const writes = endpoint.method !== 'GET';
-        const urls = site(request);
-        const makeReply = async () => {
-          const { status, body } = await answer({ input: checked, db, ...urls });
+        return transactions.run({ writes }, async () => {
+          const { status, body } = await answer({ input: checked, db, ...site(request) });
           return jsonReply(status, body);
-        };
-        return transactions.run({ writes }, (version) =>
-          writes ? makeReply() : lastReply(JSON.stringify([version, input, urls]), makeReply),
-        );
+        });
       };
       const fault = await transactions.faultFor(name);
       if (fault) requestLog.metFault(id, fault);

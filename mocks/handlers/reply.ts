@@ -13,18 +13,8 @@ export function jsonReply(status: number, body: unknown): Reply {
   return { status, type: 'application/json', body: JSON.stringify(body) };
 }
 
-export function toResponse(reply: Reply): Response {
-  const { status, type, body } = reply;
+export function toResponse({ status, type, body }: Reply): Response {
   if (status === 0) return Response.error();
   const headers = new Headers(type === '' ? {} : { 'content-type': type });
-  return new Response(body === '' ? null : bytesOf(reply), { status, headers });
-}
-
-/** A long list takes as long to encode as to send, so a reply that is sent again keeps its bytes. */
-const encoded = new WeakMap<Reply, Uint8Array<ArrayBuffer>>();
-
-function bytesOf(reply: Reply): Uint8Array<ArrayBuffer> {
-  const bytes = encoded.get(reply) ?? new TextEncoder().encode(reply.body);
-  encoded.set(reply, bytes);
-  return bytes;
+  return new Response(body === '' ? null : body, { status, headers });
 }

@@ -43,16 +43,10 @@ function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
   return withinMemory(entries.slice(-MAX_ENTRIES), MAX_MB);
 }
 
-/** A log, and what it has set aside for an undo. */
+/** A log, and what the last reset has set aside for an undo. */
 export interface KeptLog {
   readonly entries: readonly LogEntry[];
-  readonly aside?: Aside | undefined;
-}
-
-interface Aside {
-  /** The reset that has set the entries aside: when it replaced the state, if it did. */
-  readonly at?: number | undefined;
-  readonly entries: readonly LogEntry[];
+  readonly aside: readonly LogEntry[];
 }
 
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
@@ -68,20 +62,17 @@ export interface RequestLog {
   readonly kept: () => KeptLog;
   /** Goes on with an earlier log. Its entries keep their numbers. Called before the first request. */
   readonly continueWith: (earlier: KeptLog) => void;
-  /** Clears the log, but keeps its entries for `restore`, with those that the same reset (`at`) has set aside before. */
-  readonly setAside: (at: number | undefined) => void;
-  /**
-   * Puts the entries that were set aside for this reset before those that came since. Returns whether there were any.
-   * Forgets those of another one.
-   */
-  readonly restore: (at: number | undefined) => boolean;
+  /** Clears the log, but keeps its entries for `restore`. */
+  readonly setAside: () => void;
+  /** Puts the entries that were set aside before those that came since. Returns whether there were any. */
+  readonly restore: () => boolean;
   /** Calls `listener` after each change. Returns a function that removes it. */
   readonly watch: (listener: () => void) => () => void;
 }
 
 export function createRequestLog(): RequestLog {
   let all: readonly LogEntry[] = [];
-  let aside: Aside | undefined;
+  let aside: readonly LogEntry[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
@@ -91,7 +82,7 @@ export function createRequestLog(): RequestLog {
   const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) => {
     const changed = (each: LogEntry) => (each.id === id ? next(each) : each);
     // A call may be answered after a reset has cleared its entry.
-    if (aside) aside = { ...aside, entries: aside.entries.map(changed) };
+    aside = aside.map(changed);
     change(all.map(changed));
   };
   return {
@@ -113,18 +104,16 @@ export function createRequestLog(): RequestLog {
     kept: () => ({ entries: all, aside }),
     continueWith: (earlier) => {
       ({ aside } = earlier);
-      const ids = [...(aside?.entries ?? []), ...earlier.entries].map(({ id }) => id);
-      last = Math.max(last, ...ids);
+      last = Math.max(last, ...[...aside, ...earlier.entries].map(({ id }) => id));
       change([...earlier.entries, ...all]);
     },
-    setAside: (at) => {
-      const earlier = aside?.at === at ? (aside?.entries ?? []) : [];
-      aside = { at, entries: keptOf([...earlier, ...all]) };
+    setAside: () => {
+      if (all.length > 0) aside = all; // a second reset in a row clears nothing
       change([]);
     },
-    restore: (at) => {
-      const entries = aside?.at === at ? (aside?.entries ?? []) : [];
-      aside = undefined;
+    restore: () => {
+      const entries = aside;
+      aside = [];
       if (entries.length > 0) change([...entries, ...all]);
       return entries.length > 0;
     },

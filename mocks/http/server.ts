@@ -8,8 +8,11 @@ import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
 import { whenStarterEnds } from '#contracts/starter.ts';
 import { createDb } from '#mocks/store/database.ts';
-import { type FileSnapshots, openFileSnapshots } from '#mocks/store/fileSnapshots.ts';
-import { StateFileError } from '#mocks/store/fileLock.ts';
+import {
+  type FileSnapshots,
+  openFileSnapshots,
+  StateFileError,
+} from '#mocks/store/fileSnapshots.ts';
 import { createMockServer, MAX_SESSIONS } from './adapter.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
@@ -78,19 +81,14 @@ interface Options {
 
 async function start({ port, data, maxSessions }: Options): Promise<void> {
   const snapshots = data === undefined ? undefined : await openFileSnapshots(data);
-  try {
-    // Reads or creates the file now, so that its problems are reported before the server listens.
-    if (snapshots) await createTransactions(createDb(), snapshots).state();
-    const server = createMockServer(snapshots, maxSessions);
-    await listen(server, port);
-    const end = () => void stop(server, snapshots);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-    whenStarterEnds(end);
-    console.log(greeting(server, snapshots, maxSessions));
-  } catch (error) {
-    await snapshots?.close();
-    throw error;
-  }
+  // Reads or creates the file now, so that its problems are reported before the server listens.
+  if (snapshots) await createTransactions(createDb(), snapshots).run({ writes: true }, () => {});
+  const server = createMockServer(snapshots, maxSessions);
+  await listen(server, port);
+  const end = () => void stop(server);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  whenStarterEnds(end);
+  console.log(greeting(server, snapshots, maxSessions));
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -107,11 +105,10 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 /** Waits for open requests, but only for one second: some hang on purpose or are delayed by minutes. */
-async function stop(server: Server, snapshots: FileSnapshots | undefined): Promise<void> {
+async function stop(server: Server): Promise<void> {
   const ended = once(server, 'close');
   server.close();
   await Promise.race([ended, wait(1000)]);
-  await snapshots?.close();
   process.exit(0);
 }
 

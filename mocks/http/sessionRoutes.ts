@@ -6,7 +6,7 @@ import { readStateFile } from '#mocks/store/stateFile.ts';
 import { SESSION_HEADER, SESSION_NAME, sessionPath } from '#mocks/control/sessionAddress.ts';
 import type { SessionFacts, Sessions, Start } from './sessions.ts';
 
-const NewSession = v.object({
+const NewSession = v.strictObject({
   products: v.optional(v.picklist(sizes)),
   state: v.optional(v.looseObject({})),
 });

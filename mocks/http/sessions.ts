@@ -7,7 +7,7 @@ import type { Rows } from '#mocks/store/database.ts';
 import type { FaultCalls } from '#mocks/store/faultCalls.ts';
 import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
-import { stamp } from '#mocks/store/stamp.ts';
+import { fingerprint } from '#mocks/store/fingerprint.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
 /** A mock, with the handlers of its calls and of its control API. */
@@ -71,7 +71,7 @@ export function createSessions(max: number): Sessions {
       // Written as the first state, not as one that replaces another: there is nothing to undo in a new session.
       if (rows)
         await snapshots.write(
-          { stamp: await stamp(), revision: 1, rows, settings },
+          { fingerprint: await fingerprint(), revision: 1, rows, settings },
           { recount: () => faultCalls },
         );
       const served = serve(snapshots, name);

@@ -1,13 +1,13 @@
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
-import { blank, type PanelState, type Step } from './panelState.ts';
-import { download, stamp } from './files.ts';
+import { blank, blankFault, type PanelState, type Step } from './panelState.ts';
+import { download, fileTime } from './files.ts';
 import { facts } from './disclosure.ts';
 import { number } from './words.ts';
 
 /** The «Datos» tab: row counts, number of products, export and import of the state, reset. */
 export function dataSection(state: PanelState): TemplateResult {
-  const { counts, replacedAt } = state.status;
+  const { counts } = state.status;
   return html`<h3>Lo que hay</h3>
     <div class="counts">
       ${facts([
@@ -21,7 +21,7 @@ export function dataSection(state: PanelState): TemplateResult {
     </div>
     <h3 id="tamano">Otra cantidad de productos</h3>
     <p class="hint">Reemplaza todos los datos. «Vacía» no tiene más que las personas.</p>
-    <div class="segments" role="group" aria-labelledby="tamano">
+    <div class="buttons" role="group" aria-labelledby="tamano">
       ${sizes.map(
         (size) =>
           html`<button
@@ -55,46 +55,19 @@ export function dataSection(state: PanelState): TemplateResult {
       <button class="danger" @click=${() => state.act((step) => reset(state, step))}>
         Restablecer todo
       </button>
-    </div>
-    ${replacedAt === undefined ? nothing : undoing(state, replacedAt)}`;
-}
-
-function undoing(state: PanelState, replacedAt: number): TemplateResult {
-  const when = timeFormat.format(replacedAt);
-  return html`<p class="hint">
-      Los datos se reemplazaron el ${when}. Lo de antes (datos, fallos, sesión y carrito) se puede
-      recuperar una vez.
-    </p>
-    <div class="buttons">
-      <button
-        @click=${(event: Event) => {
-          focusBefore(event);
-          state.act((step) => undo(state, step));
-        }}
-      >
-        Deshacer
-      </button>
     </div>`;
 }
-
-/** Moves the focus to «Restablecer todo», because «Deshacer» disappears once it is done. */
-function focusBefore({ currentTarget }: Event): void {
-  if (!(currentTarget instanceof HTMLElement)) return;
-  currentTarget.closest('.section')?.querySelector<HTMLElement>('.danger')?.focus();
-}
-
-const timeFormat = new Intl.DateTimeFormat('es', { dateStyle: 'short', timeStyle: 'short' });
 
 async function resize(state: PanelState, size: Size, step: Step): Promise<string> {
   await step('Preparando los productos…');
   await state.demo.resize(size);
-  state.outdate();
+  state.isStale = true;
   return size === 0 ? 'La tienda está vacía.' : `La tienda tiene ${number(size)} productos.`;
 }
 
 async function save({ demo }: PanelState, step: Step): Promise<string> {
   await step('Reuniendo el estado…');
-  const name = `tienda-demo-${stamp(new Date())}.json`;
+  const name = `tienda-demo-${fileTime(new Date())}.json`;
   download(name, 'application/json', await demo.exportState());
   return `Exportado como ${name}.`;
 }
@@ -107,11 +80,11 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
     const text = await file.text();
     await step('Comprobando y guardando los datos…');
     const problem = await state.demo.importState(text);
-    state.edit({ importProblem: problem, ...(problem === undefined && { faults: {} }) });
+    state.edit({ importProblem: problem, ...blankFault });
     // Otherwise choosing the same file again, after a correction, would fire no `change` event.
     if (field instanceof HTMLInputElement) field.value = '';
     if (problem !== undefined) return '';
-    state.outdate();
+    state.isStale = true;
     return `Importado: ${file.name}.`;
   });
 }
@@ -120,14 +93,6 @@ async function reset(state: PanelState, step: Step): Promise<string> {
   await step('Empezando de nuevo…');
   await state.demo.reset();
   state.edit(blank);
-  state.outdate();
+  state.isStale = true;
   return 'Todo está como la primera vez.';
-}
-
-async function undo(state: PanelState, step: Step): Promise<string> {
-  await step('Recuperando lo de antes…');
-  if (!(await state.demo.undo())) return 'No hay nada que deshacer.';
-  state.edit({ faults: {} });
-  state.outdate();
-  return 'Todo está como antes de reemplazar los datos.';
 }

@@ -21,7 +21,7 @@ export function disclosure({
 }: Disclosure): TemplateResult {
   return html`<div class="line">
       <button class="unfold" aria-expanded=${open} aria-controls=${id} @click=${toggle}>
-        <span class="arrow" aria-hidden="true"></span><span class="title">${title}</span>
+        ${title}
       </button>
       ${aside}
     </div>

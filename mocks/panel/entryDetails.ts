@@ -28,14 +28,14 @@ function bodySection(title: string, body: string): TemplateResult {
     }`;
 }
 
-/** The panel cuts off longer bodies; the HAR contains them in full. */
+/** Longer bodies are cut off. */
 const MAX_CHARACTERS = 20_000;
 
 function pretty(body: string): string {
   // Indenting a very long body is slow, and most of it is cut off anyway.
   const text = body.length > 20 * MAX_CHARACTERS ? body : indented(body);
   if (text.length <= MAX_CHARACTERS) return text;
-  return `${text.slice(0, MAX_CHARACTERS)}\n… (${number(body.length)} caracteres; el HAR los trae todos)`;
+  return `${text.slice(0, MAX_CHARACTERS)}\n… (${number(body.length)} caracteres)`;
 }
 
 function indented(body: string): string {

@@ -1,100 +1,103 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { EndpointName } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { valueOf } from './disclosure.ts';
-import {
-  draftOf,
-  type FaultDraft,
-  faultOf,
-  type Kind,
-  type Span,
-  spans,
-  withKind,
-} from './faultDraft.ts';
-import type { PanelState } from './panelState.ts';
-import { effectWords, faultWords } from './words.ts';
+import { blankFault, type PanelState } from './panelState.ts';
+import { type EffectKind, readFault, type Span, spans } from './readFault.ts';
+import { effectWords, faultWords, isNextOnly } from './words.ts';
 
 /** The form that sets the fault of one call. */
 export function faultForm(state: PanelState, call: EndpointName): TemplateResult {
-  const draft = state.drafts.faults[call] ?? draftOf(state.status.settings.faults[call]);
-  const edit = (next: FaultDraft) =>
-    state.edit({ faults: { ...state.drafts.faults, [call]: next }, faultProblem: undefined });
-  const field = (name: Exclude<keyof FaultDraft, 'kind' | 'span'>, label: string) =>
-    html`<label class="field ${name}">
-      ${label}
-      <input
-        inputmode=${name === 'message' ? 'text' : 'numeric'}
-        autocomplete="off"
-        .value=${draft[name]}
-        @input=${(event: Event) => edit({ ...draft, [name]: valueOf(event) })}
-      />
-    </label>`;
-  const apply = (event: Event) => {
+  const fault = state.status.settings.faults[call];
+  const { effect, delay, every = 1, times } = fault ?? {};
+  const kind = state.drafts.faultKind ?? effect?.kind ?? 'none';
+  const span = state.drafts.faultSpan ?? spanOf(fault);
+  const hasStatus = kind === 'refuse' || kind === 'status';
+  const status = effect?.kind === kind && 'status' in effect ? effect.status : undefined;
+  const message = effect?.kind === 'refuse' ? effect.message : undefined;
+  const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    const result = faultOf(draft);
-    state.edit({ faultProblem: 'problem' in result ? result.problem : undefined });
-    if ('problem' in result) return;
+    if (!(event.currentTarget instanceof HTMLFormElement)) return;
+    const result = readFault(new FormData(event.currentTarget));
+    if ('problem' in result) return state.edit({ faultProblem: result.problem });
     state.act(async () => {
       await state.demo.setFault(call, result.fault);
-      discardDraft(state, call, state.drafts.faults[call]);
+      state.edit(blankFault);
       return `${backend[call].title}: ${result.fault ? faultWords(result.fault) : 'sin fallo'}.`;
     });
   };
-  return html`<form class="grid sixths" novalidate @submit=${apply}>
-    <div class="field wide">
-      <label for="efecto">Efecto</label>
-      <select
-        id="efecto"
-        @change=${(event: Event) => edit(withKind(draft, kindOf(valueOf(event))))}
-      >
-        <option value="none" .selected=${draft.kind === 'none'}>Ninguno</option>
-        ${kinds.map(
-          ([kind, label]) =>
-            html`<option value=${kind} .selected=${draft.kind === kind}>${label}</option>`,
-        )}
-      </select>
-    </div>
-    ${draft.kind === 'refuse' || draft.kind === 'status' ? field('status', 'Estado HTTP') : nothing}
-    ${draft.kind === 'refuse' ? field('message', 'Mensaje (puede faltar)') : nothing}
-    ${field('from', 'Demora (ms)')} ${field('to', 'hasta (ms)')}
-    ${draft.span === 'next' ? nothing : field('every', 'Cada n llamadas')}
-    <div class="field span">
-      <label for="duracion">Dura</label>
-      <select
-        id="duracion"
-        @change=${(event: Event) => edit({ ...draft, span: spanOf(valueOf(event)) })}
-      >
-        ${spanNames.map(
-          (span) =>
-            html`<option value=${span} .selected=${draft.span === span}>${spans[span]}</option>`,
-        )}
-      </select>
-    </div>
-    ${draft.span === 'times' ? field('times', 'Veces') : nothing}
-    <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
-    <div class="buttons wide"><button class="primary">Aplicar</button></div>
-  </form>`;
+  return html`${keyed(
+    JSON.stringify(fault), // another fault begins with its own values
+    html`<form class="grid" novalidate @submit=${apply}>
+      <div class="field wide">
+        <label for="efecto">Efecto</label>
+        <select
+          id="efecto"
+          name="kind"
+          @change=${(event: Event) => state.edit({ ...blankFault, faultKind: kindOf(event) })}
+        >
+          ${kinds.map(
+            ([value, label]) =>
+              html`<option value=${value} .selected=${kind === value}>${label}</option>`,
+          )}
+        </select>
+      </div>
+      ${hasStatus ? field('status', 'Estado HTTP', status ?? (kind === 'status' ? 500 : 400)) : nothing}
+      ${kind === 'refuse' ? field('message', 'Mensaje (puede faltar)', message) : nothing}
+      ${field('from', 'Demora (ms)', delay?.from)}
+      ${field('to', 'hasta (ms)', delay?.to === delay?.from ? undefined : delay?.to)}
+      ${span === 'next' ? nothing : field('every', 'Cada n llamadas', every)}
+      <div class="field">
+        <label for="duracion">Dura</label>
+        <select
+          id="duracion"
+          name="span"
+          @change=${(event: Event) => state.edit({ faultSpan: chosenSpan(event) })}
+        >
+          ${spanNames.map(
+            (name) =>
+              html`<option value=${name} .selected=${span === name}>${spans[name]}</option>`,
+          )}
+        </select>
+      </div>
+      ${span === 'times' ? field('times', 'Veces', times ?? 2) : nothing}
+      <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
+      <div class="buttons wide"><button class="primary">Aplicar</button></div>
+    </form>`,
+  )}`;
 }
 
-/** Discards the draft of one call, unless the user has edited it since it was applied. */
-export function discardDraft(
-  state: PanelState,
-  call: EndpointName,
-  applied: FaultDraft | undefined,
-): void {
-  state.edit(({ faults: { [call]: draft, ...faults } }) => (draft === applied ? { faults } : {}));
+function field(name: string, label: string, value: string | number | undefined): TemplateResult {
+  return html`<label class="field">
+    ${label}
+    <input
+      name=${name}
+      inputmode=${name === 'message' ? 'text' : 'numeric'}
+      autocomplete="off"
+      value=${value ?? ''}
+    />
+  </label>`;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's type requires exactly these keys
-const kinds = Object.entries(effectWords) as readonly [Exclude<Kind, 'none'>, string][];
+const kinds: readonly (readonly [EffectKind, string])[] = [
+  ['none', 'Ninguno'],
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's type requires exactly these keys
+  ...(Object.entries(effectWords) as [keyof typeof effectWords, string][]),
+];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constant has exactly these keys
 const spanNames = Object.keys(spans) as readonly Span[];
 
-function spanOf(value: string): Span {
-  return spanNames.find((span) => span === value) ?? 'always';
+function spanOf(fault: Parameters<typeof isNextOnly>[0] | undefined): Span {
+  if (fault?.times === undefined) return 'always';
+  return isNextOnly(fault) ? 'next' : 'times';
 }
 
-function kindOf(value: string): Kind {
-  return kinds.find(([kind]) => kind === value)?.[0] ?? 'none';
+function chosenSpan(event: Event): Span {
+  return spanNames.find((span) => span === valueOf(event)) ?? 'always';
+}
+
+function kindOf(event: Event): EffectKind {
+  return kinds.find(([kind]) => kind === valueOf(event))?.[0] ?? 'none';
 }

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
-import type { PanelState } from './panelState.ts';
+import { blankFault, type PanelState } from './panelState.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
-import { discardDraft, faultForm } from './faultForm.ts';
+import { faultForm } from './faultForm.ts';
 import { disclosure, valueOf } from './disclosure.ts';
 import { faultWords, progressWords, PROVIDER, providerWords, timesText } from './words.ts';
 
@@ -42,13 +42,13 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
   const { method, path } = contract[call];
   const clear = async () => {
     await state.demo.setFault(call, undefined);
-    discardDraft(state, call, state.drafts.faults[call]);
+    if (open) state.edit(blankFault);
     return `${backend[call].title}: sin fallo.`;
   };
   return disclosure({
     id: `fallo-${call}`,
     open,
-    toggle: () => state.edit({ openFault: open ? undefined : call, faultProblem: undefined }),
+    toggle: () => state.edit({ ...blankFault, openFault: open ? undefined : call }),
     title: html`${backend[call].title}
       ${fault && progress ? mark(faultWords(fault), progress) : nothing}
       <code>${method} ${path}</code>`,

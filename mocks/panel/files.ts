@@ -9,7 +9,7 @@ export function download(name: string, type: string, text: string): void {
 }
 
 /** The local date and time for a file name: 2026-01-31-0930. */
-export function stamp(at: Date): string {
+export function fileTime(at: Date): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
   return `${day}-${twoDigits(at.getHours())}${twoDigits(at.getMinutes())}`;
 }

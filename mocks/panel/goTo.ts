@@ -1,19 +1,13 @@
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
-import { restart } from './guide/progress.ts';
+import { restart } from './guideProgress.ts';
 
-/** Activates a scenario, and opens its page as its person. Its guide begins again. */
-export async function goTo(demo: Demo, id: string): Promise<void> {
+/** Sets up a scenario, and opens its page as its person. Its guide begins again. */
+export async function goTo(demo: Demo, id: string): Promise<string> {
   restart(id);
-  await demo.arm(id);
-  demo.prepare(id);
+  await demo.goTo(id);
   location.assign(addressOf(scenarioOf(id).at));
-}
-
-/** Whether the browser is at this path of the shop. */
-export function isAt(at: string): boolean {
-  const { pathname, search } = location;
-  return new URL(addressOf(at)).href === new URL(pathname + search, location.origin).href;
+  return 'Yendo allí…';
 }
 
 /** The full address of a path of the shop. */

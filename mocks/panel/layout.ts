@@ -1,11 +1,17 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { activeText } from './activeFaults.ts';
-import { valueOf } from './disclosure.ts';
 import { dataSection } from './dataSection.ts';
-import { type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
 import { faultsSection } from './faultsSection.ts';
 import { linkSection } from './linkSection.ts';
+import {
+  blankFault,
+  type PanelState,
+  type Step,
+  type TabName,
+  tabNames,
+  tabs,
+} from './panelState.ts';
 import { personsSection } from './personsSection.ts';
 import { requestsSection } from './requestsSection.ts';
 import { scenariosSection } from './scenariosSection.ts';
@@ -23,29 +29,19 @@ export function layout(
   state: PanelState,
   { close, closed }: { readonly close: () => void; readonly closed: () => void },
 ): TemplateResult {
-  const armed = activeText(state.status);
+  const active = activeText(state.status);
   return html`<dialog aria-labelledby="titulo" closedby="any" @close=${closed}>
     <div class="head">
       <h2 id="titulo">Panel de la demo</h2>
       <button @click=${() => location.reload()}>Recargar</button>
-      <button class="close" aria-label="Cerrar" @click=${close}></button>
-      <div class="standing">
-        <p class=${armed === undefined ? 'is-quiet' : 'is-armed'}>
-          ${armed ?? 'Todo responde bien'}
-        </p>
-        <button @click=${() => state.act(() => disarm(state))}>Desactivar todo</button>
+      <button class="close" aria-label="Cerrar" @click=${close}>×</button>
+      <div class="status">
+        <p class=${active === undefined ? '' : 'is-armed'}>${active ?? 'Todo responde bien'}</p>
+        <button id="desactivar" @click=${() => state.act(() => disarm(state))}>
+          Desactivar todo
+        </button>
+        ${undoButton(state)}
       </div>
-      <label class="field find">
-        Encontrar un escenario
-        <input
-          id="encontrar"
-          type="search"
-          autocomplete="off"
-          placeholder="texto que aparece, JSON, 500, sin conexión…"
-          .value=${state.drafts.search}
-          @input=${(event: Event) => state.search(valueOf(event))}
-        />
-      </label>
       <div
         role="tablist"
         aria-label="Secciones"
@@ -62,12 +58,49 @@ export function layout(
     )}
     <div class="foot">
       <p role="status">
-        ${state.doing && html`<progress aria-hidden="true"></progress>`}
-        ${state.doing || state.said}
-        ${state.stale ? 'Al cerrar, la página se recarga con los datos nuevos.' : ''}
+        ${state.step && html`<progress aria-hidden="true"></progress>`}
+        ${state.step || state.message}
+        ${state.isStale ? 'Al cerrar, la página se recarga con los datos nuevos.' : ''}
       </p>
     </div>
   </dialog>`;
+}
+
+const timeFormat = new Intl.DateTimeFormat('es', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Takes back the last «Ir allí», reset, import, link or change of the number of products. */
+function undoButton(state: PanelState): TemplateResult | typeof nothing {
+  const { replacedAt } = state.status;
+  if (replacedAt === undefined) return nothing;
+  const undoNow = ({ currentTarget }: Event) => {
+    // The button disappears once it is done.
+    if (
+      currentTarget instanceof Element &&
+      currentTarget.previousElementSibling instanceof HTMLElement
+    )
+      currentTarget.previousElementSibling.focus();
+    state.act((step) => undo(state, step));
+  };
+  return html`<button
+    title="Recupera datos, fallos, sesión y carrito de antes: ${timeFormat.format(replacedAt)}"
+    @click=${undoNow}
+  >
+    Deshacer
+  </button>`;
+}
+
+async function undo(state: PanelState, step: Step): Promise<string> {
+  await step('Recuperando lo de antes…');
+  if (!(await state.demo.undo())) return 'No hay nada que deshacer.';
+  state.edit(blankFault);
+  state.isStale = true;
+  return 'Todo está como antes de reemplazar los datos.';
+}
+
+async function disarm(state: PanelState): Promise<string> {
+  await state.demo.disarm();
+  state.edit(blankFault);
+  return 'Todo está desactivado.';
 }
 
 function tab(state: PanelState, name: TabName): TemplateResult {
@@ -78,7 +111,7 @@ function tab(state: PanelState, name: TabName): TemplateResult {
     aria-selected=${selected}
     aria-controls="seccion"
     tabindex=${selected ? 0 : -1}
-    @click=${() => state.turnTo(name)}
+    @click=${() => state.selectTab(name)}
   >
     ${tabs[name]}
   </button>`;
@@ -92,12 +125,6 @@ function selectTabByKey(state: PanelState, event: KeyboardEvent): void {
   if (next === undefined || !(list instanceof HTMLElement)) return;
   event.preventDefault();
   const name = tabNames.at(next > last ? 0 : next) ?? state.tab;
-  state.turnTo(name);
+  state.selectTab(name);
   list.querySelector<HTMLElement>(`#pestana-${name}`)?.focus();
-}
-
-async function disarm(state: PanelState): Promise<string> {
-  await state.demo.disarm();
-  state.edit({ faults: {} });
-  return 'Todo está desactivado.';
 }

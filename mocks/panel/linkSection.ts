@@ -39,8 +39,7 @@ export function linkSection(state: PanelState): TemplateResult {
             </ul>
             <p>
               Para entregarlo también,
-              <button class="inline" @click=${() => state.turnTo('data')}>exporta el estado</button
-              >.
+              <button @click=${() => state.selectTab('data')}>exporta el estado</button>.
             </p>
           </div>`
         : nothing

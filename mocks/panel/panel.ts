@@ -1,22 +1,18 @@
 /** The demo's panel, loaded when it is first opened. */
 import { render } from 'lit/html.js';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import * as v from 'valibot';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import { createPanelState, type PanelState } from './panelState.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
 import { layout } from './layout.ts';
-import { followPlace, storedMemory } from './memory.ts';
+import { createPanelState, tabNames } from './panelState.ts';
 import { styled } from './styles.ts';
-import choices from './choices.css?inline';
-import colours from './colours.css?inline';
-import controls from './controls.css?inline';
-import form from './form.css?inline';
-import layoutStyle from './layout.css?inline';
+import { tabStorage } from './tabStorage.ts';
+import base from './base.css?inline';
 import lists from './lists.css?inline';
-import look from './look.css?inline';
-import sections from './sections.css?inline';
+import panelStyle from './panel.css?inline';
 
 export interface Panel {
-  /** Opens the panel where it was left, or closes it. @param toSearch - the search gets the focus */
+  /** Opens the panel where it was left, or closes it. @param toSearch - the search gets the focus, if it is shown */
   toggle(toSearch: boolean): Promise<void>;
   isOpen(): boolean;
 }
@@ -30,41 +26,39 @@ interface Deps {
   readonly onChange: () => void;
 }
 
+/** Where the panel was left, also on another page. */
+const place = tabStorage(
+  'demo-panel',
+  v.object({
+    tab: v.picklist(tabNames),
+    search: v.string(),
+    openScenario: v.exactOptional(v.string()),
+  }),
+);
+
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
-  const root = styled(host, colours, look, controls, form, layoutStyle, lists, sections, choices);
-
-  let drawScheduled = false;
-  const draw = () => {
-    drawScheduled = false;
-    render(layout(state, { close: () => dialog()?.close(), closed }), root);
-  };
-  /** Combines all changes before the next animation frame into one drawing. */
-  const scheduleDraw = () => {
-    if (drawScheduled) return;
-    drawScheduled = true;
-    requestAnimationFrame(draw);
-  };
-  const stored = storedMemory();
-  const place = followPlace(root, stored);
-  const changed = (next: PanelState) => {
-    const { status, tab } = state;
-    state = next;
-    draw();
-    if (next.tab !== tab) place.turned();
-    if (next.status !== status) onChange();
-  };
-  let state = await createPanelState(demo, requestLog, changed, stored);
+  const root = styled(host, base, panelStyle, lists);
   const dialog = () => root.querySelector('dialog');
   const isOpen = () => dialog()?.open ?? false;
+  const focus = (selector: string) => root.querySelector<HTMLElement>(selector)?.focus();
+
   const closed = () => {
-    place.store(state);
-    if (state.stale) location.reload();
+    if (state.isStale) location.reload();
     else onChange();
   };
-  window.addEventListener('pagehide', () => isOpen() && place.store(state));
-  requestLog.watch(() => isOpen() && scheduleDraw());
+  const draw = () => render(layout(state, { close: () => dialog()?.close(), closed }), root);
+  const changed = (isDone: boolean) => {
+    const { tab, drafts } = state;
+    const { search, openScenario } = drafts;
+    place.write({ tab, search, ...(openScenario !== undefined && { openScenario }) });
+    draw();
+    if (isDone) onChange();
+  };
+  const { tab = 'scenarios', ...drafts } = place.read() ?? {};
+  const state = await createPanelState({ demo, requestLog, changed, tab, drafts });
+  requestLog.watch(() => isOpen() && requestAnimationFrame(draw));
   draw();
   document.body.append(host);
 
@@ -74,9 +68,11 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
       if (isOpen()) return dialog()?.close();
       if (document.activeElement === document.body) home.focus();
       await state.refresh();
-      place.returnAfter(() => dialog()?.showModal());
+      dialog()?.showModal();
+      focus('[role=tab][aria-selected=true]');
+      focus('[data-active] button:last-of-type');
       if (!toSearch) return;
-      const search = root.querySelector<HTMLInputElement>('#encontrar');
+      const search = root.querySelector<HTMLInputElement>('input[type=search]');
       search?.focus();
       search?.select();
     },

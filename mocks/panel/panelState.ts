@@ -1,9 +1,9 @@
 /** The state behind the panel's sections: the demo, its status, and the user's input. */
 import type { EndpointName } from '#contracts/index.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import type { FaultDraft } from './faultDraft.ts';
-import { readStatus, type Status } from './status.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { EffectKind, Span } from './readFault.ts';
+import { readStatus } from './status.ts';
 
 export const tabs = {
   scenarios: 'Escenarios',
@@ -17,12 +17,14 @@ export const tabs = {
 export const tabNames = Object.keys(tabs) as readonly TabName[];
 export type TabName = keyof typeof tabs;
 
-/** The user's input in the panel. A reset clears it; `memory.ts` says what of it survives a reload. */
+/** The user's input in the panel; a reset clears it. The fields of a fault's form hold their own values. */
 export interface Drafts {
   readonly search: string;
   readonly openScenario: string | undefined;
   readonly openFault: EndpointName | undefined;
-  readonly faults: { readonly [Name in EndpointName]?: FaultDraft };
+  /** What is chosen in the open fault's form, if it is not what the fault has. */
+  readonly faultKind: EffectKind | undefined;
+  readonly faultSpan: Span | undefined;
   readonly faultProblem: string | undefined;
   readonly importProblem: string | undefined;
   readonly logText: string;
@@ -31,12 +33,13 @@ export interface Drafts {
   readonly openEntry: number | undefined;
 }
 
+export const blankFault = { faultKind: undefined, faultSpan: undefined, faultProblem: undefined };
+
 export const blank: Drafts = {
+  ...blankFault,
   search: '',
   openScenario: undefined,
   openFault: undefined,
-  faults: {},
-  faultProblem: undefined,
   importProblem: undefined,
   logText: '',
   logCall: undefined,
@@ -45,88 +48,75 @@ export const blank: Drafts = {
 };
 
 /** Shows the next step of an action, and resolves after the next paint. */
-export type Step = (doing: string) => Promise<void>;
+export type Step = (step: string) => Promise<void>;
+/** Resolves to the message for the user, in Spanish. */
 type Action = (step: Step) => Promise<string> | string;
 
-export interface PanelState {
+/** What a section draws, and what its controls can do. */
+export type PanelState = Awaited<ReturnType<typeof createPanelState>>;
+
+interface Deps {
   readonly demo: Demo;
   readonly requestLog: RequestLog;
-  readonly status: Status;
+  /** Draws the state. `isDone` if an action has ended, which may have changed the demo. */
+  readonly changed: (isDone: boolean) => void;
   readonly tab: TabName;
-  readonly drafts: Drafts;
-  /** The result message of the last action; screen readers announce it. */
-  readonly said: string;
-  /** The current step of the running action; empty if none is running. */
-  readonly doing: string;
-  readonly stale: boolean;
-  turnTo(tab: TabName): void;
-  /** Searches the scenarios, and shows those that are found. */
-  search(text: string): void;
-  /** Changes the drafts. After an `await`, pass a function: the drafts may have changed in the meantime. */
-  edit(change: Partial<Drafts> | ((drafts: Drafts) => Partial<Drafts>)): void;
-  /** Runs an action after those that are still running. */
-  act(action: Action): void;
-  /** Runs at once an action that changes no data. A browser that asks for a permission may never end it. */
-  copy(action: () => Promise<string>): void;
-  /** Marks the page's data as stale: the page reloads when the panel closes. */
-  outdate(): void;
-  refresh(): Promise<void>;
+  readonly drafts: Partial<Drafts>;
 }
 
-export async function createPanelState(
-  demo: Demo,
-  requestLog: RequestLog,
-  changed: (state: PanelState) => void,
-  begin?: { readonly tab: TabName; readonly drafts: Partial<Drafts> },
-): Promise<PanelState> {
-  let state: PanelState;
-  const update = (change: Partial<PanelState>) => {
-    state = { ...state, ...change };
-    changed(state);
-  };
-  const step: Step = async (doing) => {
-    update({ doing });
+export async function createPanelState({ demo, requestLog, changed, tab, drafts }: Deps) {
+  const step: Step = async (text) => {
+    state.step = text;
+    changed(false);
     await nextPaint();
   };
   const run = async (action: Action) => {
     try {
-      const message = await action(step);
-      update({ said: message, doing: '', status: await readStatus(demo) });
+      state.message = await action(step);
+      state.status = await readStatus(demo);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      update({ said: `No se pudo: ${reason}`, doing: '' });
+      state.message = `No se pudo: ${error instanceof Error ? error.message : String(error)}`;
     }
+    state.step = '';
+    changed(true);
   };
   let running = Promise.resolve();
-  /** One action at a time: two that replace the data at once could end in either order. */
-  const act = (action: Action) => {
-    running = running.then(() => run(action)).catch(() => {});
-  };
-  state = {
+
+  const state = {
     demo,
     requestLog,
     status: await readStatus(demo),
-    tab: begin?.tab ?? 'scenarios',
-    drafts: { ...blank, ...begin?.drafts },
-    said: '',
-    doing: '',
-    stale: false,
-    turnTo: (tab) => {
-      update({ tab, said: '' });
-      // Updates the status: the shop or another browser tab may have changed the demo.
-      act(() => state.said);
+    tab,
+    drafts: { ...blank, ...drafts },
+    /** The result of the last action; screen readers announce it. */
+    message: '',
+    /** The current step of the running action; empty if none is running. */
+    step: '',
+    /** Whether the page shows old data: it reloads when the panel closes. */
+    isStale: false,
+
+    selectTab(name: TabName): void {
+      state.tab = name;
+      state.message = '';
+      changed(false);
+      state.act(() => state.message); // which reads the status anew
     },
-    search: (text) => update({ tab: 'scenarios', drafts: { ...state.drafts, search: text } }),
-    edit: (change) => {
-      const { drafts } = state;
-      update({
-        drafts: { ...drafts, ...(typeof change === 'function' ? change(drafts) : change) },
-      });
+    /** Another browser tab, or the shop, may have changed the demo. */
+    async refresh(): Promise<void> {
+      state.status = await readStatus(demo);
+      state.message = '';
+      changed(false);
     },
-    act,
-    copy: (action) => void run(action),
-    outdate: () => update({ stale: true }),
-    refresh: async () => update({ status: await readStatus(demo), said: '' }),
+    edit(change: Partial<Drafts>): void {
+      state.drafts = { ...state.drafts, ...change };
+      changed(false);
+    },
+    /** Runs an action after those that are still running: two that replace the data at once could end in either order. */
+    act(action: Action): void {
+      running = running.then(() => run(action));
+    },
+    /** Runs at once an action that changes no data. A browser that asks for a permission may never end it. */
+    copy: (action: Action) => void run(action),
   };
   return state;
 }

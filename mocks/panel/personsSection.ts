@@ -21,14 +21,14 @@ export function personsSection(state: PanelState): TemplateResult {
 
 function choice(state: PanelState, person: Person): TemplateResult {
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
-  const become = () => {
+  const logIn = () => {
     state.demo.become(person);
     return `Ahora: ${personWords[person]}.`;
   };
   return html`<button
     class="choice"
     aria-pressed=${state.status.person === person}
-    @click=${() => state.act(become)}
+    @click=${() => state.act(logIn)}
   >
     <strong>${personWords[person]}</strong>
     <span>

@@ -7,16 +7,14 @@ import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { BY_FAULT } from '#mocks/handlers/verdictWords.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
-import { download, stamp } from './files.ts';
 import { disclosure, valueOf } from './disclosure.ts';
-import { harOf } from '#mocks/handlers/har.ts';
 import { number } from './words.ts';
 
 /** The «Peticiones» tab: the shop's requests in this browser tab, checked against the contract. */
 export function requestsSection(state: PanelState): TemplateResult {
   const all = state.requestLog.all();
   const shown = all.filter((entry) => matchesFilter(entry, state.drafts)).toReversed();
-  return html`<div class="grid halves">
+  return html`<div class="grid">
       <label class="field">
         Buscar
         <input
@@ -52,7 +50,6 @@ export function requestsSection(state: PanelState): TemplateResult {
     </div>
     <div class="buttons">
       <p class="hint" role="status">${summary(shown.length, all.length)}</p>
-      <button @click=${() => state.act(() => save(all))}>Exportar HAR</button>
       <button @click=${() => state.act(() => clear(state))}>Vaciar</button>
     </div>
     ${
@@ -124,12 +121,6 @@ function summary(shown: number, all: number): string {
   if (all === 0) return 'Todavía ninguna';
   if (all === 1 && shown === 1) return '1 petición';
   return shown === all ? `${number(all)} peticiones` : `${number(shown)} de ${number(all)}`;
-}
-
-function save(all: readonly LogEntry[]): string {
-  const name = `tienda-demo-${stamp(new Date())}.har`;
-  download(name, 'application/json', JSON.stringify(harOf(all), null, 2));
-  return `Exportado como ${name}.`;
 }
 
 function clear({ requestLog }: PanelState): string {

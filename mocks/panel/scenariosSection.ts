@@ -1,29 +1,42 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
+import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { allScenarios } from './activeFaults.ts';
-import { disclosure, facts } from './disclosure.ts';
-import { goTo } from './goTo.ts';
-import { restart } from './guide/progress.ts';
-import type { PanelState } from './panelState.ts';
-import { scenarioActions } from './scenarioActions.ts';
-import { type Found, reasons, searchScenarios } from './search.ts';
-import { isBlank } from './searchWords.ts';
+import { copy } from './copy.ts';
+import { disclosure, facts, valueOf } from './disclosure.ts';
+import { addressOf, goTo } from './goTo.ts';
+import { restart } from './guideProgress.ts';
+import { blankFault, type PanelState } from './panelState.ts';
+import { isBlank, searchScenarios } from './search.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
 
 type Entry = (typeof allScenarios)[number];
 
-/** The «Escenarios» tab: all scenarios by page, or those that the search finds, the best first. */
+/** The «Escenarios» tab: all scenarios by page, or those that the search finds. */
 export function scenariosSection(state: PanelState): TemplateResult {
   const { search } = state.drafts;
-  const found = isBlank(search) ? undefined : searchScenarios(allScenarios, search);
-  const groups = found ? byReason(found) : byPage();
-  return html`<p class="hint" role="status">
+  const groups = (isBlank(search) ? byPage() : found(search)).filter(
+    ({ entries }) => entries.length > 0,
+  );
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return html`<label class="field">
+      Encontrar un escenario
+      <input
+        type="search"
+        autocomplete="off"
+        placeholder="texto que aparece, página, persona, 500…"
+        .value=${search}
+        @input=${(event: Event) => state.edit({ search: valueOf(event) })}
+      />
+    </label>
+    <p class="hint" role="status">
       ${
-        found?.length === 0
+        count === 0
           ? 'Ningún escenario coincide. Para el fallo de una llamada, mira en Fallos.'
-          : `${number((found ?? allScenarios).length)} de ${number(allScenarios.length)} escenarios`
+          : `${number(count)} de ${number(allScenarios.length)} escenarios`
       }
     </p>
     ${groups.map(
@@ -32,8 +45,8 @@ export function scenariosSection(state: PanelState): TemplateResult {
           <ul class="list">
             ${repeat(
               entries,
-              ({ entry: [id] }) => id,
-              ({ entry, because }) => html`<li>${line(state, entry, because)}</li>`,
+              ([id]) => id,
+              (entry) => line(state, entry),
             )}
           </ul>`,
     )}`;
@@ -41,47 +54,43 @@ export function scenariosSection(state: PanelState): TemplateResult {
 
 interface Group {
   readonly heading: string;
-  readonly entries: readonly Pick<Found, 'entry' | 'because'>[];
+  readonly entries: readonly Entry[];
 }
 
 function byPage(): readonly Group[] {
-  return pageNames
-    .map((heading) => ({
-      heading,
-      entries: allScenarios
-        .filter(([, { at }]) => pageOf(at) === heading)
-        .map((entry) => ({ entry, because: undefined })),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  return pageNames.map((heading) => ({
+    heading,
+    entries: allScenarios.filter(([, { at }]) => pageOf(at) === heading),
+  }));
 }
 
-function byReason(found: readonly Found[]): readonly Group[] {
-  return Object.entries(reasons)
-    .map(([name, heading]) => ({ heading, entries: found.filter(({ reason }) => reason === name) }))
-    .filter(({ entries }) => entries.length > 0);
+function found(search: string): readonly Group[] {
+  const { byText, others } = searchScenarios(allScenarios, search);
+  return [
+    { heading: 'Por el texto que aparece', entries: byText },
+    { heading: 'Por lo que son', entries: others },
+  ];
 }
 
-function line(
-  state: PanelState,
-  [id, scenario]: Entry,
-  because: string | undefined,
-): TemplateResult {
+function line(state: PanelState, [id, scenario]: Entry): TemplateResult {
   const open = state.drafts.openScenario === id;
-  const armed = state.status.settings.scenario === id;
-  return disclosure({
-    id: `escenario-${id}`,
-    open,
-    toggle: () => state.edit({ openScenario: open ? undefined : id }),
-    title: html`${scenario.title} ${armed ? html`<span class="mark armed">Activo</span>` : nothing}
-    ${because === undefined ? nothing : html`<small class="because">${because}</small>`}`,
-    aside: html`<button
-      aria-label="Ir allí: ${scenario.title}"
-      @click=${() => state.act(() => goTo(state.demo, id).then(() => 'Yendo allí…'))}
-    >
-      Ir allí
-    </button>`,
-    body: () => body(state, id, scenario),
-  });
+  const active = state.status.settings.scenario === id;
+  return html`<li ?data-active=${active}>
+    ${disclosure({
+      id: `escenario-${id}`,
+      open,
+      toggle: () => state.edit({ openScenario: open ? undefined : id }),
+      title: html`${scenario.title}
+      ${active ? html`<span class="mark armed">Activo</span>` : nothing}`,
+      aside: html`<button
+        aria-label="Ir allí: ${scenario.title}"
+        @click=${() => state.act(() => goTo(state.demo, id))}
+      >
+        Ir allí
+      </button>`,
+      body: () => body(state, id, scenario),
+    })}
+  </li>`;
 }
 
 function body(state: PanelState, id: string, scenario: Scenario): TemplateResult {
@@ -89,10 +98,12 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
   const arm = async () => {
     restart(id);
     await state.demo.arm(id);
-    if (scenario.products !== undefined) state.outdate();
-    state.edit({ faults: {} });
+    if (scenario.products !== undefined) state.isStale = true;
+    state.edit(blankFault);
     return `Activado: ${title}.`;
   };
+  const copyLink = () => copy(linkTo(addressOf(at), { scenario: id }));
+  const copyTest = async () => copy(await asPlaywright(id), 'Código');
   return html`${facts([
       [
         'Qué es',
@@ -111,6 +122,7 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>
-      ${scenarioActions(id, scenario, (action) => state.copy(action))}
+      <button @click=${() => state.copy(copyLink)}>Copiar enlace</button>
+      <button @click=${() => state.copy(copyTest)}>Copiar como Playwright</button>
     </div>`;
 }

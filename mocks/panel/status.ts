@@ -49,7 +49,7 @@ export async function readStatus(demo: Demo): Promise<Status> {
   };
 }
 
-export function personOf({ token, user }: Remembered): Person | undefined {
+function personOf({ token, user }: Remembered): Person | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), User), user);
   if (token === null || !result.success) return 'visitor';
   const { id, role } = result.output;

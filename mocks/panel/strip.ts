@@ -1,8 +1,8 @@
-/** The demo's strip above the shop: the panel's button, the active faults, and notices. */
-import type { Demo } from '#mocks/scenarios/demo.ts';
+/** The demo's strip above the shop: the panel's button, the active faults, and notices. It shows the guide, too. */
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import { activeText } from './activeFaults.ts';
-import { offerGuide } from './guide/offerGuide.ts';
+import type { Demo } from '#mocks/scenarios/demo.ts';
+import { activeText, allScenarios } from './activeFaults.ts';
+import type { Guide } from './guide.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
 import { CHANGED, STRIP } from './place.ts';
@@ -11,7 +11,7 @@ import css from './strip.css?inline';
 
 export interface Strip {
   say(notice: HTMLElement): void;
-  /** Shows the active faults; the button opens the panel where it was left, F8 at its search; F8 closes it too. */
+  /** Shows the active faults. The button and F8 open the panel where it was left; F8 also closes it. */
   offer(demo: Demo, requestLog: RequestLog): void;
 }
 
@@ -19,58 +19,59 @@ export function raiseStrip(): Strip {
   const host = document.getElementById(STRIP);
   if (!host) throw new Error(`index.html has no element #${STRIP}`);
   const root = styled(host, css);
-  const say = (notice: HTMLElement) => root.append(notice);
-  return { say, offer: (demo, requestLog) => offer(root, say, demo, requestLog) };
+  return {
+    say: (notice) => root.append(notice),
+    offer: (demo, requestLog) => offer(root, demo, requestLog),
+  };
 }
 
-function offer(
-  root: ShadowRoot,
-  say: (notice: HTMLElement) => void,
-  demo: Demo,
-  requestLog: RequestLog,
-): void {
-  const { bar, button, armed } = makeBar();
+function offer(root: ShadowRoot, demo: Demo, requestLog: RequestLog): void {
+  const { bar, button, active } = makeBar();
   root.prepend(bar);
+  let loading: Promise<Panel> | undefined;
+  let panel: Panel | undefined;
+  let guide: Guide | undefined;
 
-  let opened: Panel | undefined;
-  const showGuide = offerGuide({ demo, home: button, onChange: () => void showArmed() });
-  const showArmed = async () => {
+  const show = async () => {
     try {
       const standing = await demo.standing();
-      armed.textContent = activeText(standing) ?? '';
-      bar.classList.toggle('is-armed', armed.textContent !== '');
-      // A guide that comes now would stand over the panel. The panel says when it has closed.
+      active.textContent = activeText(standing) ?? '';
+      bar.classList.toggle('is-armed', active.textContent !== '');
       const { scenario } = standing.settings;
-      if (scenario === null || !opened?.isOpen()) await showGuide(scenario);
+      // An imported state may name a scenario that this demo does not know.
+      const known = allScenarios.find(([id]) => id === scenario);
+      if (!known) return guide?.end();
+      // A guide that comes now would stand over the panel. The panel says when it has closed.
+      if (panel?.isOpen()) return;
+      const { createGuide } = await import('./guide.ts');
+      guide ??= createGuide({ demo, home: button, onChange: () => void show() });
+      guide.show(...known);
     } catch {
       // The user sees the error when opening the panel.
     }
   };
   // A fault that has just been applied may have ended with it.
   requestLog.watch(() => {
-    if (document.visibilityState === 'visible' && requestLog.all().at(-1)?.byFault)
-      void showArmed();
+    if (document.visibilityState === 'visible' && requestLog.all().at(-1)?.byFault) void show();
   });
-  void showArmed();
+  void show();
   // Another tab may have changed the active faults in the meantime. A page that is being left must not read: WebKit keeps
   // it with its read unfinished, and no other page can write.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void showArmed();
+    if (document.visibilityState === 'visible') void show();
   });
+  window.addEventListener(CHANGED, () => void show());
 
-  window.addEventListener(CHANGED, () => void showArmed());
-
-  let panel: Promise<Panel> | undefined;
   const toggle = async (toSearch: boolean) => {
     try {
-      panel ??= import('./panel.ts').then(({ createPanel }) =>
-        createPanel({ demo, requestLog, home: button, onChange: () => void showArmed() }),
+      loading ??= import('./panel.ts').then(({ createPanel }) =>
+        createPanel({ demo, requestLog, home: button, onChange: () => void show() }),
       );
-      opened = await panel;
-      await opened.toggle(toSearch);
+      panel = await loading;
+      await panel.toggle(toSearch);
     } catch (error) {
-      panel = undefined;
-      say(panelMissing(error instanceof Error ? error.message : String(error)));
+      loading = undefined; // loaded again next time
+      root.append(panelMissing(error instanceof Error ? error.message : String(error)));
     }
   };
   button.addEventListener('click', () => void toggle(false));
@@ -94,7 +95,7 @@ function makeBar() {
   key.setAttribute('aria-hidden', 'true');
   key.textContent = 'F8';
   button.append('Demo', key);
-  const armed = document.createElement('p');
-  bar.append(button, armed);
-  return { bar, button, armed };
+  const active = document.createElement('p');
+  bar.append(button, active);
+  return { bar, button, active };
 }

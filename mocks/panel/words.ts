@@ -2,7 +2,8 @@ import type { Progress } from '#mocks/store/faultCalls.ts';
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { ProviderMode } from '#mocks/store/settings.ts';
-import type { states, Told } from '#mocks/scenarios/scenario.ts';
+import type { states } from '#mocks/scenarios/rows.ts';
+import type { Told } from '#mocks/scenarios/scenario.ts';
 
 export const effectWords: Readonly<Record<Effect['kind'], string>> = {
   refuse: 'Rechazo con mensaje',
@@ -45,6 +46,7 @@ export const toldWords: Readonly<Record<Told, string>> = {
 /** Names for the scenario rows that are not in the specification's error catalogue. */
 export const stateWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    'Complete state': 'Lo que se ve cuando todo está',
     'Loading state': 'Lo que se ve mientras carga',
     'Empty state': 'Lo que se ve cuando no hay nada',
     'Failed list': 'Lo que se ve cuando una lista no llega',

@@ -9,32 +9,25 @@ import { takenOver } from './takeover.ts';
 /** A page of the shop that makes no call: it neither counts nor stands in the log. */
 const QUIET_PATH = '/nosotros';
 
-/** The control requests that empty the log, or bring back what the last reset has emptied. */
-const RESET = 'POST /__mock/reset';
-const UNDO = 'POST /__mock/reset/undo';
-const CLEAR_LOG = 'DELETE /__mock/log';
-
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
   // What counts is what the log has (mocks/handlers/requestLog.ts): since it was emptied, and what an undo brought back.
   let since = 0;
   let broughtBack: readonly Request[] = [];
-  let aside: { readonly at: unknown; readonly requests: readonly Request[] } | undefined;
+  let aside: readonly Request[] = [];
   const counted = () => [...broughtBack, ...requestsOf(opened().context()).slice(since)];
   const restartCount = () => {
-    const before = counted();
     since = requestsOf(opened().context()).length;
     broughtBack = [];
-    return before;
   };
-  /** @param at - which reset it was: a second one that changed nothing has the same */
-  const setAside = (requests: readonly Request[], at: unknown) => {
-    const earlier = aside && aside.at === at ? aside.requests : [];
-    aside = { at, requests: [...earlier, ...requests] };
+  const setAside = () => {
+    const before = counted();
+    if (before.length > 0) aside = before;
+    restartCount();
   };
-  const bringBack = (at: unknown) => {
-    if (aside && aside.at === at) broughtBack = [...aside.requests, ...broughtBack];
-    aside = undefined;
+  const bringBack = () => {
+    broughtBack = [...aside, ...broughtBack];
+    aside = [];
   };
   const ask: Send = async (method, path, body) => {
     const page = opened();
@@ -54,23 +47,22 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     if ('problem' in answered) throw new Error(answered.problem);
     return { status: 200, text: answered.text };
   };
-  const lastReset = async () => (await ask('GET', '/__mock/reset')).text;
   const send: Send = async (method, path, body) => {
-    const sent = `${method} ${path}`;
-    const undone = sent === UNDO ? await lastReset() : '';
     const answer = await ask(method, path, body);
-    if (sent === RESET) setAside(restartCount(), await lastReset());
-    if (sent === CLEAR_LOG) restartCount();
-    if (sent === UNDO) bringBack(undone);
+    afterwards[`${method} ${path}`]?.();
     return answer;
+  };
+  const afterwards: Readonly<Record<string, () => void>> = {
+    'POST /__mock/reset': setAside,
+    'POST /__mock/reset/undo': bringBack,
+    'DELETE /__mock/log': restartCount,
   };
 
   return {
     control: createControl(send),
     open: async (id) => {
-      const before = restartCount();
+      setAside();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
-      setAside(before, await lastReset());
     },
     // Never by a link: that resets the mock, which other pages of the context may use.
     loginAs: async (page, person, path) => {

@@ -1,14 +1,14 @@
-import { perform } from './hands.ts';
+import { onePixelPng } from '#contracts/examples/fixtures.ts';
+import { type Driver, perform } from './driver.ts';
 import { scenarioOf } from './index.ts';
 import type { Told } from './scenario.ts';
 import { sentencesOf } from './steps.ts';
-import { literal, writtenHands } from './writtenHands.ts';
 
 /** A scenario as a whole test file for Playwright: it sets the scenario up, takes its steps and expects its texts. */
 export async function asPlaywright(id: string): Promise<string> {
   const { at, title, steps, told, appears, also = [], inCardField, calls = {} } = scenarioOf(id);
-  const { hands, written } = writtenHands();
-  await perform(steps, hands);
+  const written: string[] = [];
+  await perform(steps, writingDriver(written));
   const body = [
     ...(at === '/checkout' ? [skippedLive] : []),
     `await scenario(${literal(id)});`,
@@ -42,10 +42,56 @@ const expectations: Readonly<Record<Told, (text: string) => string>> = {
   toast: (text) =>
     visible(`locator('output[aria-live]').getByText(${literal(text)}, { exact: true })`),
   alert: (text) => `await expect.poll(() => alerts).toEqual([${literal(text)}]);`,
-  logged: (text) =>
-    `await expect.poll(() => lines).toContainEqual(expect.stringContaining(${literal(text)}));`,
+  logged,
 };
 
 function visible(place: string): string {
   return `await expect(page.locator('#shop').${place}).toBeVisible();`;
+}
+
+function logged(text: string): string {
+  return `await expect.poll(() => lines).toContainEqual(expect.stringContaining(${literal(text)}));`;
+}
+
+/** A visitor's actions that are not performed: each becomes a line of a Playwright test. */
+function writingDriver(lines: string[]): Driver {
+  const write = async (line: string) => void lines.push(`await ${line};`);
+  const click = (role: string, name: string | RegExp, part = '') =>
+    write(
+      `page${part}.getByRole('${role}', { name: ${literal(name)}, exact: true }).first().click()`,
+    );
+  return {
+    press: (button) => click('button', button),
+    send: (button) => click('button', button, ".locator('form')"),
+    follow: (link) => click('link', link),
+    turnTo: (tab) => click('tab', tab),
+    open: async (section) => {
+      const title = `page.locator('summary').filter({ hasText: ${literal(section)} })`;
+      // A click would close a section that is open already.
+      const isClosed = `(await ${title}.locator('..').getAttribute('open')) === null`;
+      lines.push(`if (${isClosed}) await ${title}.click();`);
+    },
+    write: async (texts) => {
+      for (const [label, text] of Object.entries(texts))
+        await write(`${fieldOf(label)}.fill(${literal(text)})`);
+    },
+    choosePicture: (label) => write(`${fieldOf(label)}.setInputFiles(${picture})`),
+    reloadAfter: async (words) => {
+      lines.push(logged(words));
+      await write('page.reload()');
+    },
+  };
+}
+
+const bytes = literal(btoa(String.fromCharCode(...onePixelPng)));
+const picture = `{ name: 't.png', mimeType: 'image/png', buffer: Buffer.from(${bytes}, 'base64') }`;
+
+function fieldOf(label: string): string {
+  return `page.getByLabel(${literal(label)})`;
+}
+
+/** A text or a pattern as TypeScript. */
+function literal(value: string | RegExp): string {
+  if (typeof value !== 'string') return String(value);
+  return `'${value.replaceAll(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
 }

@@ -3,11 +3,13 @@ import type { EndpointName } from '#contracts/index.ts';
 import { without } from '#mocks/store/faultCalls.ts';
 import type { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import type { Person } from '#mocks/store/persons.ts';
+import { type Db, rowsOf } from '#mocks/store/database.ts';
+import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import { scenarioOf } from './index.ts';
 import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings, type ProviderMode } from '#mocks/store/settings.ts';
-import { changeOf, fillCart, logInAs, type Shop } from './shop.ts';
+import type { Change } from '#mocks/store/transactions.ts';
+import { cartTexts, changeOf, logInAs, type Shop } from './shop.ts';
 import { startOver } from './startOver.ts';
 
 export type Demo = ReturnType<typeof createDemo>;
@@ -30,25 +32,17 @@ export function createDemo(deps: Deps, shop: Shop) {
 
     remembered: () => shop.remembered(),
 
-    /** Keeps the rows, unless the scenario sets the number of products or an earlier one has left none. */
-    async arm(id: string): Promise<void> {
-      const { faults = {}, provider = 'normal', products } = scenarioOf(id);
-      await transactions.replace(() => {
-        const settings = { faults, scenario: id, provider };
-        const size = products ?? (db.products.count() === 0 ? DEFAULT_SIZE : undefined);
-        if (size !== undefined) return { settings, rows: dataset(size) };
-        // What an earlier one has left paid would be recorded instead of what this one pays.
-        db.checkoutSessions.clear();
-        db.paymentIntents.clear();
-        return { settings };
-      }, changeOf(shop));
-    },
+    arm: (id: string) => transactions.replace(() => armed(id, db, false), changeOf(shop)),
 
-    /** Logs in as the scenario's person, with the cart it needs. The caller then opens the scenario's page. */
-    prepare(id: string): void {
+    /**
+     * Arms a scenario, and logs in as its person with the cart that it needs. `undo` takes all of that back. The caller
+     * then opens the scenario's page.
+     */
+    async goTo(id: string): Promise<void> {
       const { as, cart = false } = scenarioOf(id);
-      logInAs(as, shop);
-      fillCart(cart, shop);
+      const texts = { ...sessionTexts(as), ...cartTexts(cart) };
+      await transactions.replace(() => armed(id, db, true), changeOf(shop, texts));
+      shop.remember(texts);
     },
 
     disarm: () => transactions.replace({ settings: defaultSettings }),
@@ -71,4 +65,22 @@ export function createDemo(deps: Deps, shop: Shop) {
         recount: (faultCalls) => faultCalls,
       })),
   };
+}
+
+/**
+ * The settings of a scenario. It keeps the rows, unless it sets the number of products or an earlier one has left none.
+ *
+ * @param undoable - whether `undo` takes it back, even if it keeps the rows
+ */
+function armed(id: string, db: Db, undoable: boolean): Change {
+  const { faults = {}, provider = 'normal', products } = scenarioOf(id);
+  const settings = { faults, scenario: id, provider };
+  const size = products ?? (db.products.count() === 0 ? DEFAULT_SIZE : undefined);
+  if (size !== undefined) return { settings, rows: dataset(size) };
+  // What an earlier one has left paid would be recorded instead of what this one pays.
+  if (undoable)
+    return { settings, rows: { ...rowsOf(db), checkoutSessions: [], paymentIntents: [] } };
+  db.checkoutSessions.clear();
+  db.paymentIntents.clear();
+  return { settings };
 }

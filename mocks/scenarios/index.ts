@@ -1,21 +1,25 @@
 import { adminLists } from './adminLists.ts';
 import { buying } from './buying.ts';
 import { card } from './card.ts';
+import { complete } from './complete.ts';
 import { productLists } from './productLists.ts';
 import { nearest } from './nearest.ts';
 import { newProduct } from './newProduct.ts';
-import { product } from './product.ts';
+import { productPage } from './productPage.ts';
 import { productTable } from './productTable.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { service } from './service.ts';
 import { session } from './session.ts';
 import { userPanel } from './userPanel.ts';
 
-/** All scenarios by their id, for the panel, links, the browser tests and the README. */
+/**
+ * Every state of every screen, by the id of its link: the panel offers them, the tests go through them, and the pictures
+ * are taken of them.
+ */
 export const scenarios = {
   ...session,
   ...productLists,
-  ...product,
+  ...productPage,
   ...buying,
   ...card,
   ...service,
@@ -23,8 +27,12 @@ export const scenarios = {
   ...newProduct,
   ...productTable,
   ...adminLists,
+  ...complete,
 } satisfies Scenarios;
 export type ScenarioId = keyof typeof scenarios;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
+export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 
 export function scenarioOf(id: string): Scenario {
   const scenario = Object.entries<Scenario>(scenarios).find(([key]) => key === id)?.[1];

@@ -2,44 +2,55 @@ import { forms, keyboard } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
 import { choosePicture, fillIn, open, send } from './steps.ts';
 
+/** Fills in all but the picture. */
+export const fillProduct = fillIn(
+  forms.product,
+  keyboard,
+)`Escribe el nombre «${'name'}», la descripción «${'description'}» y el precio ${'price'}`;
+
 const section = open('Añadir Producto');
-const fill = [
-  fillIn(
-    forms.product,
-    keyboard,
-  )`Escribe el nombre «${'name'}», la descripción «${'description'}» y el precio ${'price'}`,
-  send('Agregar producto'),
-];
-const steps = [section, choosePicture, ...fill];
-const exception = 'Error al agregar el producto.';
+const submit = send('Agregar producto');
+
+const add = {
+  as: 'admin',
+  at: '/admin',
+  steps: [section, choosePicture, fillProduct, submit],
+  told: 'toast',
+} as const;
+const failed = {
+  ...add,
+  row: 'Add product exception',
+  appears: 'Error al agregar el producto.',
+} as const;
 
 /** The administrator adds a product. */
 export const newProduct = {
   'agregar-sin-imagen': {
+    ...add,
     row: 'Add product, missing image',
     title: 'Producto nuevo sin imagen',
-    as: 'admin',
-    at: '/admin',
-    steps: [section, ...fill],
-    told: 'toast',
+    steps: [section, fillProduct, submit],
     appears: 'Por favor selecciona una imagen.',
   },
+  'agregar-campos-vacios': {
+    ...add,
+    row: 'Refused by the shop',
+    title: 'Producto nuevo con los campos vacíos',
+    steps: [section, submit],
+    told: 'text',
+    appears: 'Completa este campo.',
+  },
   'agregar-correcto': {
+    ...add,
     row: 'Add product success',
     title: 'Producto nuevo agregado',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'toast',
     appears: 'Producto agregado correctamente.',
+    needsBrowser: 'a file is really sent',
   },
   'agregar-rechazado': {
+    ...add,
     row: 'Add product, `success` false',
     title: 'Producto nuevo rechazado con un mensaje',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'toast',
     appears: 'Ya hay un producto con ese nombre.',
     faults: {
       addProduct: always({
@@ -50,33 +61,19 @@ export const newProduct = {
     },
   },
   'agregar-sin-mensaje': {
+    ...failed,
     row: 'Add product, `success` false',
     title: 'Producto nuevo rechazado sin mensaje',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'toast',
-    appears: exception,
     faults: { addProduct: always({ kind: 'refuse', status: 400 }) },
   },
   'agregar-sin-conexion': {
-    row: 'Add product exception',
+    ...failed,
     title: 'Producto nuevo sin conexión',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'toast',
-    appears: exception,
     faults: { addProduct: always({ kind: 'network' }) },
   },
   'agregar-caido': {
-    row: 'Add product exception',
+    ...failed,
     title: 'Producto nuevo con la imagen demasiado grande para el servidor',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'toast',
-    appears: exception,
     faults: { addProduct: always({ kind: 'status', status: 413 }) },
   },
 } as const satisfies Scenarios;

@@ -1,102 +1,78 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
 
-const listFailed = 'Error al obtener los productos';
-const unreachable = { products: always({ kind: 'network' }) };
-const down = { products: always({ kind: 'status', status: 500 }) };
+const home = { as: 'visitor', at: '/', told: 'text' } as const;
+const category = { ...home, at: '/category/Laptops' } as const;
+const brand = { ...home, at: '/brand/Lenovo' } as const;
+const loading = {
+  row: 'Loading state',
+  appears: 'Cargando…',
+  faults: { products: hanging },
+} as const;
+const failed = {
+  row: 'Failed list',
+  appears: 'Error al obtener los productos',
+  also: ['Reintentar'],
+} as const;
+const empty = { row: 'Empty state', products: 0 } as const;
 
 /** The product lists of the home page, a category and a brand. Their loading text is for screen readers only. */
 export const productLists = {
   'inicio-cargando': {
-    row: 'Loading state',
+    ...home,
+    ...loading,
     title: 'Inicio cargando: tarjetas grises, y el texto para lectores de pantalla',
-    as: 'visitor',
-    at: '/',
-    told: 'text',
-    appears: 'Cargando…',
-    faults: { products: hanging },
   },
   'inicio-fallido': {
-    row: 'Failed list',
+    ...home,
+    ...failed,
     title: 'Inicio sin lista de productos',
-    as: 'visitor',
-    at: '/',
-    told: 'text',
-    appears: listFailed,
     also: ['Reintentar', 'Las ofertas no están disponibles por ahora.'],
-    faults: down,
+    faults: { products: always({ kind: 'status', status: 500 }) },
   },
   'inicio-vacio': {
-    row: 'Empty state',
+    ...home,
+    ...empty,
     title: 'Inicio de una tienda vacía',
-    as: 'visitor',
-    at: '/',
-    told: 'text',
     appears: 'Todavía no hay productos.',
-    products: 0,
   },
   'inicio-sin-ofertas': {
-    row: 'Empty state',
+    ...home,
+    ...empty,
     title: 'Inicio sin ofertas',
-    as: 'visitor',
-    at: '/',
-    told: 'text',
     appears: 'Ahora mismo no hay ofertas.',
-    products: 0,
   },
   'categoria-cargando': {
-    row: 'Loading state',
+    ...category,
+    ...loading,
     title: 'Categoría cargando: tarjetas grises, y el texto para lectores de pantalla',
-    as: 'visitor',
-    at: '/category/Laptops',
-    told: 'text',
-    appears: 'Cargando…',
-    faults: { products: hanging },
   },
   'categoria-fallida': {
-    row: 'Failed list',
+    ...category,
+    ...failed,
     title: 'Categoría sin lista de productos',
-    as: 'visitor',
-    at: '/category/Laptops',
-    told: 'text',
-    appears: listFailed,
-    also: ['Reintentar'],
-    faults: unreachable,
+    faults: { products: always({ kind: 'network' }) },
   },
   'categoria-vacia': {
-    row: 'Empty state',
+    ...category,
+    ...empty,
     title: 'Categoría sin productos',
-    as: 'visitor',
-    at: '/category/Laptops',
-    told: 'text',
     appears: 'Todavía no hay productos en esta categoría.',
-    products: 0,
   },
   'marca-cargando': {
-    row: 'Loading state',
+    ...brand,
+    ...loading,
     title: 'Marca cargando: tarjetas grises, y el texto para lectores de pantalla',
-    as: 'visitor',
-    at: '/brand/Lenovo',
-    told: 'text',
-    appears: 'Cargando…',
-    faults: { products: hanging },
   },
   'marca-fallida': {
-    row: 'Failed list',
+    ...brand,
+    ...failed,
     title: 'Marca sin lista de productos',
-    as: 'visitor',
-    at: '/brand/Lenovo',
-    told: 'text',
-    appears: listFailed,
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'truncated' }) },
   },
   'marca-vacia': {
-    row: 'Empty state',
+    ...brand,
+    ...empty,
     title: 'Marca sin productos',
-    as: 'visitor',
-    at: '/brand/Lenovo',
-    told: 'text',
     appears: 'Todavía no hay productos de esta marca.',
-    products: 0,
   },
 } as const satisfies Scenarios;

@@ -1,105 +1,80 @@
 import { always, hanging, type Scenarios } from './scenario.ts';
 import { open, pressFirst } from './steps.ts';
 
-const steps = [open('Lista de Productos')];
-const remove = [...steps, pressFirst('Eliminar', 'producto')];
+const section = open('Lista de Productos');
+const list = { as: 'admin', at: '/admin', steps: [section], told: 'text' } as const;
+const listFailed = { ...list, also: ['Reintentar'] } as const;
+const unreadable = {
+  ...listFailed,
+  row: 'Admin product list exception',
+  appears: 'Fallo al conectar con el servidor',
+} as const;
+const remove = {
+  ...list,
+  steps: [section, pressFirst('Eliminar', 'producto')],
+  told: 'toast',
+  products: 72,
+} as const;
+const removeFailed = {
+  ...remove,
+  row: 'Delete product exception',
+  appears: 'Error en el servidor al eliminar producto',
+} as const;
 
 /** The administrator's list of products, and the deletion of a product. */
 export const productTable = {
   'productos-cargando': {
+    ...list,
     row: 'Loading state',
     title: 'Lista de productos cargando',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'text',
     appears: 'Cargando…',
     faults: { products: hanging },
   },
   'productos-vacios': {
+    ...list,
     row: 'Empty state',
     title: 'Lista de productos de una tienda vacía',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'text',
     appears: 'Todavía no hay productos.',
     products: 0,
   },
   'productos-rechazados': {
+    ...listFailed,
     row: 'Admin product list, `success` false',
     title: 'Lista de productos rechazada',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'text',
     appears: 'Error al obtener productos',
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'refuse', status: 200 }) },
   },
   'productos-sin-conexion': {
-    row: 'Admin product list exception',
+    ...unreadable,
     title: 'Lista de productos sin conexión',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'text',
-    appears: 'Fallo al conectar con el servidor',
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'network' }) },
   },
   'productos-ilegibles': {
-    row: 'Admin product list exception',
+    ...unreadable,
     title: 'Lista de productos cortada a la mitad',
-    as: 'admin',
-    at: '/admin',
-    steps,
-    told: 'text',
-    appears: 'Fallo al conectar con el servidor',
-    also: ['Reintentar'],
     faults: { products: always({ kind: 'truncated' }) },
   },
   'eliminar-correcto': {
+    ...remove,
     row: 'Delete product success',
     title: 'Producto eliminado',
-    as: 'admin',
-    at: '/admin',
-    steps: remove,
-    told: 'toast',
     appears: 'Producto eliminado correctamente.',
-    products: 72,
   },
   'eliminar-rechazado': {
+    ...remove,
     row: 'Delete product, `success` false',
     title: 'Producto que el servidor no deja eliminar',
-    as: 'admin',
-    at: '/admin',
-    steps: remove,
-    told: 'toast',
     appears: 'Error al eliminar producto',
     faults: { removeProduct: always({ kind: 'refuse', status: 409, message: 'Tiene pedidos.' }) },
-    products: 72,
   },
   'eliminar-sin-conexion': {
-    row: 'Delete product exception',
+    ...removeFailed,
     title: 'Producto eliminado sin conexión',
-    as: 'admin',
-    at: '/admin',
-    steps: remove,
-    told: 'toast',
-    appears: 'Error en el servidor al eliminar producto',
     faults: { removeProduct: always({ kind: 'network' }) },
-    products: 72,
   },
   'eliminar-caido': {
-    row: 'Delete product exception',
+    ...removeFailed,
     title: 'Producto eliminado con el servidor caído',
-    as: 'admin',
-    at: '/admin',
-    steps: remove,
-    told: 'toast',
-    appears: 'Error en el servidor al eliminar producto',
     faults: { removeProduct: always({ kind: 'status', status: 503 }) },
-    products: 72,
   },
 } as const satisfies Scenarios;

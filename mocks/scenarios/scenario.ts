@@ -3,6 +3,7 @@ import type { Effect, Fault, Faults } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { Size } from '#mocks/store/seed/dataset.ts';
 import type { ProviderMode } from '#mocks/store/settings.ts';
+import type { Row } from './rows.ts';
 import type { Step } from './steps.ts';
 
 /** How the shop reports it. `logged`: nothing on the screen, one line in the console. */
@@ -10,8 +11,7 @@ export type Told = 'text' | 'alert' | 'toast' | 'logged';
 
 /** One state of the shop: the person, the page, the steps, and the text that must appear. */
 export interface Scenario {
-  /** The exact row of the error catalogue (specification, section 8), or one of `states`. */
-  readonly row: string;
+  readonly row: Row;
   /** The title in the panel, in Spanish. */
   readonly title: string;
   readonly as: Person;
@@ -33,16 +33,12 @@ export interface Scenario {
   /** The number of products, if the text depends on the rows. Without it, a link starts with `DEFAULT_SIZE`. */
   readonly products?: Size;
   readonly cart?: true;
+  /** The alert that comes before what must appear. */
+  readonly alertBefore?: string;
+  /** Why only a real browser can run it, and jsdom cannot. */
+  readonly needsBrowser?: string;
 }
 export type Scenarios = Readonly<Record<string, Scenario>>;
-
-/** Rows for the scenarios that are not in the error catalogue. */
-export const states = [
-  'Loading state',
-  'Empty state',
-  'Failed list',
-  'Refused by the shop',
-] as const;
 
 /** A fault that affects every call. */
 export const always = (effect: Effect): Fault => ({ effect, every: 1 });

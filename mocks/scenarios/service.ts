@@ -2,50 +2,51 @@ import { forms, wish } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
 import { fillIn, send } from './steps.ts';
 
-const steps = [fillIn(forms.reservation, wish)`Llena todos los campos`, send('Solicitar')];
-const failed = 'Error al realizar la reserva. Inténtalo nuevamente.';
+const request = {
+  as: 'visitor',
+  at: '/service',
+  steps: [fillIn(forms.reservation, wish)`Llena todos los campos`, send('Solicitar')],
+  told: 'text',
+} as const;
+const failed = {
+  ...request,
+  row: 'Service request response not ok',
+  appears: 'Error al realizar la reserva. Inténtalo nuevamente.',
+} as const;
 
 /** The technical-service request. */
 export const service = {
   'servicio-reservado': {
+    ...request,
     row: 'Service request success',
     title: 'Reserva realizada',
-    as: 'visitor',
-    at: '/service',
-    steps,
     told: 'alert',
     appears: '¡Reserva realizada con éxito!',
   },
   'servicio-rechazado': {
-    row: 'Service request response not ok',
+    ...failed,
     title: 'Reserva rechazada por el servidor',
-    as: 'visitor',
-    at: '/service',
-    steps,
-    told: 'text',
-    appears: failed,
     faults: {
       createReservation: always({ kind: 'refuse', status: 409, message: 'Hora ocupada.' }),
     },
   },
   'servicio-caido': {
-    row: 'Service request response not ok',
+    ...failed,
     title: 'Reserva con una página de error en vez de respuesta',
-    as: 'visitor',
-    at: '/service',
-    steps,
-    told: 'text',
-    appears: failed,
     faults: { createReservation: always({ kind: 'html' }) },
   },
   'servicio-sin-conexion': {
+    ...request,
     row: 'Service request network failure',
     title: 'Reserva sin conexión',
-    as: 'visitor',
-    at: '/service',
-    steps,
-    told: 'text',
     appears: 'Error de red. Inténtalo nuevamente.',
     faults: { createReservation: always({ kind: 'network' }) },
+  },
+  'servicio-campos-vacios': {
+    ...request,
+    row: 'Refused by the shop',
+    title: 'Reserva con los campos vacíos',
+    steps: [send('Solicitar')],
+    appears: 'Completa este campo.',
   },
 } as const satisfies Scenarios;

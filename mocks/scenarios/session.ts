@@ -18,86 +18,83 @@ const register = (email: string): readonly Step[] => [
   send('Registrarse'),
 ];
 
+const login = {
+  row: 'Login/register failure',
+  as: 'visitor',
+  at: '/',
+  steps: logIn(ana.password),
+  told: 'text',
+  appears: 'Error en la solicitud.',
+} as const;
+const registration = { ...login, steps: register(eva.email) } as const;
+const registered = { ...registration, products: 72 } as const; // resets the accounts, so that Eva can register again
+const unfilled = {
+  ...login,
+  row: 'Refused by the shop',
+  appears: 'Completa este campo.',
+} as const;
+
 /** Logging in and registering. */
 export const session = {
   'login-rechazado': {
-    row: 'Login/register failure',
+    ...login,
     title: 'Inicio de sesión con una contraseña equivocada',
-    as: 'visitor',
-    at: '/',
     steps: logIn('equivocada'),
-    told: 'text',
     appears: 'Correo o contraseña incorrectos.',
   },
   'login-sin-mensaje': {
-    row: 'Login/register failure',
+    ...login,
     title: 'Inicio de sesión rechazado sin mensaje',
-    as: 'visitor',
-    at: '/',
-    steps: logIn(ana.password),
-    told: 'text',
-    appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'refuse', status: 401 }) },
   },
   'login-sin-conexion': {
-    row: 'Login/register failure',
+    ...login,
     title: 'Inicio de sesión sin conexión',
-    as: 'visitor',
-    at: '/',
-    steps: logIn(ana.password),
-    told: 'text',
-    appears: 'Error en la solicitud.',
     faults: { login: always({ kind: 'network' }) },
   },
+  'login-campos-vacios': {
+    ...unfilled,
+    title: 'Inicio de sesión con los campos vacíos',
+    steps: [openPopup, send('Iniciar Sesión')],
+  },
   'registro-rechazado': {
-    row: 'Login/register failure',
+    ...registration,
     title: 'Registro con un correo que ya tiene cuenta',
-    as: 'visitor',
-    at: '/',
     steps: register(ana.email),
-    told: 'text',
     appears: 'Ya existe una cuenta con ese correo.',
   },
   'registro-sin-mensaje': {
-    row: 'Login/register failure',
+    ...registration,
     title: 'Registro rechazado sin mensaje',
-    as: 'visitor',
-    at: '/',
-    steps: register(eva.email),
-    told: 'text',
-    appears: 'Error en la solicitud.',
     faults: { register: always({ kind: 'refuse', status: 400 }) },
   },
   'registro-sin-conexion': {
-    row: 'Login/register failure',
+    ...registration,
     title: 'Registro sin conexión',
-    as: 'visitor',
-    at: '/',
-    steps: register(eva.email),
-    told: 'text',
-    appears: 'Error en la solicitud.',
     faults: { register: always({ kind: 'network' }) },
   },
+  'registro-campos-vacios': {
+    ...unfilled,
+    title: 'Registro con los campos vacíos',
+    steps: [...openRegistration, send('Registrarse')],
+  },
   'registro-correcto': {
+    ...registered,
     row: 'Registration success',
     title: 'Registro correcto, que también inicia la sesión',
-    as: 'visitor',
     at: '/product/34',
-    steps: register(eva.email),
     told: 'alert',
     appears: '¡Usuario registrado correctamente!',
     also: ['Añadir al carrito'],
-    products: 72, // resets the accounts, so that Eva can register again
   },
   'registro-sin-entrada': {
+    ...registered,
     row: 'Automatic login after registration fails',
     title: 'Registro correcto cuya entrada automática falla',
-    as: 'visitor',
-    at: '/',
     steps: [...register(eva.email), acceptAlert],
     told: 'logged',
     appears: '[tienda] the automatic login after a registration failed',
+    alertBefore: '¡Usuario registrado correctamente!',
     faults: { login: always({ kind: 'status', status: 500 }) },
-    products: 72, // as above
   },
 } as const satisfies Scenarios;

@@ -13,11 +13,6 @@ export function logInAs(person: Person, shop: Shop): void {
   shop.remember(sessionTexts(person));
 }
 
-/** Fills the cart as a scenario needs it, or empties it. */
-export function fillCart(full: boolean, shop: Shop): void {
-  shop.remember(cartTexts(full));
-}
-
 /** The cart that a scenario needs, or none, as the shop stores it. No order is being paid. */
 export function cartTexts(full: boolean): Pick<Remembered, 'cart' | 'payments'> {
   return { cart: full ? JSON.stringify(exampleCart) : null, payments: null };

@@ -10,18 +10,13 @@ import { cartTexts, changeOf, type Shop } from './shop.ts';
 type Deps = Pick<Mock, 'transactions' | 'requestLog'>;
 
 export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
-  const clearLog = async () => {
-    const { replacedAt } = await transactions.standing();
-    requestLog.setAside(replacedAt);
-  };
-
   return {
     resize: (size: Size) => transactions.replace({ rows: dataset(size) }, changeOf(shop)),
 
     /** Resets everything to the first start, including the shop's data in the browser's storage. */
     async reset(): Promise<void> {
       await transactions.reset(changeOf(shop, nothingRemembered));
-      await clearLog();
+      requestLog.setAside();
       shop.remember(nothingRemembered);
     },
 
@@ -39,7 +34,7 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
         ...cartTexts(linked?.cart ?? false),
       };
       await transactions.replace({ rows, settings }, changeOf(shop, texts));
-      await clearLog();
+      requestLog.setAside();
       shop.remember(texts);
     },
 
@@ -65,7 +60,7 @@ export function startOver({ transactions, requestLog }: Deps, shop: Shop) {
     async undo(): Promise<boolean> {
       const brought = await transactions.undo();
       if (brought?.shop) shop.remember(brought.shop);
-      const hasLog = requestLog.restore(brought?.at);
+      const hasLog = requestLog.restore();
       return brought !== undefined || hasLog;
     },
   };

@@ -1,7 +1,6 @@
 import { Collection } from '@mswjs/data';
 import * as v from 'valibot';
 import { contract } from '#contracts/index.ts';
-import { foldOf } from './fold.ts';
 import { Registration } from '#contracts/endpoints/auth.ts';
 import { Purchase } from '#contracts/endpoints/purchases.ts';
 import { Reservation } from '#contracts/endpoints/reservations.ts';
@@ -87,13 +86,8 @@ export async function fill(db: Db, rows: Rows): Promise<void> {
 
 type WithId = { readonly id: string | number };
 
-const highestId = foldOf<WithId, number>(
-  () => 0,
-  (highest, row) => Math.max(highest, Number(row.id) || 0),
-);
-
 export function nextId(rows: readonly WithId[]): number {
-  return highestId(rows) + 1;
+  return rows.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0) + 1;
 }
 
 /** Compares ids as text: an id may be a number or a string, but in a URL it is always a string. */

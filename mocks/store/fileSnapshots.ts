@@ -1,128 +1,73 @@
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import * as v from 'valibot';
-import { describe } from '#contracts/read.ts';
-import { Rows } from './database.ts';
-import { FaultCalls } from './faultCalls.ts';
-import { codeOf, lock, StateFileError, toStateFileError } from './fileLock.ts';
-import { Replaced } from './replaced.ts';
-import { Settings } from './settings.ts';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
 import { headerAfter, headerWithCall, memorySnapshots, type SnapshotStore } from './snapshots.ts';
+import { readStateFile, type StateFile, writeStateFile } from './stateFile.ts';
 
 export interface FileSnapshots extends SnapshotStore {
   readonly path: string;
-  /** Waits for pending writes, then releases the file. Every later write is rejected. */
-  close(): Promise<void>;
 }
 
-const FORMAT = 'tienda-mock/1';
+/** The state cannot be kept in the file. The message tells the user why, in one line. */
+export class StateFileError extends Error {}
 
-// The frame is checked before the contents, so that a file of another version is not reported as damaged.
-const Frame = v.object({ format: v.literal(FORMAT), stamp: v.string(), revision: v.number() });
-const Contents = v.object({
-  ...Frame.entries,
-  rows: Rows,
-  settings: Settings,
-  faultCalls: FaultCalls,
-  replaced: v.optional(Replaced),
-});
-type Contents = v.InferOutput<typeof Contents>;
-
-type Stored = { stamp: string } & ({ contents: Contents } | { problem: string });
-
-const ADVICE = 'it is left as it is; to start from the seed, move it away or name another file.';
-
-/** Writes the whole file before each response. Throws StateFileError instead of overwriting a file that is no state. */
+/**
+ * Keeps the state in a file, as `GET /__mock/state` exports it: the whole file is written before each response. What an
+ * undo brings back is in memory only. Throws StateFileError instead of overwriting a file that is no state.
+ */
 export async function openFileSnapshots(file: string): Promise<FileSnapshots> {
-  const path = await withoutLinks(resolve(file));
-  const release = await lock(path);
-  const temporaryPath = `${path}.mock-tmp`;
+  const path = resolve(file);
   const memory = memorySnapshots();
-  let stored: Stored | undefined;
-  let closed = false;
-  try {
-    stored = await load(path);
-    await writeFile(temporaryPath, ''); // fails at once if the folder is not writable
-    await rm(temporaryPath);
-  } catch (error) {
-    await release();
-    throw error instanceof StateFileError ? error : toStateFileError(path, error);
+  const stored = await load(path);
+  if (stored) {
+    const { rows, settings, faultCalls } = stored;
+    await memory.write(
+      { fingerprint: await fingerprint(), revision: 1, rows, settings },
+      { recount: () => faultCalls },
+    );
   }
-  if (stored && 'contents' in stored) {
-    const { faultCalls, replaced, ...snapshot } = stored.contents;
-    await memory.write(snapshot, { recount: () => faultCalls, ...(replaced && { replaced }) });
-  }
-  const save = async (contents: Omit<Contents, 'format'>) => {
-    if (closed) throw new StateFileError(`${path} is closed.`);
-    if (stored && stored.stamp !== contents.stamp)
-      throw new StateFileError(
-        `${path} was kept by a mock with another seed or another shape of the data; ${ADVICE}`,
-      );
-    if (stored && 'problem' in stored)
-      throw new StateFileError(`${path} is damaged, ${stored.problem}; ${ADVICE}`);
-    // The rename is atomic: a reader gets the old text or the new text, never a part of one.
-    await writeFile(temporaryPath, `${JSON.stringify({ format: FORMAT, ...contents })}\n`, {
-      flush: true,
-    });
-    await rename(temporaryPath, path);
+  const save = async ({ rows, settings, faultCalls }: Omit<StateFile, 'format'>) => {
+    try {
+      const text = writeStateFile({ rows, settings, faultCalls });
+      await writeFile(`${path}.mock-tmp`, text, { flush: true });
+      await rename(`${path}.mock-tmp`, path); // a reader gets the old text or the new one, never a part
+    } catch (error) {
+      throw unusable(path, error);
+    }
   };
   return {
     ...memory,
     path,
     async write(snapshot, aside = {}) {
       const { faultCalls } = headerAfter(snapshot, aside, await memory.header());
-      const replaced =
-        aside.replaced === undefined ? await memory.replaced() : (aside.replaced ?? undefined);
-      await save({ ...snapshot, faultCalls, replaced });
+      await save({ ...snapshot, faultCalls });
       await memory.write(snapshot, aside);
     },
+    // One after the other, because two writes at the same time would use the same temporary file.
     count: (call) =>
-      // In turn, because two writes at the same time would use the same temporary file.
       memory.exclusively(async () => {
-        const [header, snapshot] = [await memory.header(), await memory.read()];
-        if (!header || !snapshot) return undefined;
-        const { faultCalls } = headerWithCall(header, call);
-        await save({ ...snapshot, faultCalls, replaced: await memory.replaced() });
+        const [snapshot, header] = [await memory.read(), await memory.header()];
+        if (snapshot && header) await save({ ...snapshot, ...headerWithCall(header, call) });
         return memory.count(call);
       }),
-    async close() {
-      await memory.exclusively(async () => {
-        closed = true;
-      });
-      await release();
-    },
   };
 }
 
-/** The file's snapshot, or in `problem` why its contents are invalid. `undefined` if the file does not exist. */
-async function load(path: string): Promise<Stored | undefined> {
-  let json: unknown;
+async function load(path: string): Promise<StateFile | undefined> {
+  let text: string;
   try {
-    json = JSON.parse(await readFile(path, 'utf8'));
+    text = await readFile(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    if (error instanceof SyntaxError)
-      throw new StateFileError(
-        `${path} is damaged or is not a state of the mock: it is not JSON; ${ADVICE}`,
-      );
-    throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw unusable(path, error);
   }
-  if (!v.is(Frame, json))
-    throw new StateFileError(
-      `${path} is of another format than ${FORMAT} (PUT /__mock/state takes exported ones); ${ADVICE}`,
-    );
-  const { success, output, issues } = v.safeParse(Contents, json);
-  if (success) return { stamp: json.stamp, contents: output };
-  const { at, expected, received } = describe(issues[0]);
-  return { stamp: json.stamp, problem: `«${at}»: expected ${expected}, got ${received}` };
+  const read = readStateFile(text);
+  if ('state' in read) return read.state;
+  throw new StateFileError(
+    `${path} is no state of the mock and is left as it is: ${read.problem} To start from the seed, name another file.`,
+  );
 }
 
-/** Resolves symbolic links, so that a file has the same path under each of its names. */
-async function withoutLinks(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch {
-    const folder = dirname(path);
-    return join(await realpath(folder).catch(() => folder), basename(path));
-  }
+function unusable(path: string, error: unknown): StateFileError {
+  return new StateFileError(`${path} cannot be read and written: ${String(error)}`);
 }

@@ -1,8 +1,8 @@
 import { createStore, get, promisifyRequest } from 'idb-keyval';
-import type { Replaced } from './replaced.ts';
 import {
   headerAfter,
   headerWithCall,
+  type Replaced,
   type Snapshot,
   type SnapshotHeader,
   type SnapshotStore,

@@ -1,12 +1,12 @@
 import type { EndpointName } from '#contracts/index.ts';
 import type { Rows } from './database.ts';
 import { type FaultCalls, withOneMore } from './faultCalls.ts';
-import type { Replaced } from './replaced.ts';
 import type { Settings } from './settings.ts';
+import type { Remembered } from './stateFile.ts';
 
-/** What a transaction reads and writes. `stamp` identifies schemas and seed; `revision` only increases. */
+/** What a transaction reads and writes. `fingerprint` is that of schemas and seed; `revision` only increases. */
 export interface Snapshot {
-  readonly stamp: string;
+  readonly fingerprint: string;
   readonly revision: number;
   readonly settings: Settings;
   readonly rows: Rows;
@@ -17,6 +17,17 @@ export interface SnapshotHeader extends Omit<Snapshot, 'rows'> {
   readonly faultCalls: FaultCalls;
   /** When the state was replaced that can be brought back; missing if there is none. */
   readonly replacedAt?: number | undefined;
+}
+
+/** The state before all rows were last replaced, by a reset for example. It can be brought back once. */
+export interface Replaced {
+  /** When it was replaced, in milliseconds since 1970. */
+  readonly at: number;
+  readonly rows: Rows;
+  readonly settings: Settings;
+  readonly faultCalls: FaultCalls;
+  /** Missing if the mock has no shop. */
+  readonly shop?: Remembered | undefined;
 }
 
 /** What a write changes beside the snapshot. A part that is missing stays. */
@@ -40,13 +51,13 @@ export interface SnapshotStore {
 
 /** The header after a write. */
 export function headerAfter(
-  { stamp, revision, settings }: Snapshot,
+  { fingerprint, revision, settings }: Snapshot,
   { recount, replaced }: Aside,
   before: SnapshotHeader | undefined,
 ): SnapshotHeader {
   const faultCalls = before?.faultCalls ?? {};
   return {
-    stamp,
+    fingerprint,
     revision,
     settings,
     faultCalls: recount ? recount(faultCalls) : faultCalls,

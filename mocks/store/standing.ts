@@ -1,17 +1,16 @@
-import * as v from 'valibot';
 import type { EndpointName } from '#contracts/index.ts';
-import { FaultCalls, hasEnded } from './faultCalls.ts';
+import { type FaultCalls, hasEnded } from './faultCalls.ts';
 import { applies, type Fault } from './faults.ts';
-import { defaultSettings, Settings } from './settings.ts';
+import { fingerprint } from './fingerprint.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 import type { SnapshotHeader, SnapshotStore } from './snapshots.ts';
-import { stamp } from './stamp.ts';
 
 /** What is known without reading the rows. */
 export interface Standing {
   readonly settings: Settings;
   readonly faultCalls: FaultCalls;
   /** When the state was replaced that `undo` brings back; `undefined` if there is none. */
-  readonly replacedAt: number | undefined;
+  readonly replacedAt?: number | undefined;
 }
 
 export async function readStanding(snapshots: SnapshotStore): Promise<Standing> {
@@ -32,17 +31,7 @@ export async function faultFor(
   return fault && applies(fault, faultCalls[call] ?? 0) ? fault : undefined;
 }
 
-export function validOrDefault(settings: Settings): Settings {
-  return v.is(Settings, settings) ? settings : defaultSettings;
-}
-
 async function standingOf(header: SnapshotHeader | undefined): Promise<Standing> {
-  if (header?.stamp !== (await stamp()))
-    return { settings: defaultSettings, faultCalls: {}, replacedAt: undefined };
-  const { settings, faultCalls, replacedAt } = header;
-  return {
-    settings: validOrDefault(settings),
-    faultCalls: v.is(FaultCalls, faultCalls) ? faultCalls : {},
-    replacedAt,
-  };
+  const isCurrent = header?.fingerprint === (await fingerprint());
+  return isCurrent ? header : { settings: defaultSettings, faultCalls: {} };
 }

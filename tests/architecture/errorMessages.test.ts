@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogueRows as rows } from '#tests/support/catalogueRows.ts';
+import { catalogueRows as rows } from '#mocks/scenarios/rows.ts';
 
 const tests = resolve(import.meta.dirname, '..');
 
@@ -19,16 +19,16 @@ async function namesOfTests(): Promise<string[]> {
   );
 }
 
+const names = await namesOfTests();
+
 describe('the error catalogue', () => {
-  it.each(rows)('has a test of: %s', async (row) => {
-    const names = await namesOfTests();
+  it.each(rows)('has a test of: %s', (row) => {
     expect(
       names.filter((name) => name === `§8 ${row}` || name.startsWith(`§8 ${row}:`)),
     ).not.toEqual([]);
   });
 
-  it('has no test of an unknown row', async () => {
-    const names = await namesOfTests();
+  it('has no test of an unknown row', () => {
     const known = (name: string) =>
       rows.some((row) => name === `§8 ${row}` || name.startsWith(`§8 ${row}:`));
     expect(names.filter((name) => !known(name))).toEqual([]);

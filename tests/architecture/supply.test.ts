@@ -76,23 +76,6 @@ describe('the dependencies', () => {
       ).toBe(license);
     }
   });
-
-  it('are all named in the README, each with its reason', async () => {
-    const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
-    const [, table = ''] = readme.split('## Why each dependency is there');
-    const [section = ''] = table.split('\n## ');
-    const rows = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
-    const names = rows.flatMap((cell) =>
-      cell.replaceAll('`', '').split(/, | \(installed from |\)/),
-    );
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      const scope = `${name.split('/')[0]}/*`;
-      expect(
-        names.map((each) => each.trim()),
-        name,
-      ).toContainEqual(expect.toSatisfy((each: string) => each === name || each === scope));
-    }
-  });
 });
 
 function nameOf(path: string): string {

@@ -1,8 +1,7 @@
 /** An administrator adds, sees and deletes a product with a picture, and reads the orders and reservations. */
 import type { Page } from '@playwright/test';
-import { forms, keyboard, wish, written } from '#mocks/scenarios/forms.ts';
-import { people, storedSession } from '#tests/support/people.ts';
-import { alertAfter, choose, handsOn, pixel } from './hands.ts';
+import { forms, keyboard, written } from '#mocks/scenarios/forms.ts';
+import { choose, handsOn, pixel } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
 
@@ -38,26 +37,4 @@ test('an administrator adds, sees and deletes a product', async ({ page, loginAs
   await expect(row).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0)); // a toast is visible at every scroll position
   await expect(page.getByText('Producto eliminado correctamente.')).toBeInViewport();
-});
-
-test('a visitor requests service, and the administrator finds the request on top', async ({
-  page,
-}) => {
-  const hands = handsOn(page);
-  await page.goto('/service');
-  await hands.write(written(forms.reservation, wish));
-  expect(await alertAfter(page, 'Solicitar')).toBe('¡Reserva realizada con éxito!');
-  await expect(page.getByLabel('Nombre')).toHaveValue('');
-
-  await page.evaluate((texts) => {
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  }, storedSession(people.admin));
-  await page.goto('/admin');
-  await hands.open('Pedidos');
-  await expect(page.getByText('ID de usuario').first()).toBeVisible();
-  await hands.open('Reservas');
-  await expect(page.getByText('ID de usuario').first()).toBeHidden();
-  const first = page.getByRole('listitem').filter({ hasText: 'Correo electrónico' }).first();
-  await expect(first).toContainText(wish.name);
-  await expect(first).toContainText(wish.desc);
 });

@@ -1,19 +1,13 @@
-/** A demo that is served below a path keeps its calls, pictures, scenarios and payment page below it. */
+/** A demo that is served below a path keeps its calls, pictures, scenarios and both ways to pay below it. */
+import { testCards } from '#mocks/provider/cards.ts';
+import { cardOf, forms, written } from '#mocks/scenarios/forms.ts';
 import { alertAfter, handsOn } from './hands.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
-import { escaped, expectOutOfTheNetwork } from './worker.ts';
+import { escapedCalls } from './escapedCalls.ts';
 
-test('the worker answers the first calls, also after a hard reload', async ({
-  page,
-  context,
-  demoSite,
-}) => {
-  await expectOutOfTheNetwork(page, context, demoSite, '/tienda');
-});
-
-test('a scenario opens its page, pictures load, and an order is paid', async ({
+test('a scenario opens its page, pictures load, and an order is paid on the hosted page', async ({
   page,
   mock,
   loginAs,
@@ -35,5 +29,13 @@ test('a scenario opens its page, pictures load, and an order is paid', async ({
   await page.waitForURL('**/tienda/demo/pago.html?**');
   await hands.follow('Pagar');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(escaped(demoSite)).toEqual([]);
+  expect(escapedCalls(demoSite)).toEqual([]);
+});
+
+test('a buyer who has paid by card is led back into the shop', async ({ page }) => {
+  await page.goto('checkout?demo.escenario=tarjeta-pagada');
+  await handsOn(page).write(written(forms.card, cardOf(testCards.succeeds)));
+  expect(await alertAfter(page, 'Confirmar Pago')).toBe('Orden confirmada y pagada');
+  await expect(page.locator('#shop').getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(page).toHaveURL(/\/tienda\/cart$/);
 });

@@ -1,6 +1,8 @@
-/** The carousel advances every two seconds, pauses, follows swipes and stays still with reduced motion. */
+/** The carousel advances every two seconds, follows swipes, and leads on from the current slide alone. */
 import type { Page } from '@playwright/test';
+import { atRest } from './axe.ts';
 import { drag } from './finger.ts';
+import { tabTo } from './focusWalk.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -9,6 +11,9 @@ const OTHER = { opacity: 0.5, size: 'shrunk' };
 const FIRST = [CURRENT, OTHER, OTHER];
 const SECOND = [OTHER, CURRENT, OTHER];
 const THIRD = [OTHER, OTHER, CURRENT];
+
+/** The longest that a change may take, in milliseconds. */
+const LONGEST = 250;
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Destacados' });
 
@@ -26,48 +31,21 @@ const slides = (page: Page) =>
       ),
   );
 
-test.describe('with a clock that the test moves', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: '2026-01-01T10:00:00Z' });
-    await page.clock.pauseAt('2026-01-01T10:00:01Z');
-  });
-
-  test('it advances every two seconds and wraps around', async ({ page }) => {
-    await page.goto('/');
-    await slides(page).toEqual(FIRST);
-    await page.clock.runFor(1999);
-    await slides(page).toEqual(FIRST);
-    for (const [later, shown] of [
-      [1, SECOND],
-      [2000, THIRD],
-      [2000, FIRST],
-    ] as const) {
-      await page.clock.runFor(later);
-      await slides(page).toEqual(shown);
-    }
-  });
-
-  test('it can be paused, and continues from there', async ({ page }) => {
-    await page.goto('/');
-    await handsOn(page).press('Pausar');
-    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await slides(page).toEqual(FIRST);
-    await handsOn(page).press('Imagen 3 de 3');
-    await slides(page).toEqual(THIRD);
-    await handsOn(page).press('Reanudar');
-    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-    await page.clock.runFor(2000);
-    await slides(page).toEqual(FIRST);
-  });
-
-  test('it starts paused if the user prefers reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await slides(page).toEqual(FIRST);
-  });
+test('it advances every two seconds and wraps around', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T10:00:01Z');
+  await page.goto('/');
+  await slides(page).toEqual(FIRST);
+  await page.clock.runFor(1999);
+  await slides(page).toEqual(FIRST);
+  for (const [later, shown] of [
+    [1, SECOND],
+    [2000, THIRD],
+    [2000, FIRST],
+  ] as const) {
+    await page.clock.runFor(later);
+    await slides(page).toEqual(shown);
+  }
 });
 
 test('it pauses when the user begins to prefer reduced motion', async ({ page }) => {
@@ -80,25 +58,97 @@ test('it pauses when the user begins to prefer reduced motion', async ({ page })
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe moves it, forward and back', async ({ page }) => {
+  test('a finger moves it sideways, forward and back, and scrolls the page up', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
+    const box = await carousel(page).getByRole('list').boundingBox();
+    if (!box) throw new Error('no stage');
+    const y = box.y + box.height / 2;
     for (const [from, to, shown] of [
       [280, 120, 2],
       [120, 280, 1],
       [120, 280, 3],
     ] as const) {
-      await swipe(page, from, to);
+      await drag(page, { x: from, y }, { x: (from + to) / 2, y }, { x: to, y });
       const dot = page.getByRole('button', { name: `Imagen ${shown} de 3` });
       await expect(dot).toHaveAttribute('aria-current', 'true');
     }
+    const upwards = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: y - 10 * step }));
+    await drag(page, { x: 180, y }, ...upwards);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   });
 });
 
-/** Swipes over the carousel, from one x coordinate to another. */
-async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const box = await carousel(page).getByRole('list').boundingBox();
-  if (!box) throw new Error('no stage');
-  const y = box.y + box.height / 2;
-  await drag(page, { x: from, y }, { x: (from + to) / 2, y }, { x: to, y });
+test('a change is quick, and no slide shows through another one', async ({ page }) => {
+  await page.goto('/');
+  await handsOn(page).press('Pausar');
+  await handsOn(page).press('Imagen 1 de 3'); // on a busy machine it may have moved on
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Forward, back at once, and back around.
+    for (const slide of [2, 1, 3]) {
+      await atRest(page);
+      const faults = await carousel(page).evaluate(watchChange, [slide, LONGEST] as const);
+      expect(faults, `to slide ${slide} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: changes to a slide, stops the change at some moments, and tells what is wrong there. */
+async function watchChange(
+  section: Element,
+  [slide, longest]: readonly [number, number],
+): Promise<string[]> {
+  section.querySelector<HTMLElement>(`[aria-label="Imagen ${slide} de 3"]`)?.click();
+  await new Promise(requestAnimationFrame);
+  const changes = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return target?.closest('li') && section.contains(target);
+  });
+  const faults = changes
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > longest)
+    .map(() => 'too slow');
+  if (changes.length < 4) faults.push(`only ${changes.length} animations`);
+  for (const change of changes) change.pause();
+  for (let time = 0; time < longest; time += 31) {
+    for (const change of changes) change.currentTime = time;
+    const seen = [...section.querySelectorAll('li')]
+      .map((item) => {
+        const { opacity, zIndex } = getComputedStyle(item);
+        const { left, right } = item.getBoundingClientRect();
+        return { opacity: Number(opacity), level: Number(zIndex) || 0, left, right };
+      })
+      .filter(({ opacity }) => opacity > 0.01)
+      .toSorted((one, two) => two.level - one.level);
+    for (let x = 1; x < window.innerWidth; x += 3) {
+      const here = seen.filter(({ left, right }) => left < x && x < right);
+      const opaque = here.findIndex(({ opacity }) => opacity === 1);
+      if ((opaque < 0 ? here.length : opaque + 1) > 1)
+        faults.push(`two slides at ${x}, ${time} ms`);
+    }
+  }
+  for (const change of changes) change.finish();
+  return faults;
 }
+
+test('only the current slide’s link can be seen, reached by key and pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const links = carousel(page).getByRole('link');
+  for (const [slide, name] of [
+    [1, 'Ver rebajas'],
+    [3, 'Explorar por tipo y marca'],
+    [2, 'Pedir una cita'],
+  ] as const) {
+    await handsOn(page).press(`Imagen ${slide} de 3`);
+    await expect(links).toHaveText([name]);
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+  }
+  await tabTo(page, links, 'Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName('🛒 Carrito');
+  await carousel(page).getByText('¿Tu equipo falla?').click({ force: true }); // the whole slide is the link
+  await expect(page).toHaveURL('/service');
+});

@@ -1,8 +1,7 @@
 /** A test of the demo sets faults, logs in and counts calls by `window.demo` and by the fixtures, without the panel. */
 import { expectShopOf } from '#mocks/playwright/expectShopOf.ts';
 import { stripOf } from './panel.ts';
-import { demo as test, expect, gate } from './shop.ts';
-import { cards } from './steps.ts';
+import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
 
@@ -33,53 +32,19 @@ test('a fault, a login and a reset show in the shop and in the strip at once', a
   );
 });
 
-test('a single failure of the list shows, also if it comes before the screen does', async ({
-  page,
-  fault,
-  calls,
-  mock,
-}) => {
-  const screen = gate();
-  await page.route('**/assets/BrandPage-*.js', async (route) => {
-    await screen.after;
-    await route.continue();
-  });
-  await fault('products', { effect: { kind: 'status', status: 503 }, times: 1 });
-  await page.goto('/brand/Asus', { waitUntil: 'commit' });
-  await calls('products').toBe(1);
-  await expect.poll(async () => (await mock.log('products'))[0]?.answer?.status).toBe(503);
-  screen.open();
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await calls('products').toBe(2);
-});
-
 test('a demo in place of the live shop is named at once', async ({ page }) => {
   await page.goto('/nosotros');
   await expect(expectShopOf(page, 'http://localhost:4010')).rejects.toThrow('is a demo');
   await expectShopOf(page, undefined);
 });
 
-test('a test begins with an empty log, also if a fixture has opened a page for it', async ({
+test('a test begins with an empty log; a count begins again with each scenario, and one undo takes that back', async ({
   page,
   mock,
-  calls,
-}) => {
-  expect(await mock.log()).toEqual([]);
-  await calls('products').toBe(0);
-  await page.goto('/category/PCs');
-  await calls('products').toBe(1);
-  expect(await mock.log()).toHaveLength(1);
-});
-
-test('the count begins again where the log of the mock server does', async ({
-  page,
-  mock,
-  fault,
   scenario,
   calls,
 }) => {
+  expect(await mock.log()).toEqual([]);
   const load = () => page.goto('/category/PCs');
   await load();
   await calls('products').toBe(1);
@@ -87,24 +52,10 @@ test('the count begins again where the log of the mock server does', async ({
   await calls('products').toBe(0);
   await load();
   await calls('products').toBe(1);
-  await fault('login', { effect: { kind: 'network' } }); // there must be something to reset
-  await mock.reset();
-  await load();
-  await calls('products').toBe(1);
-  await mock.undo();
-  await calls('products').toBe(2); // the one before the reset and the one after it
-  expect(await mock.log('products')).toHaveLength(2);
-  await scenario('categoria-fallida');
-  await calls('products').toBe(1);
-});
-
-test('one undo brings back what a scenario has replaced', async ({
-  page: _opened,
-  scenario,
-  mock,
-}) => {
   await scenario('compras-vacias');
+  await calls('products').toBe(0);
   await mock.undo();
+  await calls('products').toBe(1);
   expect((await mock.state()).rows.products).toHaveLength(72);
 });
 
@@ -127,17 +78,6 @@ test('on the payment page, too: a fault does not leave it', async ({
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('could not be recorded'));
 });
 
-test('a test on its own page logs in and opens another, in one step', async ({
-  page,
-  loginAs,
-  calls,
-}) => {
-  await loginAs('luis', '/userpanel');
-  await calls('userPurchases').toBe(1);
-  await loginAs('admin', '/admin');
-  await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-});
-
 test('misspelt names are refused, and the valid ones are named', async ({
   page,
   loginAs,
@@ -155,21 +95,6 @@ test('misspelt names are refused, and the valid ones are named', async ({
   expect(page.url()).toBe('about:blank');
 });
 
-test('another person logs in in a context of the same test, with a mock of its own', async ({
-  page,
-  browser,
-  loginAs,
-}) => {
-  await loginAs('ana', '/userpanel');
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await loginAs('admin', '/admin', { page: other });
-  await expect(other.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/userpanel$/);
-  await context.close();
-});
-
 test('a customer and the administrator take turns on two pages of one demo', async ({
   page,
   context,
@@ -185,10 +110,4 @@ test('a customer and the administrator take turns on two pages of one demo', asy
   await loginAs('ana', '/userpanel');
   await expect(page).toHaveURL(/\/userpanel$/);
   expect((await mock.state()).rows.products).toHaveLength(1000);
-});
-
-test('an empty shop is told by what the scenario resolves to', async ({ page, scenario }) => {
-  expect(await scenario('compras-vacias')).toMatchObject({ at: '/userpanel', products: 0 });
-  await expect(page.getByText('No se encontraron compras', { exact: true })).toBeVisible();
-  expect(await scenario('carrito-vacio')).toMatchObject({ products: 72 });
 });

@@ -20,13 +20,10 @@ test('the first Tab stop of a page is the link past its bar', async ({ page }) =
   await expect(page.getByRole('link', { name: 'marta@empresa.example' })).toBeFocused();
 });
 
-for (const person of ['visitor', 'ana'] as const)
-  test(`the Tab key follows the visible order of the bar, as ${person}`, async ({
-    page,
-    loginAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [320, 768, 1280]) {
+test('the Tab key follows the visible order of the bar', async ({ page, loginAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const person of ['visitor', 'ana'] as const)
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await loginAs(person, '/nosotros');
       const { stops } = await walk(page, 'Tab');
@@ -39,7 +36,7 @@ for (const person of ['visitor', 'ana'] as const)
       expect(bar.length).toBeGreaterThan(5);
       expect(bar.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));
     }
-  });
+});
 
 test('the folded menu of a narrow screen opens and leads to a page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,5 @@
 /** Navigation updates the address, Back returns, and the product picture is animated unless motion is reduced. */
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { people, storedSession } from '#tests/support/people.ts';
 import { atRest } from './axe.ts';
 import { handsOn } from './hands.ts';
 import { demo as test, expect } from './shop.ts';
@@ -25,45 +24,12 @@ test('from the catalogue to a category, a product with its picture, and back', a
     '::view-transition-group(product)',
     expect.stringContaining('::view-transition-new'),
   ]);
-  await expect.poll(transitions).toContainEqual(expect.objectContaining({ moved }));
+  await expect
+    .poll(transitions)
+    .toContainEqual(expect.objectContaining({ moved, takesClicks: 'main' }));
   await page.goBack();
   await expect(page).toHaveURL('/category/C%C3%A1maras');
   await expect(cards(page)).toHaveCount(12);
-});
-
-test('the bar links to every page', async ({ page, remember }) => {
-  await remember(storedSession(people.customer));
-  await page.goto('/');
-  await expectLoaded(page.getByRole('banner').getByRole('img', { name: 'Foto de perfil' }));
-  const bar = page.getByRole('navigation', { name: 'Principal' });
-  for (const [link, path, heading] of [
-    ['Nosotros', '/nosotros', 'Nosotros'],
-    ['Catálogo', '/catalog', 'PRODUCTOS POR MARCA'],
-    ['Servicio Técnico', '/service', 'Solicitud de servicio'],
-    ['Inicio', '/', 'Productos'],
-  ] as const) {
-    await bar.getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-  }
-  await handsOn(page).press('🛒 Carrito');
-  await expect(page).toHaveURL('/cart');
-  await page.getByRole('banner').getByRole('link', { name: 'Empresa' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the bar counts what another tab adds to the cart', async ({ page, context, remember }) => {
-  await remember(storedSession(people.customer));
-  await page.goto('/nosotros');
-  const pieces = page.getByLabel('Artículos en el carrito');
-  await expect(pieces).toHaveText('');
-  const other = await context.newPage();
-  await other.goto('/product/1');
-  other.once('dialog', (dialog) => void dialog.accept());
-  await handsOn(other).press('Añadir al carrito');
-  await expect(pieces).toHaveText('1');
-  await page.reload();
-  await expect(pieces).toHaveText('1');
 });
 
 test('nothing moves if the user prefers reduced motion', async ({ page, demoSite }) => {

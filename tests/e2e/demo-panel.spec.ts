@@ -1,4 +1,4 @@
-/** The panel is fetched on first use. The keyboard can open it, walk through it and close it. */
+/** The panel is fetched on first use. Keyboard, pointer and wheel open it, walk through it and close it. */
 import { closePanel, demoButton, openPanel, panelOf, sections } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';
@@ -6,32 +6,33 @@ import { cards, whenIdle } from './steps.ts';
 test('it opens with its button and with F8, and returns the focus', async ({ page }) => {
   await page.goto('/service');
   await openPanel(page);
-  await closePanel(page);
-  await expect(demoButton(page)).toBeFocused();
-  await openPanel(page);
   await panelOf(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(demoButton(page)).toBeFocused();
 
   const name = page.getByLabel('Nombre');
   await name.focus();
   await page.keyboard.press('F8');
-  await expect(panelOf(page).getByLabel('Encontrar un escenario')).toBeFocused();
+  const search = panelOf(page).getByLabel('Encontrar un escenario');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('lista');
+  await page.keyboard.press('Escape'); // which empties the search first
+  await expect(search).toHaveValue('');
   await page.keyboard.press('F8');
   await expect(panelOf(page)).toBeHidden();
   await expect(name).toBeFocused();
 });
 
-test('Escape empties the search first, and then closes the panel', async ({ page }) => {
-  await page.goto('/service');
-  await expect(demoButton(page)).toBeVisible();
-  await page.keyboard.press('F8');
-  const search = panelOf(page).getByLabel('Encontrar un escenario');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('lista');
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toBeHidden();
+test('it opens again where it was, on any page, at the scenario that is active', async ({
+  page,
+}) => {
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  await panel.getByLabel('Encontrar un escenario').fill('carrito');
+  await panel.getByRole('button', { name: /^Ir allí: Carrito vacío/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await demoButton(page).click();
+  await expect(panel.getByLabel('Encontrar un escenario')).toHaveValue('carrito');
+  await expect(panel.getByRole('button', { name: /^Ir allí: Carrito vacío/ })).toBeFocused();
 });
 
 test.describe('while the network is down', () => {
@@ -63,25 +64,36 @@ test.describe('while the network is down', () => {
 
 test('the keyboard reaches all its sections, and stays inside', async ({ page }) => {
   await page.goto('/nosotros');
-  await expect(demoButton(page)).toBeVisible();
-  await page.keyboard.press('F8');
-  const panel = panelOf(page);
-  await expect(panel.getByLabel('Encontrar un escenario')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('tab', { name: 'Escenarios', selected: true })).toBeFocused();
+  const panel = await openPanel(page);
+  await panel.getByRole('tab', { name: 'Escenarios' }).focus();
   for (const section of [...sections.slice(1), ...sections.slice(0, 1)]) {
     await page.keyboard.press('ArrowRight');
     await expect(panel.getByRole('tab', { name: section, selected: true })).toBeFocused();
     await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
   }
   await page.keyboard.press('End');
-  await expect(panel.getByRole('tab', { name: 'Enlace', selected: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Quien lo abra')).toBeFocused();
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator('#shop :focus')).toHaveCount(0);
   }
-  await page.keyboard.press('Escape');
+  await closePanel(page);
   await expect(demoButton(page)).toBeFocused();
+});
+
+test('a long section is scrolled by the wheel, and a click beside the panel closes it', async ({
+  page,
+}) => {
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  const last = panel.getByRole('tabpanel').getByRole('button').last();
+  await expect(last).not.toBeInViewport();
+  await panel.getByRole('tabpanel').hover({ position: { x: 20, y: 200 } });
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await page.mouse.click(40, 400);
+  await expect(panelOf(page)).toBeHidden();
 });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from '#mocks/scenarios/hands.ts';
+import type { Driver } from '#mocks/scenarios/driver.ts';
 import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 
 /** The actions of a user on this page. */
-export function handsOn(page: Page): Hands {
+export function handsOn(page: Page): Driver {
   const named = (
     role: 'button' | 'link' | 'tab',
     name: string | RegExp,
@@ -28,7 +28,6 @@ export function handsOn(page: Page): Hands {
       await expect.poll(async () => (await lines()).join('\n')).toContain(words);
       await page.reload();
     },
-    goOffline: () => page.context().setOffline(true),
   };
 }
 

@@ -1,65 +1,46 @@
-/** A link followed before the script has loaded leads to the same place as after it. */
+/** What is pressed or written before the script has loaded has the same effect as after it. */
 import type { Page } from '@playwright/test';
-import { callTo } from '#tests/support/calls.ts';
-import { product, productList } from '#tests/support/products.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
 
-/** Expects the state after following the link to the service form. */
-async function expectService(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/service');
-  await expect(page).toHaveTitle('Servicio técnico · Empresa');
-  await expect(page.getByRole('main')).toBeFocused();
-}
-
-const ways = {
-  'a click': (page: Page, name: string) => page.getByRole('link', { name }).first().click(),
-  'a key': (page: Page, name: string) => page.getByRole('link', { name }).first().press('Enter'),
-};
-
-test.beforeEach(({ backend }) => {
-  backend.answer(callTo('products'), { body: productList(product(1)) });
-});
-
-for (const [what, follow] of Object.entries(ways))
-  test(`${what} on a link ends in the same place with and without the script`, async ({ page }) => {
-    await page.goto('/catalog');
-    await follow(page, 'Servicio Técnico');
-    await expectService(page);
-
-    const { after, open } = gate();
-    await page.route('**/assets/*.js', async (route) => {
-      await after;
-      await route.continue();
-    });
-    await page.goto('/catalog', { waitUntil: 'commit' });
-    await follow(page, 'Servicio Técnico');
-    await page.waitForURL('/service', { waitUntil: 'commit' });
-    open();
-    await takenOver(page);
-    await expectService(page);
-  });
-
-test('a typed or reloaded address does not move the focus', async ({ page }) => {
-  await page.goto('/nosotros');
-  await expect(page.locator('body')).toBeFocused();
-  await page.getByRole('link', { name: 'Catálogo' }).click();
-  await page.reload();
-  await expect(page.locator('body')).toBeFocused();
-});
-
-test('the focus stays where the user put it before the script ran', async ({ page }) => {
-  await page.goto('/nosotros');
+/** Holds the scripts of the next pages back. Returns the function that lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { after, open } = gate();
   await page.route('**/assets/*.js', async (route) => {
     await after;
     await route.continue();
   });
-  const link = page.getByRole('link', { name: 'Servicio Técnico' });
-  await page.evaluate(() => location.assign('/catalog'));
-  await page.waitForURL('/catalog', { waitUntil: 'commit' });
-  await link.focus();
+  return open;
+}
+
+test('a link ends in the same place with and without the script', async ({ page }) => {
+  const service = page.getByRole('link', { name: 'Servicio Técnico' }).first();
+  const expectService = async () => {
+    await expect(page).toHaveURL('/service');
+    await expect(page).toHaveTitle('Servicio técnico · Empresa');
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await page.goto('/catalog');
+  await service.press('Enter');
+  await expectService();
+
+  const open = await holdScripts(page);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  await service.click();
+  await page.waitForURL('/service', { waitUntil: 'commit' });
   open();
   await takenOver(page);
-  await expect(link).toBeFocused();
+  await expectService();
+});
+
+test('nothing that is written into a form gets into the address, or is lost', async ({ page }) => {
+  const open = await holdScripts(page);
+  await page.goto('/service', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
+  await page.getByLabel('Nombre').fill('Eva');
+  await page.getByLabel('Nombre').press('Enter');
+  open();
+  await takenOver(page);
+  await expect(page).toHaveURL('/service');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
 });

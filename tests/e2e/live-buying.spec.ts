@@ -21,9 +21,3 @@ test('the provider is loaded once, after the answer to the page’s own call', a
   open();
   await expect.poll(() => requested).toBe(1);
 });
-
-test('a page without a call of its own loads the provider too', async ({ page }) => {
-  const requested = page.waitForRequest(`${PROVIDER}/**`);
-  await page.goto('/nosotros');
-  await requested;
-});

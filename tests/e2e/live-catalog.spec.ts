@@ -25,15 +25,3 @@ test('more of 5000 products appear, by wheel and by keyboard, before the last ca
   await page.keyboard.press('Tab');
   await expect(page.locator('article :focus')).toBeVisible();
 });
-
-test('a product opens at its top, and Back returns to its card', async ({ page }) => {
-  await page.mouse.wheel(0, 4000);
-  await expect(cards(page).nth(40)).toBeAttached();
-  const link = cards(page).nth(40).getByRole('link');
-  const name = await link.innerText();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
-});

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { preflightOf } from '#contracts/derive/cors.ts';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
-import { expectShopOf } from '#mocks/playwright/expectShopOf.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -33,17 +32,6 @@ test('a backend on another origin gets one request in a whole visit, without a t
   expect(backend.asked(PRODUCTS)).toHaveLength(1);
   for (const { headers } of backend.requests)
     for (const header of ['authorization', 'cookie']) expect(headers).not.toHaveProperty(header);
-});
-
-test('a test of the shop learns at once that it calls another mock server', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/nosotros');
-  await expectShopOf(page, backend.url);
-  await expectShopOf(page, backend.url.replace('127.0.0.1', 'localhost'));
-  const other = expectShopOf(page, 'http://localhost:4010');
-  await expect(other).rejects.toThrow(`calls ${backend.url}, which is not mockUrl`);
 });
 
 test.describe('before a call', () => {
@@ -90,19 +78,6 @@ async function hideProviderWithoutRoutes(page: Page): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: [`${PROVIDER}/*`] });
 }
-
-test.describe('when a call to it fails', () => {
-  test.use({ networkMayFail: true });
-
-  test('the page says so, and «Reintentar» sends it again', async ({ page, backend }) => {
-    backend.answer(PRODUCTS, { drop: true });
-    await page.goto('/product/1');
-    await expect(page.getByText('Error: Error al obtener los productos')).toBeVisible();
-    backend.answer(PRODUCTS, { body: products });
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
-  });
-});
 
 test('a card payment: intent, confirmation with the key set at the start, alert, record', async ({
   page,

@@ -1,12 +1,7 @@
 /** The built documents are readable without the script, which takes them over without redrawing or moving them. */
-import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
-import sirv from 'sirv';
-import { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { builds } from '#tools/builds.ts';
 import { expect, live as test } from './shop.ts';
 import { takeover, watchTakeover } from './hydration.ts';
 
@@ -22,15 +17,6 @@ const withProducts = ['/', '/category/C%C3%A1maras', '/brand/Apple', '/product/1
 const withoutProducts = ['/catalog', '/cart', '/checkout', '/service', '/nosotros', '/userpanel'];
 /** What the user panel asks for on arrival. */
 const ORDERS = callTo('userPurchases', { userId: people.customer.id });
-
-/** The addresses of the built documents that are in neither list: screens that the specification does not have. */
-async function otherAddresses(): Promise<readonly string[]> {
-  const files = (await readdir(builds.live)).filter((file) => file.endsWith('.html'));
-  const known = ['/index', '/product', '/shell', ...withoutProducts];
-  return files
-    .map((file) => `/${basename(file, '.html')}`)
-    .filter((address) => !known.includes(address));
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -58,8 +44,7 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
       backend.answer(PRODUCTS, list).answer(ORDERS, { body: [] });
       await remember(stored);
       await watchTakeover(page);
-      const others = who === 'a customer' ? await otherAddresses() : [];
-      for (const path of [...addresses, ...others]) {
+      for (const path of addresses) {
         backend.requests.length = 0;
         await page.goto(path);
         if (withProducts.includes(path))
@@ -76,19 +61,4 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
             .toEqual(path === '/userpanel' ? [ORDERS] : []);
       }
     });
-});
-
-test('a host that knows index.html only serves the whole shop', async ({ page, backend }) => {
-  const host = await FakeBackend.start(sirv(builds.live, { single: true }));
-  host.answer(PRODUCTS, list);
-  for (const [path, shows] of [
-    ['/product/2', 'Precio: $12'],
-    ['/no-such-page', '404 Not Found'],
-  ] as const) {
-    await page.goto(host.url + path);
-    await expect(page.getByText(shows)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Destacados' })).toHaveCount(0);
-  }
-  await host.stop();
-  expect(backend.requests).toEqual([]);
 });

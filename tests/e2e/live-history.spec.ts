@@ -20,70 +20,34 @@ test('a reload, and Back from elsewhere, show the page where it was left', async
   await expect.poll(scrolled).toBe(700);
 });
 
-for (const address of ['/category/PCs', '/category/PCs?oferta=si'])
-  test(`the reload after a login shows the place in a long list: ${address}`, async ({
-    page,
-    backend,
-  }) => {
-    const isOnSale = true;
-    const goods = Array.from({ length: 400 }, (_, index) => product(index + 1, { isOnSale }));
-    backend.answer(callTo('products'), { body: productList(...goods), delay: 300 });
-    const login = { success: true, token: 'ficha', user: people.customer };
-    backend.answer(callTo('login'), { body: login });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(address);
-    const link = page.getByRole('link', { name: 'Producto 90', exact: true });
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 100_000));
-      await expect(link).toBeAttached({ timeout: 500 });
-    }).toPass();
-    await link.scrollIntoViewIfNeeded();
-    await expect(page.getByText('120 de 400 productos')).toBeVisible();
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    const kept = () => page.evaluate(() => JSON.stringify(history.state));
-    await expect.poll(kept).toContain(`{"count":120,"top":${before}}`);
-    // Without a pointer: Playwright would scroll to the bar first, although it is in view.
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).dispatchEvent('click');
-    const popup = page.getByRole('dialog');
-    await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
-    await submitOf(popup).click();
-    await expect(page.locator('[popovertarget=profile-menu]')).toBeVisible();
-    await expect(link).toBeInViewport();
-    await expect(page.getByText('120 de 400 productos')).toBeVisible();
-    expect(await scrolled()).toBe(before);
-  });
-
-test('a page that is opened from far down another one begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/catalog');
-  await page.getByRole('link', { name: 'Samsung' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('after a redirect by the guard, Back leads to the page before, not to the guard', async ({
-  page,
-}) => {
-  await page.goto('/nosotros');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/nosotros');
-});
-
-test('after a payment, Back does not repeat the return from the provider', async ({
-  page,
-  backend,
-  remember,
-}) => {
-  await remember({ ...storedSession(people.customer), cart });
-  backend.answer(callTo('createPurchase'), { status: 201 });
-  await page.goto('/nosotros');
-  await page.goto('/cart?success=true');
-  await expect(page).toHaveURL('/cart');
-  await page.goBack();
-  await expect(page).toHaveURL('/nosotros');
+test('the reload after a login shows the place in a long list', async ({ page, backend }) => {
+  const isOnSale = true;
+  const goods = Array.from({ length: 400 }, (_, index) => product(index + 1, { isOnSale }));
+  backend.answer(callTo('products'), { body: productList(...goods), delay: 300 });
+  const login = { success: true, token: 'ficha', user: people.customer };
+  backend.answer(callTo('login'), { body: login });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/category/PCs?oferta=si');
+  const link = page.getByRole('link', { name: 'Producto 90', exact: true });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 100_000));
+    await expect(link).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.getByText('120 de 400 productos')).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const kept = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(kept).toContain(`{"count":120,"top":${before}}`);
+  // Without a pointer: Playwright would scroll to the bar first, although it is in view.
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).dispatchEvent('click');
+  const popup = page.getByRole('dialog');
+  await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
+  await submitOf(popup).click();
+  await expect(page.locator('[popovertarget=profile-menu]')).toBeVisible();
+  await expect(link).toBeInViewport();
+  await expect(page.getByText('120 de 400 productos')).toBeVisible();
+  expect(await scrolled()).toBe(before);
 });
 
 test('the browser can keep every page for Back: none listens to «unload»', async ({
@@ -102,18 +66,6 @@ test('the browser can keep every page for Back: none listens to «unload»', asy
     expect(types, path).not.toContain('unload');
     expect(types, path).not.toContain('beforeunload');
   }
-});
-
-test('the browser can keep the cart for Back: its lock is held only for a moment', async ({
-  page,
-  remember,
-}) => {
-  await remember({ ...storedSession(people.customer), cart });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: '+' }).click();
-  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(held, { intervals: [20] }).toBe(1); // it is held for a moment
-  await expect.poll(held).toBe(0);
 });
 
 test('a press is stored, even if the page is left before its turn to write', async ({

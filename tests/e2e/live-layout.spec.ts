@@ -1,7 +1,6 @@
 /** No word is cut off or overflows at any width or zoom, however long it is, and nothing covers the focused control. */
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
@@ -12,6 +11,7 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 /** A word that is longer than any real one, without a place for a line break. */
 const LONG = 'Ñ'.repeat(200);
 const HIGH_PRICE = 123_456_789_012.99;
+const widths = [320, 360, 768, 1280];
 
 const longProduct = product(1, {
   name: LONG,
@@ -23,85 +23,73 @@ const longProduct = product(1, {
 });
 const inCart = storedCart({ ...longProduct, quantity: 999_999 });
 
-/** One width of each layout. The full run also tries the other widths that matter, and widths between them. */
-const widths = full ? [320, 360, 480, 600, 768, 900, 1280, 1920] : [320, 768, 1280];
-
-interface LongPage {
-  readonly path: string;
-  readonly sections?: readonly string[];
-  /** A text that is visible once the page is complete; by default the long word. */
-  readonly shows?: string;
-}
-
-/** The pages with texts from the backend or the user, and the sections to open on them. */
-const longPages: Readonly<Record<string, readonly LongPage[]>> = {
-  'the goods': [
-    { path: '/' },
-    { path: '/category/PCs' },
-    { path: `/category/${LONG}` },
-    { path: '/product/1' },
-  ],
-  'an order, and of nothing': [
-    { path: '/cart' },
-    { path: '/checkout' },
-    { path: '/userpanel' },
-    { path: `/${LONG}`, shows: '404 Not Found' },
-  ],
-  'the administrators': [
-    { path: '/admin', sections: ['Lista de Productos', 'Pedidos', 'Reservas'] },
-    { path: '/admin', sections: ['Añadir Producto'], shows: 'Agregar producto' },
-  ],
+/** The pages with texts from the backend or the user, and the section to open on them. */
+const longPages: readonly (readonly [path: string, section?: string])[] = [
+  ['/'],
+  ['/category/PCs'],
+  [`/category/${LONG}`],
+  ['/product/1'],
+  ['/cart'],
+  ['/checkout'],
+  ['/userpanel'],
+  [`/${LONG}`],
+  ['/admin', 'Añadir Producto'],
+  ['/admin', 'Lista de Productos'],
+  ['/admin', 'Pedidos'],
+  ['/admin', 'Reservas'],
+];
+/** What is visible on the pages without the long word once they are complete. */
+const shown: Readonly<Record<string, string>> = {
+  [`/${LONG}`]: '404 Not Found',
+  'Añadir Producto': 'Agregar producto',
 };
 
-for (const [what, pages] of Object.entries(longPages))
-  test(`names of 200 letters stay inside at every width, on the pages of ${what}`, async ({
-    page,
-    backend,
-    remember,
-  }) => {
-    answerWithLongTexts(backend);
-    await remember({ ...storedSession(people.admin), ...inCart });
-    for (const { path, sections = [''], shows = LONG } of pages) {
-      await page.goto(path);
-      for (const section of sections) {
-        const place = page.locator(section ? 'details' : 'main').filter({ hasText: section });
-        if (section) await place.getByText(section, { exact: true }).click();
-        await expect(place.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectInside(page, `${path} ${section} at ${width} px`);
-        }
-      }
+test('names of 200 letters stay inside at every width', async ({ page, backend, remember }) => {
+  answerWithLongTexts(backend);
+  await remember({ ...storedSession(people.admin), ...inCart });
+  for (const [path, section] of longPages) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    if (section !== undefined) await main.getByText(section, { exact: true }).click();
+    const text = shown[section ?? path] ?? LONG;
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectInside(page, `${path} ${section} at ${width} px`);
     }
-  });
+  }
+});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the sticky total does not cover the focused element', async ({ page, remember }) => {
-    const lines = [1, 2, 3, 4].map((id) => cartLine(id));
-    await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
-    await page.goto('/cart');
-    await page.getByRole('link', { name: 'Producto 1' }).focus();
-    for (let stop = 0; stop < 4 * lines.length - 1; stop += 1) {
-      await page.keyboard.press('Tab');
-      await expectFocusInSight(page);
-    }
-    await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
-  });
+test('a sticky total stays in sight below the bar, and covers no focused element', async ({
+  page,
+  remember,
+}) => {
+  const lines = [1, 2, 3, 4].map((id) => cartLine(id));
+  await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Producto 1' }).focus();
+  for (let stop = 0; stop < 4 * lines.length - 1; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+  }
+  await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, networkMayFail: true });
 
-  for (const path of ['/product/1', '/cart', '/service'])
-    test(`sticky parts leave ${path} readable, and the focused element is visible`, async ({
-      page,
-      backend,
-      remember,
-    }) => {
-      answerWithLongTexts(backend);
-      await remember({ ...storedSession(people.customer), ...inCart });
+  test('sticky parts leave the page readable, and the focused element is visible', async ({
+    page,
+    backend,
+    remember,
+  }) => {
+    answerWithLongTexts(backend);
+    await remember({ ...storedSession(people.customer), ...inCart });
+    for (const path of ['/product/1', '/cart', '/service']) {
       await page.goto(path);
       const controls = page.getByRole('main').locator('a[href], button:enabled, input, textarea');
       await expect(controls.nth(1)).toBeVisible();
@@ -111,12 +99,16 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
         await page.keyboard.press('Tab');
         await expectFocusInSight(page);
       }
-    });
+    }
+  });
 
-  test('the popup can be read and closed', async ({ page, backend }) => {
+  test('the popup opens by key, and can be read, scrolled and closed', async ({
+    page,
+    backend,
+  }) => {
     answerWithLongTexts(backend);
     await page.goto('/nosotros');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).press('Enter');
     const popup = page.getByRole('dialog');
     await popup.getByLabel('Correo electrónico').fill('ana@example.com');
     await popup.getByLabel('Contraseña').fill('clave');
@@ -124,8 +116,13 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
     await expect(popup.getByRole('alert')).toHaveText(LONG);
     await expectInside(page, 'Iniciar Sesión');
     await popup.getByRole('tab', { name: 'Registrarse' }).click();
-    await popup.getByLabel('RUC (opcional)').fill('1');
     await expectInside(page, 'Registrarse');
+    await page.mouse.move(160, 128);
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      const send = popup.getByRole('tabpanel').getByRole('button');
+      await expect(send).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass();
     await throughReload(page, () => popup.getByTitle('Cerrar').click());
     await expect(popup).toHaveCount(0);
   });

@@ -6,7 +6,6 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { choose } from './hands.ts';
-import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const calls = ['createCheckoutSession', 'createPaymentIntent', 'createPurchase'] as const;
 const session = storedSession(people.customer);
@@ -37,39 +36,6 @@ test('a payment that another tab has made impossible sends nothing', async ({
   await payButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   for (const call of calls) expect(backend.asked(callTo(call))).toHaveLength(0);
-});
-
-test('a visitor who types /checkout can close the popup and go on', async ({ page, remember }) => {
-  await remember(cart);
-  await page.goto('/checkout');
-  const popup = page.getByRole('dialog');
-  await expect(popup).toBeVisible();
-  await throughReload(page, () => page.keyboard.press('Escape'));
-  await expect(page.getByText('Inicia sesión para pagar.')).toBeVisible();
-  await expect(popup).toBeHidden();
-  await page.getByRole('link', { name: 'Volver al carrito' }).click();
-  await expect(page.getByText('Precio Total: $2009.80')).toBeVisible();
-  await page.getByRole('link', { name: 'Pagar aquí con tarjeta' }).click();
-  await expect(popup).toBeVisible();
-  await expect(page).toHaveURL('/cart');
-});
-
-test('the receipt has the focus, and is there after a reload', async ({
-  page,
-  backend,
-  remember,
-}) => {
-  backend.answer(callTo('createPurchase'), { status: 201 });
-  await remember({ ...session, ...cart });
-  await page.goto('/cart?success=true');
-  const receipt = page.getByRole('region', { name: 'Gracias' });
-  await expect(receipt).toBeFocused();
-  await expect(receipt).toContainText('Registramos tu compra por $2009.80.');
-  await page.reload();
-  await expect(receipt).toBeFocused();
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(backend.asked(callTo('createPurchase'))).toHaveLength(1);
 });
 
 /** Opens the card form and begins a payment whose confirmation is not answered yet. */

@@ -4,7 +4,7 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
 import { dropPicture, pixel } from './hands.ts';
 import { expect, live as test } from './shop.ts';
-import { expectLoaded, fillProduct, newProduct } from './steps.ts';
+import { expectLoaded, fillProduct } from './steps.ts';
 
 const ADD = callTo('addProduct');
 
@@ -26,19 +26,6 @@ test('a picture that is dropped beside the field is chosen, shown and sent', asy
   await expect(page.getByText('Llegó')).toBeVisible();
   expect(backend.asked(ADD).map(({ body }) => String(body).includes(pixel.name))).toEqual([true]);
   await expect(page.getByText(pixel.name)).toHaveCount(0);
-});
-
-test('the card is shown as the shop will show it, and nothing in it takes the focus', async ({
-  page,
-}) => {
-  await fillProduct(page);
-  await page.getByLabel('¿En oferta?').check();
-  const card = page.getByRole('main').locator('figure article');
-  await expect(card).toContainText(newProduct.name);
-  await expect(card).toContainText(`$${newProduct.price}`);
-  await expect(card).toContainText('En oferta');
-  await page.getByLabel('¿En oferta?').press('Tab');
-  await expect(page.getByRole('button', { name: 'Agregar producto' })).toBeFocused();
 });
 
 test('the field for the picture shows the focus, and opens the file chooser by key', async ({

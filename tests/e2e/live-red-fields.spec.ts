@@ -1,7 +1,6 @@
 /** A field is red only together with its message beside it, whatever was tried before. */
 import type { Locator, Page } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
-import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
 import { expectFocusInSight } from './overflow.ts';
 
@@ -29,76 +28,42 @@ const press = (page: Page, ...keys: readonly string[]) =>
 
 test.use({ networkMayFail: true });
 
-for (const [what, viewport] of Object.entries({
-  'on a small phone': { width: 320, height: 640 },
-  'at 400 % zoom': { width: 320, height: 256 },
-}))
-  test(`the popup, by keyboard alone, ${what}`, async ({ page, backend }) => {
-    await page.setViewportSize(viewport);
-    const refused = { status: 401, body: { success: false, message: 'Clave errónea' } };
-    backend.answer(callTo('login'), refused);
-    await page.goto('/nosotros');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).press('Enter');
-    const popup = page.getByRole('dialog');
-    await expect(popup.getByLabel('Correo electrónico')).toBeFocused();
-    expect(await redFields(popup)).toEqual([]);
+test('the popup, by keyboard alone, at 400 % zoom', async ({ page, backend }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const refused = { status: 401, body: { success: false, message: 'Clave errónea' } };
+  backend.answer(callTo('login'), refused);
+  await page.goto('/nosotros');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).press('Enter');
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByLabel('Correo electrónico')).toBeFocused();
+  expect(await redFields(popup)).toEqual([]);
 
-    await page.keyboard.press('Enter');
-    expect(await redFields(popup)).toEqual(missing('email', 'password'));
-    await page.keyboard.type('ana@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('mal');
-    await page.keyboard.press('Enter');
-    await expect(popup.getByRole('alert')).toHaveText('Clave errónea');
-    await expect(popup.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    expect(await redFields(popup)).toEqual([]);
-
-    await press(page, 'Shift+Tab', 'Shift+Tab', 'End');
-    await expect(popup.getByRole('tab', { name: 'Registrarse', selected: true })).toBeFocused();
-    expect(await redFields(popup)).toEqual([]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Eva');
-    await page.keyboard.press('Enter');
-    expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
-    await expect(popup.getByLabel('Apellido')).toBeFocused();
-    await expect(popup.getByText('Apellido', { exact: true })).toBeInViewport({ ratio: 1 });
-    await expectFocusInSight(page);
-
-    await press(page, 'Shift+Tab', 'Shift+Tab', 'Home');
-    await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
-    expect(await redFields(popup)).toEqual([]);
-    await expect(popup.getByLabel('Correo electrónico')).toHaveValue('ana@example.com');
-    await page.keyboard.press('ArrowLeft');
-    await expect(popup.getByLabel('Nombre')).toHaveValue('Eva');
-    expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
-  });
-
-test('the service form and the form for a new product', async ({ page, remember }) => {
-  await remember(storedSession(people.admin));
-  await page.goto('/service');
-  const form = page.getByRole('main').locator('form');
-  const email = form.getByLabel('Correo electrónico');
-  await email.fill('no es un correo');
-  await form.getByLabel('Nombre').fill('Eva');
-  await form.getByLabel('Nombre').fill('');
-  await email.focus();
+  await page.keyboard.press('Enter');
+  expect(await redFields(popup)).toEqual(missing('email', 'password'));
+  await page.keyboard.type('ana@example.com');
   await page.keyboard.press('Tab');
-  expect(await redFields(form)).toEqual([]);
+  await page.keyboard.type('mal');
+  await page.keyboard.press('Enter');
+  await expect(popup.getByRole('alert')).toHaveText('Clave errónea');
+  await expect(popup.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  expect(await redFields(popup)).toEqual([]);
 
-  await form.getByRole('button', { name: 'Solicitar' }).click();
-  expect(await redFields(form)).toEqual([
-    ...missing('name'),
-    'email: Escribe un correo electrónico, como nombre@ejemplo.com.',
-    ...missing('phone', 'date', 'time', 'desc'),
-  ]);
-  await email.fill('eva@');
-  expect(await redFields(form)).toEqual(missing('name', 'phone', 'date', 'time', 'desc'));
+  await press(page, 'Shift+Tab', 'Shift+Tab', 'End');
+  await expect(popup.getByRole('tab', { name: 'Registrarse', selected: true })).toBeFocused();
+  expect(await redFields(popup)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Eva');
+  await page.keyboard.press('Enter');
+  expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
+  await expect(popup.getByLabel('Apellido')).toBeFocused();
+  await expect(popup.getByText('Apellido', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expectFocusInSight(page);
 
-  await page.goto('/admin');
-  await page.getByText('Añadir Producto').click();
-  const product = page.locator('details').filter({ hasText: 'Añadir Producto' });
-  await product.getByLabel('Precio').fill('1');
-  await product.getByLabel('Precio').fill('');
-  await product.getByRole('button', { name: 'Agregar producto' }).click();
-  expect(await redFields(product)).toEqual(missing('name', 'description', 'price'));
+  await press(page, 'Shift+Tab', 'Shift+Tab', 'Home');
+  await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
+  expect(await redFields(popup)).toEqual([]);
+  await expect(popup.getByLabel('Correo electrónico')).toHaveValue('ana@example.com');
+  await page.keyboard.press('ArrowLeft');
+  await expect(popup.getByLabel('Nombre')).toHaveValue('Eva');
+  expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
 });

@@ -4,10 +4,9 @@ import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '#src/text/messages.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { full } from '#tests/support/full.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
-import { answerFromSeed, cart, desk, phone, type View, views } from './screenshots/views.ts';
+import { answerFromSeed, cart, phone, type View, views } from './screenshots/views.ts';
 import { expect, live as test } from './shop.ts';
 
 test.use({
@@ -17,32 +16,32 @@ test.use({
 });
 
 // The test fixes the data, the clock, the random numbers and the typeface. `screenshots.css` hides text that a machine
-// draws with its own fonts. `npm test` compares each layout once, `npm run test:full` every view at both widths. After
-// an intended change run `npm run screenshots` (CONTRIBUTING.md, «Reference pictures»).
-for (const [name, view] of Object.entries(views))
-  for (const width of full ? [phone, desk] : [view.daily ?? []].flat())
-    test.describe(`${name} at ${width} px`, () => {
-      test.use({
-        viewport: { width, height: width === phone ? 740 : 860 },
-        colorScheme: view.dark ? 'dark' : 'light',
-      });
-
-      test('looks like its reference picture', async ({ page, context, backend, remember }) => {
-        await fixVariableParts(context);
-        answerFromSeed(backend);
-        const products = view.waits ? { hang: true } : view.products;
-        if (products) backend.answer(callTo('products'), products);
-        await remember({
-          ...(view.as && storedSession(people[view.as])),
-          ...(view.withCart && { cart }),
-        });
-        await arriveAt(page, view);
-        await picturesArrived(page);
-        await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
-          fullPage: view.whole ?? false,
-        });
-      });
+// draws with its own fonts. After an intended change run
+// `npm run screenshots` (CONTRIBUTING.md, «Reference pictures»).
+for (const [name, view] of Object.entries(views)) {
+  const { width } = view;
+  test(`${name} at ${width} px looks like its reference picture`, async ({
+    page,
+    context,
+    backend,
+    remember,
+  }) => {
+    await page.setViewportSize({ width, height: width === phone ? 740 : 860 });
+    await page.emulateMedia({ colorScheme: view.dark ? 'dark' : 'light' });
+    await fixVariableParts(context);
+    answerFromSeed(backend);
+    if (view.waits) backend.answer(callTo('products'), { hang: true });
+    await remember({
+      ...(view.as && storedSession(people[view.as])),
+      ...(view.withCart && { cart }),
     });
+    await arriveAt(page, view);
+    await picturesArrived(page);
+    await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
+      fullPage: view.whole ?? false,
+    });
+  });
+}
 
 /** Opens a view on a fixed day. If the view waits for an answer, the clock stops, so no hint of slowness appears. */
 async function arriveAt(page: Page, { path, first, shows, waits }: View): Promise<void> {

@@ -1,12 +1,9 @@
 /** Nothing covers the bar, menus, hints or popup, and content longer than the window can be scrolled. */
 import type { Locator } from '@playwright/test';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { drag } from './finger.ts';
 import { expect, live as test } from './shop.ts';
-import { recordTransitions } from './transitions.ts';
 
 const offers = Array.from({ length: 60 }, (_, index) => product(index + 1, { isOnSale: true }));
 
@@ -29,19 +26,18 @@ function opacityOf(element: Locator): Promise<number> {
   });
 }
 
-for (const width of [360, 1280])
-  test(`the bar covers what is scrolled below it, at ${width} px`, async ({ page, backend }) => {
-    backend.answer(callTo('products'), { body: productList(...offers) });
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/category/PCs');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const bar = page.locator('header > div').last();
-    expect(await opacityOf(bar)).toBeGreaterThan(0.9); // otherwise the page shows through its text
-    for (let y = 200; y < 900; y += 70) {
-      await page.evaluate((top) => window.scrollTo(0, top), y);
-      expect(await coveredPoints(bar), `scrolled to ${y}`).toBe(0);
-    }
-  });
+test('the bar covers what is scrolled below it', async ({ page, backend }) => {
+  backend.answer(callTo('products'), { body: productList(...offers) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/category/PCs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const bar = page.locator('header > div').last();
+  expect(await opacityOf(bar)).toBeGreaterThan(0.9); // otherwise the page shows through its text
+  for (let y = 200; y < 900; y += 70) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    expect(await coveredPoints(bar), `scrolled to ${y}`).toBe(0);
+  }
+});
 
 test('the account’s menu is above the page and inside the window', async ({
   page,
@@ -62,62 +58,17 @@ test('the account’s menu is above the page and inside the window', async ({
   expect(await opacityOf(page.locator('#profile-menu'))).toBe(1);
 });
 
-test('beside a long cart the total stays visible, below the bar', async ({ page, remember }) => {
-  await remember(storedCart(...offers.slice(0, 12).map(({ id }) => cartLine(id))));
-  await page.goto('/cart');
-  const total = page.getByText('Precio Total');
-  await expect(total).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect(total).toBeInViewport({ ratio: 1 });
-  expect(await coveredPoints(total)).toBe(0);
-});
-
-for (const path of ['/', '/category/PCs', '/product/1'])
-  test(`the hint that loading takes long is above the placeholder cards: ${path}`, async ({
-    page,
-    backend,
-  }) => {
-    backend.answer(callTo('products'), { hang: true });
-    await page.clock.install();
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    await page.clock.fastForward(8000);
-    const hint = page.getByText('Está tardando más de lo normal.');
-    await expect(hint).toBeVisible();
-    await hint.scrollIntoViewIfNeeded();
-    expect(await coveredPoints(hint)).toBe(0);
-  });
-
-test('at 400 % zoom the popup can be scrolled to its last button', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/nosotros');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('tab', { name: 'Registrarse' }).click();
-  const send = popup.getByRole('tabpanel').getByRole('button');
-  await page.mouse.move(160, 128);
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(send).toBeInViewport({ ratio: 1, timeout: 200 });
-  }).toPass();
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test('a finger on the carousel scrolls the page', async ({ page, backend }) => {
-    backend.answer(callTo('products'), { body: productList(...offers) });
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const points = Array.from({ length: 14 }, (_, step) => ({ x: 180, y: 290 - 10 * step }));
-    await drag(page, { x: 180, y: 300 }, ...points);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-  });
-});
-
-test('while screens fade, the page below takes the clicks', async ({ page }) => {
-  const transitions = await recordTransitions(page);
-  await page.goto('/catalog');
-  await page.getByRole('link', { name: 'Nosotros' }).click();
-  await expect.poll(transitions).toMatchObject([{ takesClicks: 'main' }]);
+test('the hint that loading takes long is above the placeholder cards', async ({
+  page,
+  backend,
+}) => {
+  backend.answer(callTo('products'), { hang: true });
+  await page.clock.install();
+  await page.goto('/category/PCs');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.clock.fastForward(8000);
+  const hint = page.getByText('Está tardando más de lo normal.');
+  await expect(hint).toBeVisible();
+  await hint.scrollIntoViewIfNeeded();
+  expect(await coveredPoints(hint)).toBe(0);
 });

@@ -13,7 +13,7 @@ export default defineConfig({
     resolve(projectRoot, 'tests/support/runFolder.ts'),
   ],
   outputDir: resolve(projectRoot, 'test-results'),
-  reporter: [['list'], ['./faults/reporter.ts']],
+  reporter: 'list',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,5 +1,5 @@
 /** User actions and checks that several browser tests share. */
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eva, wish } from '#mocks/scenarios/forms.ts';
 import { expect } from './shop.ts';
 
@@ -39,11 +39,8 @@ export async function fillRegistration(
 export async function fillProduct(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByText('Añadir Producto').click();
-  await writeProduct(page);
+  await fillIn(page.getByRole('main'), newProduct);
 }
-
-/** Fills in all but the picture in the open form for a new product. */
-export const writeProduct = (page: Page) => fillIn(page.getByRole('main'), newProduct);
 
 /** The submit button of the form that is open in the popup. */
 export function submitOf(popup: Locator): Locator {
@@ -99,18 +96,4 @@ export async function alertOf(page: Page, action: () => Promise<void>): Promise<
 export async function whenIdle(page: Page, times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
-/** Resolves when the page's next request to a call has finished or failed. */
-export function answerTo(page: Page, call: string): Promise<void> {
-  return new Promise((resolve) => {
-    const onEnd = (request: Request) => {
-      if (`${request.method()} ${new URL(request.url()).pathname}` !== call) return;
-      page.off('requestfinished', onEnd);
-      page.off('requestfailed', onEnd);
-      resolve();
-    };
-    page.on('requestfinished', onEnd);
-    page.on('requestfailed', onEnd);
-  });
 }

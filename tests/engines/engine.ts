@@ -1,10 +1,4 @@
-/** In CSS pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'F8';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'F8';
 
 /** One tab. What waits and finds is the same for all engines: `page.ts`. */
 export interface Tab {
@@ -20,12 +14,18 @@ export interface Tab {
   define(source: string): Promise<void>;
   clickAt(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
-  /** @param selector - which `input`, in CSS */
-  chooseFile(selector: string, file: string): Promise<void>;
+  /** Chooses a file in the page's only file field. */
+  chooseFile(file: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Accepts the alert that an action causes, and returns its text. */
   alertAfter(action: () => Promise<void>): Promise<string>;
   close(): Promise<void>;
+}
+
+/** In CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Engine {

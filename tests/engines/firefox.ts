@@ -1,4 +1,4 @@
-import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '#tools/browser/find.ts';
 import type { Engine, Tab } from './engine.ts';
 
@@ -27,15 +27,10 @@ function tabOf(page: Page): Tab {
     ) => page.evaluate<[], () => Result>(`(${String(script)})(...${JSON.stringify(args)})`),
     define: async (source) => void (await page.evaluate(source)),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
-    press: async (key) => {
-      const keys: KeyInput[] = key === 'Shift+Tab' ? ['Shift', 'Tab'] : [key];
-      for (const each of keys) await page.keyboard.down(each);
-      for (const each of keys.toReversed()) await page.keyboard.up(each);
-    },
-    chooseFile: async (selector, file) => {
-      const input = await (await page.waitForSelector(`input${selector}`))?.toElement('input');
-      if (!input) throw new Error(`no input${selector}`);
-      await input.uploadFile(file);
+    press: (key) => page.keyboard.press(key),
+    chooseFile: async (file) => {
+      const input = await (await page.waitForSelector('input[type=file]'))?.toElement('input');
+      await input?.uploadFile(file);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     alertAfter: async (action) => {

@@ -7,7 +7,6 @@ export interface Query {
   readonly label?: string;
   readonly text?: string;
   readonly css?: string;
-  readonly within?: Query;
 }
 
 /** All but the count is about the first one. */
@@ -17,24 +16,16 @@ export interface Located {
   readonly value: string;
   readonly focused: boolean;
   readonly disabled: boolean;
-  readonly expanded: string | null;
   /** `undefined` if something covers it. */
   readonly point: Point | undefined;
 }
 
-export type Sent = Omit<Query, 'name' | 'within'> & {
-  readonly name?: string | readonly [source: string, flags: string];
-  readonly within?: Sent;
-};
+/** A query as JSON. */
+export type Sent = Omit<Query, 'name'> & { readonly name?: string; readonly pattern?: string };
 
-export function toSent({ name, within, ...rest }: Query): Sent {
-  return {
-    ...rest,
-    ...(name !== undefined && {
-      name: typeof name === 'string' ? name : [name.source, name.flags],
-    }),
-    ...(within && { within: toSent(within) }),
-  };
+export function toSent({ name, ...rest }: Query): Sent {
+  if (name === undefined) return rest;
+  return typeof name === 'string' ? { ...rest, name } : { ...rest, pattern: name.source };
 }
 
 declare global {
@@ -50,7 +41,10 @@ export function locate(
   if (!library) return 'undefined library';
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = library;
 
-  const [first, ...others] = find(document.documentElement, query);
+  const { documentElement } = document;
+  const [first, ...others] = [documentElement, ...shadowsIn(documentElement)]
+    .flatMap((each) => matches(each, query))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }));
   if (first && act.scroll) first.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (first && act.write !== undefined) writeInto(first, act.write);
   return {
@@ -59,17 +53,8 @@ export function locate(
     value: first && 'value' in first ? String(first.value) : '',
     focused: first !== undefined && isFocused(first),
     disabled: first?.matches(':disabled') ?? false,
-    expanded: first?.getAttribute('aria-expanded') ?? null,
     point: first && pointOf(first),
   };
-
-  function find(container: HTMLElement, { within, ...wanted }: Sent): HTMLElement[] {
-    const containers = within ? find(container, within).slice(0, 1) : [container];
-    return containers
-      .flatMap((each) => [each, ...shadowsIn(each)])
-      .flatMap((each) => matches(each, wanted))
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }));
-  }
 
   function shadowsIn(container: ParentNode): HTMLElement[] {
     return [...container.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -78,16 +63,17 @@ export function locate(
     );
   }
 
-  function matches(container: HTMLElement, { role, name, label, text, css }: Sent): HTMLElement[] {
-    const all = () => {
-      if (label !== undefined) return queryAllByLabelText(container, label, { exact: false });
-      if (css !== undefined) return [...container.querySelectorAll<HTMLElement>(css)];
-      const wanted = typeof name === 'object' ? new RegExp(...name) : name;
-      return queryAllByRole(container, role ?? '', wanted === undefined ? {} : { name: wanted });
-    };
-    if (label === undefined && css === undefined && role === undefined)
-      return queryAllByText(container, text ?? '', { exact: false });
-    return all().filter((each) => text === undefined || each.innerText.includes(text));
+  function matches(container: HTMLElement, wanted: Sent): HTMLElement[] {
+    const { role, pattern, label, text = '', css } = wanted;
+    const name = pattern === undefined ? wanted.name : new RegExp(pattern);
+    if (label !== undefined) return queryAllByLabelText(container, label, { exact: false });
+    if (css === undefined && role === undefined)
+      return queryAllByText(container, text, { exact: false });
+    const all =
+      css === undefined
+        ? queryAllByRole(container, role ?? '', name === undefined ? {} : { name })
+        : [...container.querySelectorAll<HTMLElement>(css)];
+    return all.filter((each) => each.innerText.includes(text));
   }
 
   function writeInto(field: HTMLElement, text: string): void {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { STRIP } from '#mocks/panel/place.ts';
+import type { Driver } from '#mocks/scenarios/driver.ts';
 import { storedSession } from '#tests/support/people.ts';
+import { projectRoot } from '#tools/builds.ts';
 import type { Key, Point, Tab } from './engine.ts';
 import { locate, type Located, type Query, toSent } from './locate.ts';
 
@@ -13,14 +16,16 @@ const library = await readFile(
   'utf8',
 );
 
+const picture = join(projectRoot, 'public/icon-192.png');
+
 /** A visitor in one tab. Each action waits until it is possible. */
-export class Page {
+export class Page implements Driver {
   constructor(
     readonly tab: Tab,
     private readonly site: string,
   ) {}
 
-  async open(path: string): Promise<void> {
+  async visit(path: string): Promise<void> {
     await this.tab.goto(this.site + path);
     await this.takenOver();
   }
@@ -67,8 +72,24 @@ export class Page {
     return this.tab.press(key);
   }
 
-  unfold(section: string): Promise<void> {
+  send(button: string): Promise<void> {
+    return this.click({ css: 'form button', text: button });
+  }
+
+  turnTo(tab: string): Promise<void> {
+    return this.click({ role: 'tab', name: tab });
+  }
+
+  open(section: string): Promise<void> {
     return this.click({ css: 'summary', text: section });
+  }
+
+  choosePicture(): Promise<void> {
+    return this.tab.chooseFile(picture);
+  }
+
+  reloadAfter(): Promise<void> {
+    return Promise.reject(new Error('no engine here tells its console lines'));
   }
 
   alertAfter(button: string): Promise<string> {
@@ -86,15 +107,11 @@ export class Page {
 
   /** A text may be part of a longer one. */
   async see(query: Query | string): Promise<void> {
-    await until(`${named(query)} on screen`, async () => (await this.count(query)) > 0);
+    await until(`${named(query)} on screen`, async () => (await this.locate(query)).count > 0);
   }
 
   async miss(query: Query | string): Promise<void> {
-    await until(`no ${named(query)}`, async () => (await this.count(query)) === 0);
-  }
-
-  async count(query: Query | string): Promise<number> {
-    return (await this.locate(query)).count;
+    await until(`no ${named(query)}`, async () => (await this.locate(query)).count === 0);
   }
 
   async seeAddress(path: string): Promise<void> {

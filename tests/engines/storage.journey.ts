@@ -1,9 +1,8 @@
 /** Two tabs share one cart and one session, and the shop works where the browser stores nothing. */
 import { ana, forms, written } from '#mocks/scenarios/forms.ts';
 import { people } from '#tests/support/people.ts';
-import { handsOn } from './hands.ts';
 import type { Page } from './page.ts';
-import { both, demo, expect, live } from './shop.ts';
+import { both, expect, live } from './shop.ts';
 
 const IN_CART = { css: '[aria-label="Artículos en el carrito"]' };
 
@@ -12,9 +11,9 @@ both(
   async ({ page, openTab }) => {
     const other = await openTab();
     await page.enterAs(people.customer);
-    await page.open('/product/1');
+    await page.visit('/product/1');
     await page.alertAfter('Añadir al carrito');
-    await other.open('/cart');
+    await other.visit('/cart');
     await other.see('Cantidad: 1');
     await page.alertAfter('Añadir al carrito');
     await other.see('Cantidad: 2');
@@ -31,24 +30,17 @@ both(
 
 live('without any storage the shop opens and logs in', async ({ page, site }) => {
   site.beforeScripts(denyStorage);
-  const hands = handsOn(page);
-  await page.open('/product/1');
+  await page.visit('/product/1');
   await page.see('Inicia sesión para comprar');
-  await hands.press('Iniciar Sesión');
-  await hands.write(written(forms.login, ana));
-  await page.throughReload(() => hands.send('Iniciar Sesión'));
+  await page.press('Iniciar Sesión');
+  await page.write(written(forms.login, ana));
+  await page.throughReload(() => page.send('Iniciar Sesión'));
   await page.see({ role: 'button', name: 'Iniciar Sesión' });
-});
-
-demo('without any storage the demo says that it cannot run', async ({ page, site }) => {
-  site.beforeScripts(denyStorage);
-  await page.open('/product/1');
-  await page.see({ role: 'alert', text: 'Modo demostración no disponible' });
 });
 
 both('with a full storage the cart is kept in memory', async ({ page }) => {
   await page.enterAs(people.customer);
-  await page.open('/product/1');
+  await page.visit('/product/1');
   await page.tab.run(fillStorage);
   for (const _press of [1, 2]) await page.alertAfter('Añadir al carrito');
   await expectInCart(page, '2');

@@ -26,7 +26,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     open: async () => {
       await driver.switchTo().newWindow('window');
-      return new WebKitTab(driver, await driver.getWindowHandle());
+      return tabOf(driver, await driver.getWindowHandle());
     },
     quit: async () => {
       await driver.quit();
@@ -74,95 +74,55 @@ async function stopped(program: ChildProcess): Promise<void> {
   await exit;
 }
 
-const combinations: Readonly<Record<Key, readonly string[]>> = {
-  Tab: [Keys.TAB],
-  'Shift+Tab': [Keys.SHIFT, Keys.TAB],
-  Enter: [Keys.ENTER],
-  Escape: [Keys.ESCAPE],
-  F8: [Keys.F8],
+const keys: Readonly<Record<Key, string>> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  F8: Keys.F8,
 };
 
-/** The driver acts on one window at a time. */
-class WebKitTab implements Tab {
-  constructor(
-    private readonly driver: WebDriver,
-    private readonly handle: string,
-  ) {}
-
-  async goto(address: string): Promise<void> {
-    await (await this.#here()).get(address);
-  }
-
-  async reload(): Promise<void> {
-    await (await this.#here()).navigate().refresh();
-  }
-
-  async back(): Promise<void> {
-    await (await this.#here()).navigate().back();
-  }
-
-  async run<Args extends readonly unknown[], Result>(
-    script: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Awaited<Result>> {
-    const driver = await this.#here();
-    return driver.executeScript<Awaited<Result>>(
-      `return (${String(script)})(...arguments)`,
-      ...args,
-    );
-  }
-
-  async define(source: string): Promise<void> {
-    await (await this.#here()).executeScript(source);
-  }
-
-  async clickAt({ x, y }: { x: number; y: number }): Promise<void> {
-    const driver = await this.#here();
-    await driver
-      .actions()
-      .move({ x: Math.round(x), y: Math.round(y) })
-      .press()
-      .release()
-      .perform();
-  }
-
-  async press(key: Key): Promise<void> {
-    const driver = await this.#here();
-    const actions = driver.actions();
-    const keys = combinations[key];
-    for (const each of keys) actions.keyDown(each);
-    for (const each of keys.toReversed()) actions.keyUp(each);
-    await actions.perform();
-  }
-
-  async chooseFile(selector: string, file: string): Promise<void> {
-    const driver = await this.#here();
-    await driver.findElement(By.css(`input${selector}`)).sendKeys(file);
-  }
-
-  async resize(width: number, height: number): Promise<void> {
-    const driver = await this.#here();
-    await driver.manage().window().setRect({ width, height });
-  }
-
-  async alertAfter(action: () => Promise<void>): Promise<string> {
-    const driver = await this.#here();
-    await action();
-    const alert = await driver.wait(until.alertIsPresent(), TIMEOUT_MILLISECONDS);
-    const text = await alert.getText();
-    await alert.accept();
-    return text;
-  }
-
-  async close(): Promise<void> {
-    const driver = await this.#here();
-    await driver.close();
-    const [first = ''] = await driver.getAllWindowHandles();
-    await driver.switchTo().window(first);
-  }
-
-  async #here(): Promise<WebDriver> {
-    await this.driver.switchTo().window(this.handle);
-    return this.driver;
-  }
+function tabOf(driver: WebDriver, handle: string): Tab {
+  /** The driver acts on one window at a time. */
+  const here = async () => {
+    await driver.switchTo().window(handle);
+    return driver;
+  };
+  return {
+    goto: async (address) => (await here()).get(address),
+    reload: async () => (await here()).navigate().refresh(),
+    back: async () => (await here()).navigate().back(),
+    run: async <Args extends readonly unknown[], Result>(
+      script: (...args: Args) => Result,
+      ...args: Args
+    ): Promise<Awaited<Result>> => {
+      const source = `return (${String(script)})(...arguments)`;
+      return (await here()).executeScript<Awaited<Result>>(source, ...args);
+    },
+    define: async (source) => (await here()).executeScript(source),
+    clickAt: async ({ x, y }) => {
+      const point = { x: Math.round(x), y: Math.round(y) };
+      await (await here()).actions().move(point).press().release().perform();
+    },
+    press: async (key) => {
+      const code = keys[key];
+      await (await here()).actions().keyDown(code).keyUp(code).perform();
+    },
+    chooseFile: async (file) => (await here()).findElement(By.css('[type=file]')).sendKeys(file),
+    resize: async (width, height) => {
+      await (await here()).manage().window().setRect({ width, height });
+    },
+    alertAfter: async (action) => {
+      await here();
+      await action();
+      const alert = await driver.wait(until.alertIsPresent(), TIMEOUT_MILLISECONDS);
+      const text = await alert.getText();
+      await alert.accept();
+      return text;
+    },
+    close: async () => {
+      await (await here()).close();
+      const [first = ''] = await driver.getAllWindowHandles();
+      await driver.switchTo().window(first);
+    },
+  };
 }

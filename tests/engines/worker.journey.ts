@@ -11,15 +11,15 @@ demo(
   { tags: ['short'] },
   async ({ page, openTab, site }) => {
     await page.enterAs(people.admin);
-    await page.open('/admin');
-    await page.unfold('Lista de Productos');
+    await page.visit('/admin');
+    await page.open('Lista de Productos');
     await page.press('Eliminar MacBook Air de 13 pulgadas');
     await page.see('Producto eliminado correctamente.');
     const other = await openTab();
-    await other.open('/category/Laptops');
+    await other.visit('/category/Laptops');
     for (const tab of [page, other])
       for (const _reload of [1, 2]) {
-        await tab.open('/category/Laptops');
+        await tab.visit('/category/Laptops');
         await tab.reload();
         await tab.see({ css: 'main article' });
         await tab.miss('MacBook Air de 13 pulgadas');
@@ -30,7 +30,7 @@ demo(
 
 demo('without service workers the demo says so', async ({ page, site }) => {
   site.beforeScripts(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.open('/nosotros');
+  await page.visit('/nosotros');
   await page.see({ role: 'alert', text: UNAVAILABLE });
 });
 
@@ -38,7 +38,7 @@ demo('a private window runs the demo', async ({ site }) => {
   const engine = await start({ privately: true });
   try {
     const page = new Page(await engine.open(), site.backend.url);
-    await page.open('/category/Teclados');
+    await page.visit('/category/Teclados');
     await page.see({ css: 'main article' });
   } finally {
     await engine.quit();

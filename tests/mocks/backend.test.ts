@@ -33,11 +33,6 @@ describe('people', () => {
     });
   });
 
-  it('logs in with an e-mail that has blanks around it', async () => {
-    const credentials = { email: ' ana@example.com ', password: 'ana-demo' };
-    expect((await ask(contract.login.path, json(credentials))).status).toBe(200);
-  });
-
   it.each([
     ['a wrong password', { email: 'ana@example.com', password: 'otra' }],
     ['an unknown e-mail', { email: 'nadie@example.com', password: 'ana-demo' }],
@@ -95,13 +90,6 @@ describe('products', () => {
     expect(again.status).toBe(404);
     expect(await refusal(again)).toMatch(/id/);
   });
-
-  it('gives a new product an unused id, also after others were removed', async () => {
-    for (const id of [1, 2]) await ask(contract.removeProduct.path, json({ id }));
-    await add();
-    const ids = (await productsNow()).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
 });
 
 describe('purchases, reservations and payments', () => {
@@ -154,27 +142,5 @@ describe('purchases, reservations and payments', () => {
     expect((await ask(contract.createReservation.path, json(sent))).status).toBe(201);
     const list: unknown = await (await ask(contract.reservations.path)).json();
     expect(v.parse(contract.reservations.response.schema, list).reservations.at(-1)).toEqual(sent);
-  });
-
-  it('opens a checkout session on a page of its own', async () => {
-    const order = { cartItems: [{ ...product(1), quantity: 1 }], totalAmount: 11, userId: 2 };
-    const answer = await ask(contract.createCheckoutSession.path, {
-      ...json(order),
-      headers: { 'content-type': 'application/json', origin: 'https://tienda.example' },
-    });
-    const { url } = v.parse(contract.createCheckoutSession.response.schema, await answer.json());
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/demo\/pago\.html\?session=[\w-]+$/);
-    expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
-  });
-
-  it('gives payment intents of other sums other secrets', async () => {
-    const secrets = await Promise.all(
-      [10, 20].map(async (totalAmount) => {
-        const answer = await ask(contract.createPaymentIntent.path, json({ totalAmount }));
-        return v.parse(contract.createPaymentIntent.response.schema, await answer.json())
-          .clientSecret;
-      }),
-    );
-    expect(new Set(secrets).size).toBe(2);
   });
 });

@@ -1,14 +1,12 @@
 /** A tester breaks a call over HTTP: always, some times, or after its work was done. */
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
-import { gate } from '#tests/support/gate.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
-const snapshots = memorySnapshots();
-const ask = mockOnAPort(snapshots);
+const ask = mockOnAPort(memorySnapshots());
 beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();
@@ -58,21 +56,6 @@ describe('a tester breaks a call', () => {
     expect(await read('/__mock/faults')).toEqual({});
   });
 
-  it('sets three at the same time, and keeps all three', async () => {
-    const calls = ['login', 'register', 'products'] as const;
-    const turn = gate();
-    const asksForTurn = vi.spyOn(snapshots, 'exclusively');
-    void snapshots.exclusively(() => turn.after);
-    const answers = calls.map((call) => ask(`/__mock/faults/${call}`, put(refused)));
-    await vi.waitFor(() => expect(asksForTurn).toHaveBeenCalledTimes(1 + calls.length));
-    turn.open();
-    await Promise.all(answers);
-    const faults = Object.fromEntries(
-      calls.map((call) => [call, { ...refused, every: 1, ...unapplied }]),
-    );
-    expect(await read('/__mock/faults')).toEqual(faults);
-  });
-
   it('breaks the connection: the client sees a network error', async () => {
     await ask('/__mock/faults/login', put({ effect: { kind: 'network' } }));
     await expect(ask(contract.login.path, json(ana))).rejects.toThrow('fetch failed');
@@ -89,13 +72,6 @@ describe('a tester breaks a call', () => {
     const hanging = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
     expect(await productCount()).toBe(72);
     await expect(hanging).rejects.toThrow('timeout');
-  });
-
-  it('gets half a response, or an HTML page', async () => {
-    await ask('/__mock/faults/products', put({ effect: { kind: 'truncated' } }));
-    await expect(read(PRODUCTS)).rejects.toThrow(SyntaxError);
-    await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
-    expect((await ask(PRODUCTS)).headers.get('content-type')).toBe('text/html');
   });
 });
 
@@ -139,16 +115,6 @@ describe('a fault that ends', () => {
     await ask('/__mock/faults/login', put(broken));
     expect(await statuses(1)).toEqual([503]);
   });
-
-  it('is exported with its count', async () => {
-    await ask('/__mock/faults/products', put({ ...broken, times: 1 }));
-    expect(await statuses(1)).toEqual([503]);
-    const state = await (await ask('/__mock/state')).text();
-    await ask('/__mock/reset', { method: 'POST' });
-    await ask('/__mock/state', { method: 'PUT', body: state });
-    expect(await progress()).toMatchObject({ applied: 1, remaining: 0 });
-    expect(await statuses(1)).toEqual([200]);
-  });
 });
 
 describe('the card provider', () => {
@@ -172,12 +138,6 @@ describe('the card provider', () => {
     expect(await read('/__mock/provider')).toEqual({ mode: 'processing' });
     await set('lost');
     expect(await read('/__mock/scenario')).toMatchObject({ armed: null });
-  });
-
-  it('is not set to what there is not', async () => {
-    const answer = await set('broken');
-    expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toContain('Field «mode»');
   });
 });
 

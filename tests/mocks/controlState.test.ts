@@ -58,7 +58,7 @@ describe('the state', () => {
     expect(await (await ask('/__mock/state')).text()).toBe(before);
   });
 
-  it.each([0, 72, 1000, 10_000])('starts over with %i products', async (products) => {
+  it.each([0, 1000])('starts over with %i products', async (products) => {
     await ask('/__mock/faults/products', put({ effect: { kind: 'html' } }));
     const answer = await ask('/__mock/reset', json({ products }));
     expect(await answer.json()).toMatchObject({ rows: { products } });
@@ -102,23 +102,6 @@ describe('a reset can be undone', () => {
     expect(await productCount()).toBe(71);
   });
 
-  it('if it has cleared nothing but the log, also when a second one follows', async () => {
-    await ask('/__mock/sessions/fresh', { method: 'PUT' });
-    const fresh = (path: string) => `/__session/fresh${path}`;
-    const undoThere = () => ask(fresh('/__mock/reset/undo'), { method: 'POST' });
-    for (const reset of [1, 2]) {
-      await ask(fresh(PRODUCTS));
-      await ask(fresh('/__mock/reset'), { method: 'POST' });
-      expect(await read(fresh('/__mock/log')), `reset ${reset}`).toEqual([]);
-    }
-    await ask(fresh(contract.login.path), json(ana));
-    expect((await undoThere()).status).toBe(200);
-    expect(await read(fresh('/__mock/log'))).toMatchObject(
-      ['products', 'products', 'login'].map((call) => ({ call })),
-    );
-    expect((await undoThere()).status).toBe(409);
-  });
-
   it('with the answer that a call got after it', async () => {
     await ask('/__mock/faults/products', put({ delay: { from: 250, to: 250 } }));
     const answer = ask(PRODUCTS);
@@ -127,17 +110,5 @@ describe('a reset can be undone', () => {
     await answer;
     await undo();
     expect(await read('/__mock/log')).toMatchObject([{ answer: { status: 200 } }]);
-  });
-
-  it('as an import can, without the log of an earlier reset', async () => {
-    const state = await (await ask('/__mock/state')).text();
-    await ask(contract.removeProduct.path, json({ id: 1 }));
-    await ask('/__mock/reset', { method: 'POST' });
-    await ask(contract.removeProduct.path, json({ id: 2 }));
-    await ask('/__mock/state', { method: 'PUT', body: state.replace(/"id": 72,/, '"id": 720,') });
-    expect(await productCount()).toBe(72);
-    await undo();
-    expect(await productCount()).toBe(71);
-    expect(await read('/__mock/log?call=removeProduct')).toHaveLength(1);
   });
 });

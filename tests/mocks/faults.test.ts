@@ -1,10 +1,10 @@
 /** Each kind of fault changes a response as its name says, for the calls to which it applies. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { delayOf, type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
+import { type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { applyFault } from '#mocks/handlers/applyFault.ts';
-import { jsonReply, type Reply, toResponse } from '#mocks/handlers/reply.ts';
+import { jsonReply, networkError, type Reply, toResponse } from '#mocks/handlers/reply.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
 const ownAnswer = vi.fn<() => Promise<Reply>>(async () => jsonReply(201, body));
@@ -14,51 +14,33 @@ afterEach(() => {
   ownAnswer.mockClear();
 });
 
+const text = JSON.stringify(body);
+
 describe('an effect', () => {
-  it.each<[Effect, number, object]>([
-    [{ kind: 'refuse', status: 200 }, 200, { success: false }],
-    [{ kind: 'refuse', status: 409, message: 'No.' }, 409, { success: false, message: 'No.' }],
-    [{ kind: 'refuse', status: 400, message: '' }, 400, { success: false, message: '' }],
-  ])('%j is a refusal in a readable body', async (effect, status, expectedBody) => {
-    const answer = await answerWith(effect);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toEqual(expectedBody);
-    expect(ownAnswer).not.toHaveBeenCalled();
+  it.each<[Effect, Partial<Reply>, works: boolean]>([
+    [{ kind: 'refuse', status: 200 }, { status: 200, body: '{"success":false}' }, false],
+    [
+      { kind: 'refuse', status: 409, message: 'No.' },
+      { status: 409, body: '{"success":false,"message":"No."}' },
+      false,
+    ],
+    [{ kind: 'status', status: 503 }, { status: 503, body: '' }, false],
+    [{ kind: 'empty' }, { status: 200, body: '' }, false],
+    [{ kind: 'network' }, { status: 0 }, false],
+    [{ kind: 'lost' }, { status: 0 }, true],
+    [{ kind: 'html' }, { status: 502, type: 'text/html' }, false],
+    [
+      { kind: 'truncated' },
+      { status: 201, body: text.slice(0, Math.floor(text.length / 2)) },
+      true,
+    ],
+  ])('%j gives %j, and the backend does its work: %s', async (effect, reply, works) => {
+    expect(await answerWith(effect)).toMatchObject(reply);
+    expect(ownAnswer).toHaveBeenCalledTimes(works ? 1 : 0);
   });
 
-  it('status is an HTTP error without a body', async () => {
-    const answer = await answerWith({ kind: 'status', status: 503 });
-    expect([answer.status, answer.body]).toEqual([503, '']);
-    expect(ownAnswer).not.toHaveBeenCalled();
-  });
-
-  it('network is a network error', async () => {
-    const answer = await answerWith({ kind: 'network' });
-    expect(toResponse(answer).type).toBe('error');
-    expect(ownAnswer).not.toHaveBeenCalled();
-  });
-
-  it('lost is a network error after the work is done', async () => {
-    const answer = await answerWith({ kind: 'lost' });
-    expect(toResponse(answer).type).toBe('error');
-    expect(ownAnswer).toHaveBeenCalledOnce();
-  });
-
-  it('html is a page instead of JSON', async () => {
-    const answer = await answerWith({ kind: 'html' });
-    expect(answer.type).toBe('text/html');
-    expect(answer.status).toBe(502);
-    expect(answer.body).toMatch(/^<!doctype html>/);
-    expect(ownAnswer).not.toHaveBeenCalled();
-  });
-
-  it('truncated is the first half of the real response, after the work is done', async () => {
-    const answer = await answerWith({ kind: 'truncated' });
-    const text = JSON.stringify(body);
-    expect(answer.status).toBe(201);
-    expect(answer.type).toBe('application/json');
-    expect(answer.body).toBe(text.slice(0, Math.floor(text.length / 2)));
-    expect(ownAnswer).toHaveBeenCalledOnce();
+  it('a network error is one for the browser', () => {
+    expect(toResponse(networkError).type).toBe('error');
   });
 
   it('hang never answers', async () => {
@@ -72,10 +54,6 @@ describe('an effect', () => {
 });
 
 describe('without an effect', () => {
-  it('the response without a fault is the backend’s', async () => {
-    expect(await applyFault(undefined, ownAnswer)).toEqual(jsonReply(201, body));
-  });
-
   it('a delay only delays the backend’s response', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -86,19 +64,6 @@ describe('without an effect', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(answered.mock.lastCall?.[0].status).toBe(201);
   });
-});
-
-it.each([
-  [0, 100],
-  [0.25, 150],
-  [0.5, 200],
-  [0.999_999, 300],
-])('a delay from 100 to 300 with %d is %d', (random, milliseconds) => {
-  expect(delayOf({ delay: { from: 100, to: 300 }, every: 1 }, () => random)).toBe(milliseconds);
-});
-
-it('a fault without a delay does not delay', () => {
-  expect(delayOf({ every: 1 }, () => 0.5)).toBe(0);
 });
 
 it.each<[Fault, number[]]>([

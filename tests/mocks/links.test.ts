@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Faults } from '#mocks/store/faults.ts';
 import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { persons } from '#mocks/store/persons.ts';
-import { scenarios } from '#mocks/scenarios/index.ts';
 import { providerModes } from '#mocks/store/settings.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';
 
@@ -22,7 +21,6 @@ describe('a link', () => {
   const links: Link[] = [
     {},
     ...persons.map((person) => ({ person })),
-    ...Object.keys(scenarios).map((scenario) => ({ scenario })),
     ...sizes.map((products) => ({ products })),
     { faults },
     ...providerModes.slice(1).map((provider) => ({ provider })),
@@ -31,10 +29,6 @@ describe('a link', () => {
 
   it.each(links)('is read from an address as it was written: %j', (link) => {
     expect(roundTrip(link)).toEqual({ link, ignored: [] });
-  });
-
-  it.each(['visitor', 'ana', 'luis', 'admin'])('that is written by hand can name %s', (person) => {
-    expect(readLink(`?demo.persona=${person}`)).toEqual({ link: { person }, ignored: [] });
   });
 
   it('leaves the rest of the address unchanged', () => {
@@ -56,10 +50,6 @@ describe('a link', () => {
     expect(isLink(new URL(linkTo(page, { faults: {} })).search)).toBe(false);
   });
 
-  it('has no parameter for a card provider that behaves normally', () => {
-    expect(isLink(new URL(linkTo(page, { provider: 'normal' })).search)).toBe(false);
-  });
-
   it('is distinguished from other addresses', () => {
     expect(isLink(new URL(page).search)).toBe(false);
     expect(isLink('?demo.otra=1')).toBe(true);
@@ -70,35 +60,12 @@ describe('a link', () => {
 describe('what a link cannot use', () => {
   it.each([
     ['an unknown parameter', 'demo.otra=1', 'demo.otra'],
-    ['a name of every object', 'demo.toString=1', 'demo.toString'],
     ['an unknown person', 'demo.persona=root', 'demo.persona'],
     ['an unknown scenario', 'demo.escenario=no-existe', 'demo.escenario'],
-    ['a scenario named like a member of every object', 'demo.escenario=toString', 'demo.escenario'],
     ['no JSON', 'demo.fallos={"login"', 'demo.fallos'],
     ['faults that are a list', 'demo.fallos=[{}]', 'demo.fallos'],
-    ['an empty list of faults', 'demo.fallos=[]', 'demo.fallos'],
     ['an unknown call', 'demo.fallos={"logout":{"effect":{"kind":"hang"}}}', 'demo.fallos'],
-    ['an unknown effect', 'demo.fallos={"login":{"effect":{"kind":"explode"}}}', 'demo.fallos'],
-    [
-      'an invalid status',
-      'demo.fallos={"login":{"effect":{"kind":"status","status":7}}}',
-      'demo.fallos',
-    ],
-    ['a delay backwards', 'demo.fallos={"login":{"delay":{"from":9,"to":1}}}', 'demo.fallos'],
-    ['a delay without end', 'demo.fallos={"login":{"delay":{"from":0,"to":1e9}}}', 'demo.fallos'],
-    ['never', 'demo.fallos={"login":{"every":0}}', 'demo.fallos'],
-    ['no times', 'demo.fallos={"login":{"times":0}}', 'demo.fallos'],
     ['a misspelt field', 'demo.fallos={"login":{"every":2,"tmes":1}}', 'demo.fallos'],
-    [
-      'a misspelt field of an effect',
-      'demo.fallos={"login":{"effect":{"kind":"refuse","estado":401}}}',
-      'demo.fallos',
-    ],
-    [
-      'a misspelt field of a delay',
-      'demo.fallos={"login":{"delay":{"from":1,"to":2,"until":3}}}',
-      'demo.fallos',
-    ],
     ['an unknown way of the card provider', 'demo.proveedor=broken', 'demo.proveedor'],
     ['an unknown size', 'demo.productos=73', 'demo.productos'],
     ['a size as text', 'demo.productos="72"', 'demo.productos'],
@@ -113,19 +80,5 @@ describe('what a link cannot use', () => {
     };
     expect(ignored).toEqual([expect.stringMatching(said[name] ?? new RegExp(`^${name}$`))]);
     expect(link).toEqual(name === 'demo.persona' ? { products: 0 } : { person: 'ana' });
-  });
-
-  it.each([
-    ['{"products":{"effect":{"kind":"explode"}}}', 'products.effect.kind'],
-    ['{"login":{"every":2,"tmes":1}}', '«login.tmes»: no hay tal campo'],
-  ])('says what is wrong in the faults: %s', (text, place) => {
-    expect(readLink(`?demo.fallos=${encodeURIComponent(text)}`).ignored[0]).toContain(place);
-  });
-
-  it('is named once, even if the address has it twice', () => {
-    expect(readLink('?demo.x=1&demo.x=2&demo.productos=x').ignored).toEqual([
-      'demo.x',
-      'demo.productos',
-    ]);
   });
 });

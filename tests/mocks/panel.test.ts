@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Fault } from '#mocks/store/faults.ts';
-import { draftOf, faultOf, withKind } from '#mocks/panel/faultDraft.ts';
+import { readFault } from '#mocks/panel/readFault.ts';
 import { readStatus } from '#mocks/panel/status.ts';
 import * as words from '#mocks/panel/words.ts';
 import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { makeDemo } from './demo.ts';
 
-describe('the form of a fault', () => {
-  const everything: readonly (readonly [Fault | undefined, inWords: string])[] = [
-    [undefined, ''],
+describe('a fault', () => {
+  const everything: readonly (readonly [Fault, inWords: string])[] = [
     [{ effect: { kind: 'status', status: 503 }, every: 1 }, 'Estado 503'],
     [
       { effect: { kind: 'refuse', status: 409, message: 'Ya existe.' }, every: 2 },
@@ -32,29 +31,55 @@ describe('the form of a fault', () => {
     [{ effect: { kind: 'hang' }, every: 1, times: 4 }, 'Sin respuesta · 4 veces'],
   ];
 
-  it.each(everything)('returns %o unchanged', (fault, inWords) => {
-    const read = faultOf(draftOf(fault));
-    expect('fault' in read && read.fault).toEqual(fault);
-    expect(fault ? words.faultWords(fault) : '').toBe(inWords);
+  it.each(everything)('of %o is said as «%s»', (fault, inWords) => {
+    expect(words.faultWords(fault)).toBe(inWords);
   });
 
-  const empty = draftOf(undefined);
+  /** The fields as the form has them, if they are not touched. */
+  function read(fields: Readonly<Record<string, string>>) {
+    const form = new FormData();
+    const untouched = { kind: 'none', from: '', to: '', every: '1', span: 'always' };
+    for (const [name, value] of Object.entries({ ...untouched, ...fields })) form.set(name, value);
+    return readFault(form);
+  }
+
   it.each([
-    ['a status out of range', { ...withKind(empty, 'status'), status: '200' }, 'de 400 a 599'],
-    ['a status that is no number', { ...withKind(empty, 'refuse'), status: 'x' }, 'de 400 a 599'],
-    ['a delay that ends before it begins', { ...empty, from: '900', to: '100' }, 'de menos a más'],
-    ['a delay below zero', { ...empty, from: '-1' }, 'de menos a más'],
-    ['every 0th call', { ...withKind(empty, 'hang'), every: '0' }, 'de 1 a 1.000'],
-    ['no times', { ...withKind(empty, 'hang'), span: 'times', times: '' } as const, 'de 1 a 1.000'],
+    [{}, undefined],
     [
-      'the next call without anything to happen',
-      { ...empty, span: 'next' } as const,
-      'Elige un efecto',
+      { kind: 'status', status: '503' },
+      { effect: { kind: 'status', status: 503 }, every: 1 },
     ],
-    ['every 2nd call without anything to happen', { ...empty, every: '2' }, 'Elige un efecto'],
-  ])('refuses %s, and says why', (_what, draft, reason) => {
-    const read = faultOf(draft);
-    expect('problem' in read && read.problem).toContain(reason);
+    [
+      { kind: 'refuse', status: '409', message: 'Ya existe.', every: '2' },
+      { effect: { kind: 'refuse', status: 409, message: 'Ya existe.' }, every: 2 },
+    ],
+    [{ kind: 'refuse' }, { effect: { kind: 'refuse', status: 400 }, every: 1 }],
+    [
+      { from: '200', to: '1500' },
+      { delay: { from: 200, to: 1500 }, every: 1 },
+    ],
+    [{ from: '300' }, { delay: { from: 300, to: 300 }, every: 1 }],
+    [
+      { kind: 'lost', span: 'next' },
+      { effect: { kind: 'lost' }, every: 1, times: 1 },
+    ],
+    [
+      { kind: 'hang', span: 'times', times: '4' },
+      { effect: { kind: 'hang' }, every: 1, times: 4 },
+    ],
+  ])('of %o reads %o', (fields, fault) => {
+    expect(read(fields)).toEqual({ fault });
+  });
+
+  it.each([
+    ['a status out of range', { kind: 'status', status: '200' }, 'de 400 a 599'],
+    ['a status that is no number', { kind: 'refuse', status: 'x' }, 'de 400 a 599'],
+    ['a delay that ends before it begins', { from: '900', to: '100' }, 'de menos a más'],
+    ['every 0th call', { kind: 'hang', every: '0' }, 'de 1 a 1.000'],
+    ['no times', { kind: 'hang', span: 'times', times: '' }, 'de 1 a 1.000'],
+    ['the next call without anything to happen', { span: 'next' }, 'Elige un efecto'],
+  ])('refuses %s, and says why', (_what, fields, problem) => {
+    expect(read(fields)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });
 
@@ -77,8 +102,7 @@ describe('the status of a demo', () => {
 
   it('has the scenario with its cart, or the faults, in its link', async () => {
     const { demo } = makeDemo();
-    await demo.arm('tarjeta-pagada');
-    demo.prepare('tarjeta-pagada');
+    await demo.goTo('tarjeta-pagada');
     const { link, gaps } = await readStatus(demo);
     expect(link).toMatchObject({ scenario: 'tarjeta-pagada' });
     expect(link).not.toHaveProperty('faults');
@@ -116,7 +140,7 @@ describe('the status of a demo', () => {
   });
 
   it.each([
-    ['a scenario', async (demo: Demo) => demo.prepare('tarjeta-pagada')],
+    ['a scenario', (demo: Demo) => demo.goTo('tarjeta-pagada')],
     ['a link', (demo: Demo) => demo.follow({ scenario: 'tarjeta-pagada' })],
   ])('has no order in payment after %s', async (_what, setUp) => {
     const { demo, store, remembered } = makeDemo();
@@ -146,11 +170,20 @@ describe('the status of a demo', () => {
     expect((await readStatus(demo)).counts.paymentIntents).toBe(0);
   });
 
-  it('has the cart of its scenario, even if there was another one', () => {
-    const { demo, store, remembered } = makeDemo();
-    store({ cart: '[{"id":1}]' });
-    demo.prepare('carrito-vacio');
-    expect(remembered().cart).toBeNull();
+  it('has the cart of its scenario, even if there was another one, until it is undone with all the rest', async () => {
+    const { demo, mock, store, remembered } = makeDemo();
+    store(texts);
+    const payment = { id: 'pi_1', totalAmount: 5, state: 'paid' } as const;
+    await mock.transactions.run({ writes: true }, () => mock.db.paymentIntents.create(payment));
+    await demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
+    const before = await demo.state();
+    await demo.goTo('pedidos-cargando');
+    expect(remembered()).toMatchObject({ cart: null, payments: null });
+    expect(remembered().user).toContain('"admin"');
+    expect(await demo.undo()).toBe(true);
+    expect(remembered()).toEqual(texts);
+    expect(await demo.state()).toEqual(before);
+    expect(await demo.undo()).toBe(false);
   });
 
   it('has products again if a scenario needs them and an earlier one left none', async () => {

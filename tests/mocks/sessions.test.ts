@@ -1,5 +1,4 @@
 /** Each session of the mock server has data, faults and a log of its own, by its path or by a header. */
-import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
@@ -7,12 +6,9 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createControl } from '#mocks/control/client.ts';
 import { createSessions } from '#mocks/http/sessions.ts';
-import { startSession } from '#mocks/playwright/session.ts';
-import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
 const ask = mockOnAPort();
-const broken = { effect: { kind: 'status', status: 503 } };
 const remove: RequestInit = { method: 'DELETE' };
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();
 const inSession = (name: string, path: string) => `/__session/${name}${path}`;
@@ -41,18 +37,6 @@ describe('what happens in one session', () => {
     }
     await ask(inSession('luis', '/__mock/reset'), { method: 'POST' });
     expect(await ids(inSession('ana', PRODUCTS))).toHaveLength(71);
-  });
-
-  it('counts calls for its faults alone', async () => {
-    for (const name of ['ana', 'luis'])
-      await ask(
-        inSession(name, '/__mock/faults/products'),
-        put({ effect: { kind: 'status', status: 503 }, every: 2 }),
-      );
-    const status = async (name: string) => (await ask(inSession(name, PRODUCTS))).status;
-    expect(await status('ana')).toBe(200);
-    expect(await status('luis')).toBe(200);
-    expect(await status('ana')).toBe(503);
   });
 
   it('happens by the header too; a prefix counts more', async () => {
@@ -115,23 +99,6 @@ describe('a session', () => {
     expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(71);
     expect(await read(inSession('copy', '/__mock/scenario'))).toMatchObject({
       armed: 'login-sin-conexion',
-    });
-  });
-
-  it('that starts with a state has the counts of its faults, and nothing to undo', async () => {
-    await ask(inSession('ana', '/__mock/faults/products'), put({ ...broken, times: 2 }));
-    await ask(inSession('ana', PRODUCTS));
-    const state = await read(inSession('ana', '/__mock/state'));
-    for (const start of [{ state }, { products: 1000 }]) {
-      await ask('/__mock/sessions/copy', put(start));
-      const undone = await ask(inSession('copy', '/__mock/reset/undo'), { method: 'POST' });
-      expect(undone.status).toBe(409);
-    }
-    expect(await ids(inSession('copy', PRODUCTS))).toHaveLength(1000);
-    await ask('/__mock/sessions/copy', put({ state }));
-    expect(await read(inSession('copy', '/__mock/faults/products'))).toMatchObject({
-      applied: 1,
-      remaining: 1,
     });
   });
 
@@ -232,13 +199,4 @@ it('the typed control functions have the effect and the answers of the routes', 
   const untyped = demo as unknown as Untyped;
   await expect(untyped.states('nope')).rejects.toThrow('There is no state «nope»; there are c');
   await expect(untyped.fault('login')).rejects.toThrow('needs a fault, or null to remove it');
-});
-
-it('cannot be had from a server that is no mock, which the fixtures say', async () => {
-  const shop = createServer((_request, answer) => void answer.end('<!doctype html>'));
-  const url = await listenOnFreePort(shop);
-  await expect(startSession(url, 'a test')).rejects.toThrow(
-    `${url} (mockUrl) is no mock: it answers 200 to GET /__mock/.`,
-  );
-  await ended(shop);
 });

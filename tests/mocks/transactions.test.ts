@@ -1,26 +1,10 @@
 /** The mock's state survives page reloads, is the same in all tabs, and can be reset to the seed. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seed } from '#mocks/store/seed/index.ts';
-import type { Faults } from '#mocks/store/faults.ts';
-import { memorySnapshots, type Snapshot, type SnapshotStore } from '#mocks/store/snapshots.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
-/** Returns snapshots with a changed copy of the stored snapshot. */
-async function snapshotsWith(change: (snapshot: Snapshot) => unknown): Promise<SnapshotStore> {
-  const snapshots = memorySnapshots();
-  await storeOver(snapshots).remove(1);
-  const snapshot = await snapshots.read();
-  if (!snapshot) throw new Error('nothing was written');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test needs an invalid snapshot
-  await snapshots.write(change(snapshot) as Snapshot);
-  return snapshots;
-}
-
 describe('the state of the mock', () => {
-  it('starts with the seed', async () => {
-    expect(await storeOver(memorySnapshots()).count()).toBe(seed.products.length);
-  });
-
   it('survives a reload', async () => {
     const snapshots = memorySnapshots();
     await storeOver(snapshots).remove(1);
@@ -52,15 +36,6 @@ describe('the state of the mock', () => {
     const page = storeOver(memorySnapshots());
     await expect(page.failHalfWay()).rejects.toThrow('half way');
     expect(await page.count()).toBe(72);
-  });
-
-  it('goes back to the seed on a reset, in every tab', async () => {
-    const snapshots = memorySnapshots();
-    const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
-    await one.remove(1);
-    expect(await other.count()).toBe(71);
-    await one.reset();
-    expect(await other.count()).toBe(72);
   });
 
   it('of a fault is one count for all tabs, and survives a reload', async () => {
@@ -103,17 +78,6 @@ describe('the state of the mock', () => {
     expect(await one.count()).toBe(71);
   });
 
-  it('comes back if only a fault has counted since', async () => {
-    const page = storeOver(memorySnapshots());
-    const faults: Faults = { products: { effect: { kind: 'hang' }, every: 3 } };
-    await page.arm(faults);
-    await page.call();
-    await page.replaceBy(faults);
-    expect((await page.standing()).faultCalls).toEqual({});
-    await page.undo();
-    expect((await page.standing()).faultCalls).toEqual({ products: 1 });
-  });
-
   it('comes back after two resets in a row', async () => {
     const page = storeOver(memorySnapshots());
     await page.remove(1);
@@ -121,34 +85,6 @@ describe('the state of the mock', () => {
     await page.reset();
     await page.undo();
     expect(await page.count()).toBe(71);
-  });
-
-  it('keeps one earlier state, however often it is reset', async () => {
-    const snapshots = memorySnapshots();
-    const page = storeOver(snapshots);
-    for (const id of [1, 2, 3]) {
-      await page.remove(id);
-      await page.reset();
-    }
-    expect((await snapshots.replaced())?.rows.products).toHaveLength(71);
-    expect(await snapshots.replaced()).not.toHaveProperty('replaced');
-  });
-
-  it('can be reset where there is no room for an earlier one, which then does not come back', async () => {
-    const snapshots = memorySnapshots();
-    const page = storeOver({
-      ...snapshots,
-      write: (snapshot, aside) =>
-        aside?.replaced
-          ? Promise.reject(new Error('QuotaExceededError'))
-          : snapshots.write(snapshot, aside),
-    });
-    await page.arm({ login: { effect: { kind: 'hang' }, every: 1 } });
-    await page.remove(1);
-    await page.reset();
-    expect(await storeOver(snapshots).count()).toBe(72);
-    expect(await page.standing()).toMatchObject({ settings: { faults: {} }, faultCalls: {} });
-    expect(await page.undo()).toBeUndefined();
   });
 
   it('is seeded again if a new version has another seed', async () => {
@@ -166,13 +102,5 @@ describe('the state of the mock', () => {
     const page = newStoreOver(snapshots);
     expect(await page.count()).toBe(5);
     expect(await page.undo()).toBeUndefined(); // what it was before does not fit the new version
-  });
-
-  it.each<[string, (snapshot: Snapshot) => unknown]>([
-    ['has another shape or seed', (old) => ({ ...old, stamp: 'older' })],
-    ['has rows that do not fit', (old) => ({ ...old, rows: { ...old.rows, products: [{}] } })],
-    ['has no rows', (old) => ({ ...old, rows: null })],
-  ])('is seeded again if the stored state %s', async (_case, change) => {
-    expect(await storeOver(await snapshotsWith(change)).count()).toBe(72);
   });
 });

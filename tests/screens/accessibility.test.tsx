@@ -1,16 +1,17 @@
-/** Every place in every state, for everyone who can be there, passes the axe rules that need no painting. */
+/** Every screen in every state passes the axe rules that need no painting. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { configure, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, sessionOf } from '#mocks/store/persons.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { persons, sessionTexts } from '#mocks/store/persons.ts';
 import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
-import { full } from '#tests/support/full.ts';
-import { allPlaces } from '#tests/support/places/otherScreens.ts';
+import { otherAddresses } from '#tests/support/places/otherScreens.ts';
 import { pages } from '#tests/support/places/pages.ts';
-import { carryOut, statesOf, ways } from '#tests/support/places/state.ts';
-import { shopOfTheDemo, standing } from './states.tsx';
+import { looks } from '#tests/support/scenarios.ts';
+import { shopOfTheDemo } from './states.tsx';
 import { otherTab } from './steps.ts';
 
 beforeEach(() => configure({ reactStrictMode: false }));
@@ -20,24 +21,32 @@ const { openState } = shopOfTheDemo();
 const disabledIds = ['html-has-lang', ...paintedRules];
 const rules = Object.fromEntries(disabledIds.map((id) => [id, { enabled: false }]));
 
-const states = Object.entries(allPlaces).flatMap(([name, place]) =>
-  ways.flatMap((way) => statesOf(place, way).map((state) => ({ ...state, name, way }))),
-);
+/** What axe finds on the page, and the pictures that are missing. */
+async function problems(): Promise<string[]> {
+  const { violations } = await axe.run(document, { ...everyRule, rules });
+  return [...linesOf(violations), ...missingPictures()];
+}
 
-describe('a place', () => {
-  it.each(states.filter(({ needs }) => !needs))('$name, $way: $what', async (state) => {
-    const [first, ...others] = state.as;
-    const hands = await openState(state.at, { ...state.link, person: first });
-    await carryOut(state.steps, hands);
-    // The bar depends on the person and not on the page, so one page checks it for everyone.
-    const checkEveryone = full || (state.name === 'about' && state.way === 'full');
-    for (const person of checkEveryone ? [first, ...others] : [first]) {
-      if (person !== first) otherTab(storageOf(person));
-      await carryOut(state.again, hands);
-      await standing(state);
-      const { violations } = await axe.run(document, { ...everyRule, rules });
-      expect(linesOf(violations), person).toEqual([]);
-      expect(missingPictures(), person).toEqual([]);
+describe('a screen', () => {
+  it.each(looks.filter((id) => !scenarioOf(id).needsBrowser))('%s', async (id) => {
+    const { at, steps, appears } = scenarioOf(id);
+    const driver = await openState(at, { scenario: id });
+    await perform(steps, driver);
+    await screen.findAllByText(appears);
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each(otherAddresses)('%s', async (at) => {
+    await openState(at, { person: 'admin' });
+    await waitFor(() => expect(document.querySelector('main h1')).toBeVisible());
+    expect(await problems()).toEqual([]);
+  });
+
+  it('has a bar for everyone', async () => {
+    await openState('/nosotros', { person: 'visitor' });
+    for (const person of persons) {
+      otherTab(sessionTexts(person));
+      expect(await problems(), person).toEqual([]);
     }
   });
 });
@@ -55,12 +64,6 @@ describe('the window', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
-
-/** The storage entries of a person's session. */
-function storageOf(person: Person) {
-  const session = sessionOf(person);
-  return { token: session && session.token, user: session && JSON.stringify(session.user) };
-}
 
 /** The paths of pictures on the page for which neither the shop nor the demo has a file. */
 function missingPictures(): string[] {

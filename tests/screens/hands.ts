@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Hands } from '#mocks/scenarios/hands.ts';
+import type { Driver } from '#mocks/scenarios/driver.ts';
 
 /** A visitor's actions, performed by testing-library. */
-export function handsOf(user: UserEvent): Hands {
+export function handsOf(user: UserEvent): Driver {
   const press = async (role: string, name: string | RegExp) => {
     const [first] = await screen.findAllByRole(role, { name });
     if (first) await user.click(first);
@@ -25,7 +25,6 @@ export function handsOf(user: UserEvent): Hands {
       await user.upload(await screen.findByLabelText(label), picture);
     },
     reloadAfter: () => Promise.reject(new Error('jsdom cannot reload')),
-    goOffline: () => Promise.reject(new Error('there is no line to cut here')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
+import { tabs } from '#mocks/panel/panelState.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { STRIP } from '#mocks/panel/place.ts';
 import { makeDemo } from '#tests/mocks/demo.ts';
@@ -10,15 +11,6 @@ export function renderWithoutShadow(): void {
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function plain(this: Element) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content only needs a parent element
     return this as unknown as ShadowRoot;
-  });
-  // jsdom lays nothing out.
-  Object.assign(Element.prototype, {
-    checkVisibility(this: Element) {
-      return (
-        this.closest('[hidden], dialog:not([open]), details:not([open]) > :not(summary)') === null
-      );
-    },
-    scrollIntoView() {},
   });
   // jsdom has no constructable style sheets.
   vi.stubGlobal(
@@ -41,7 +33,7 @@ export function pageWithStrip() {
   onTestFinished(async () => {
     await demo.disarm();
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(document.getElementById('demo-guide')).toBeNull()); // it watches the page
+    await waitFor(() => expect(document.getElementById('demo-guide')).toBeNull()); // which follows the shop's dialogs
   });
   return {
     demo,
@@ -55,17 +47,18 @@ export function pageWithStrip() {
   };
 }
 
-/** Opens the panel on one of its tabs. `prepare` runs before the panel opens. */
+/** Opens the panel, which was left on one of its tabs. `prepare` runs before it opens. */
 export async function openPanel(
-  tab?: string,
+  tab: string = tabs.scenarios,
   prepare?: (page: ReturnType<typeof pageWithStrip>) => unknown,
 ) {
   const page = pageWithStrip();
+  const [name = 'scenarios'] = Object.entries(tabs).find(([, label]) => label === tab) ?? [];
+  sessionStorage.setItem('demo-panel', JSON.stringify({ tab: name, search: '' }));
   await prepare?.(page);
   page.offer();
   await page.user.click(page.bar.getByRole('button', { name: /Demo/ }));
   const panel = within(await screen.findByRole('dialog'));
-  if (tab !== undefined) await page.user.click(panel.getByRole('tab', { name: tab }));
   const status = () => panel.getAllByRole('status').at(-1)?.textContent.replace(/\s+/g, ' ').trim();
   return { ...page, panel, status };
 }

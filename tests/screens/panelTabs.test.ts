@@ -1,41 +1,33 @@
 /** Each tab of the demo's panel does what its buttons say, and reports it. */
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
+import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { seed } from '#mocks/store/seed/index.ts';
-import { nothingRemembered } from '#mocks/store/stateFile.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
-  it('are found by words, without accents and capitals', async () => {
+  it('are found by their texts first, then by what they are; the search shows in their tab only', async () => {
     const { panel, user } = await openPanel();
-    await user.type(panel.getByRole('searchbox'), 'PAGO tarjeta pagada');
-    expect(panel.getAllByRole('status')[0]).toHaveTextContent(/^\d de \d+ escenarios$/);
-    await user.type(panel.getByRole('searchbox'), ' xyz');
+    const search = (text: string) =>
+      fireEvent.input(panel.getByRole('searchbox'), { target: { value: text } });
+    search('tu carrito vacio');
+    expect(panel.getAllByRole('status')[0]).toHaveTextContent(/^\d+ de \d+ escenarios$/);
+    expect(panel.getByRole('heading', { name: 'Por lo que son' })).toBeVisible();
+    search('tu carrito está');
+    expect(panel.getByRole('heading', { name: 'Por el texto que aparece' })).toBeVisible();
+    search('xyz');
     expect(panel.getAllByRole('status')[0]).toHaveTextContent('Ningún escenario coincide.');
-  });
-
-  it('are all shown by their pages if only quotes are searched for', async () => {
-    const { panel, user } = await openPanel();
-    const headings = () =>
-      panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    const before = headings();
-    for (const quotes of ['«»', '""', ' “”']) {
-      await user.clear(panel.getByRole('searchbox'));
-      await user.type(panel.getByRole('searchbox'), quotes);
-      expect(headings()).toEqual(before);
-    }
-    await user.type(panel.getByRole('searchbox'), 'ana');
-    expect(headings()).not.toEqual(before);
+    await user.click(panel.getByRole('tab', { name: 'Personas' }));
+    expect(panel.queryByRole('searchbox')).toBeNull();
   });
 
   it('say who, where, what to do and what appears', async () => {
     const { panel, user } = await openPanel();
-    const [title = ''] = panel
-      .getAllByRole('button', { expanded: false })
-      .map((each) => each.textContent.trim());
-    await user.click(panel.getByRole('button', { name: title, expanded: false }));
+    const title = 'Carrito vacío';
+    await user.click(panel.getByText(title));
     for (const term of ['Qué es', 'Quién y dónde', 'Qué hacer', 'Debe aparecer'])
       expect(panel.getByText(term)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Activar' }));
@@ -43,24 +35,31 @@ describe('scenarios', () => {
     expect(panel.getByText('Activo')).toBeVisible();
   });
 
-  it('reload the page if they empty the shop', async () => {
+  it('reload the page if they empty the shop, and are copied as a test', async () => {
     const { panel, user, status } = await openPanel();
-    await user.click(
-      panel.getByRole('button', { name: 'Inicio de una tienda vacía', expanded: false }),
-    );
-    await user.click(panel.getByRole('button', { name: 'Activar' }));
+    await user.click(panel.getByText('Inicio de una tienda vacía'));
+    await user.click(panel.getByText('Activar'));
     await expect.poll(status).toMatch(/^Activado: .* Al cerrar, la página se recarga/);
+    await user.click(panel.getByText('Copiar como Playwright'));
+    await vi.waitFor(() => expect(status()).toMatch(/^Código copiado\./));
+    expect(await navigator.clipboard.readText()).toBe(await asPlaywright('inicio-vacio'));
   });
 
-  it('are opened with «Ir allí» as the right person', async () => {
+  it('are opened with «Ir allí» as the right person, which «Deshacer» takes back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot navigate
-    const { panel, user, demo } = await openPanel(undefined, ({ demo: { become } }) =>
-      become('visitor'),
+    const { panel, user, demo, remembered, status } = await openPanel(undefined, (page) =>
+      page.store({ token: 't', user: '{"id":9,"role":"user"}', cart: '[{"id":1}]' }),
     );
-    const go = panel.getByRole('button', { name: 'Ir allí: Pedidos cargando' });
-    await user.click(go);
+    const before = remembered();
+    await user.click(panel.getByLabelText('Ir allí: Pedidos cargando'));
     await expect.poll(() => demo.remembered().user).toContain('admin');
     expect((await demo.settings()).scenario).not.toBeNull();
+    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(status).toContain('Todo está como antes de reemplazar los datos.');
+    expect(remembered()).toEqual(before);
+    expect((await demo.settings()).scenario).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Desactivar todo' }).matches(':focus')).toBe(true);
   });
 });
 
@@ -138,16 +137,6 @@ describe('faults', () => {
     await panel.findByText(/va por 1 de 3/);
     await user.click(panel.getByRole('tab', { name: 'Enlace' }));
     expect(panel.getByText('las llamadas que los fallos ya han contado')).toBeVisible();
-  });
-
-  it('leave the focus on their line when they are removed', async () => {
-    const { panel, user } = await openPanel('Fallos', ({ demo }) =>
-      demo.setFault('login', { effect: { kind: 'hang' }, every: 1 }),
-    );
-    expect(panel.getAllByRole('button', { name: /^Quitar/ })).toHaveLength(1);
-    await user.click(panel.getByRole('button', { name: /^Quitar/ }));
-    const [line] = panel.getAllByRole('button', { name: /^Iniciar sesión/ });
-    expect(line?.matches(':focus')).toBe(true);
   });
 
   it('are refused with invalid values', async () => {
@@ -230,20 +219,6 @@ describe('data', () => {
     expect(await demo.settings()).toMatchObject({ faults: { login: { every: 1 } } });
     expect(demo.remembered().user).toContain('"id":2');
     expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-    expect(panel.getByRole('button', { name: 'Restablecer todo' }).matches(':focus')).toBe(true);
-  });
-
-  it('come back if only the session and the cart were replaced, also after a second reset', async () => {
-    const { panel, user, remembered } = await openPanel('Datos', ({ store }) => {
-      store({ token: 't', user: '{"id":2,"role":"user"}', cart: '[{"id":1}]' });
-    });
-    const before = remembered();
-    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
-    await panel.findByRole('button', { name: 'Deshacer' });
-    expect(remembered()).toEqual(nothingRemembered);
-    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
-    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
-    await expect.poll(remembered).toEqual(before);
   });
 
   it('come back after another number of products, and after an import', async () => {
@@ -262,15 +237,6 @@ describe('data', () => {
     await user.click(panel.getByRole('button', { name: 'Deshacer' }));
     await expect.poll(status).toContain('Todo está como antes');
     expect(await products()).toBe(0);
-  });
-
-  it('are those of the last action, also if it follows the one before at once', async () => {
-    const { panel, user, status, demo } = await openPanel('Datos');
-    const state = await demo.exportState();
-    await user.upload(panel.getByLabelText(/Importar/), new File([state], 'estado.json'));
-    await user.click(panel.getByRole('button', { name: 'Vacía' }));
-    await expect.poll(status).toContain('La tienda está vacía.');
-    expect((await demo.state()).rows.products).toEqual([]);
   });
 
   it('are counted as they are, and said so, when another section was opened meanwhile', async () => {

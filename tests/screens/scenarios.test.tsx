@@ -1,11 +1,10 @@
 /** Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { perform } from '#mocks/scenarios/hands.ts';
-import { scenarioOf } from '#mocks/scenarios/index.ts';
+import { perform } from '#mocks/scenarios/driver.ts';
+import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { alertsBeforeFailure, onlyInBrowsers, scenarioIds } from '#tests/support/scenarios.ts';
 import { shopOfTheDemo } from './states.tsx';
 
 // As in production: effects run once, so each log line appears once.
@@ -48,13 +47,14 @@ const checks: Readonly<Record<Told, (text: string, lines: readonly string[]) => 
 };
 
 describe('a scenario', () => {
-  it.each(scenarioIds.filter((id) => !(id in onlyInBrowsers)))('%s', async (id) => {
-    const { at, steps, told, appears, also = [] } = scenarioOf(id);
+  it.each(scenarioIds.filter((id) => !scenarioOf(id).needsBrowser))('%s', async (id) => {
+    const { at, steps, told, appears, also = [], alertBefore } = scenarioOf(id);
     const { lines } = collectLog();
     const hands = await openState(at, { scenario: id });
     await perform(steps, hands);
     await checks[told](appears, lines);
-    expect(alerts()).toEqual(told === 'alert' ? [appears] : alertsBeforeFailure(id));
+    const alert = told === 'alert' ? appears : alertBefore;
+    expect(alerts()).toEqual(alert === undefined ? [] : [alert]);
     // After an alert, the other texts are on the next page.
     if (told === 'alert' && also.length > 0) await openNext();
     for (const text of also) await expectText(text);

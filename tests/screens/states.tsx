@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';
-import type { State } from '#tests/support/places/state.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { handsOf, inShadow } from './hands.ts';
+import { handsOf } from './hands.ts';
 
 /** The shop with the demo's payment provider. */
 export function shopOfTheDemo() {
@@ -28,21 +27,4 @@ export function shopOfTheDemo() {
       await openShop(next === 'reload' || next === undefined ? location.pathname : next);
     },
   };
-}
-
-/** Waits until a state is on screen. Returns its element. */
-export function standing({ shows }: State): Promise<Element> {
-  const find = (): Element | null | undefined =>
-    typeof shows === 'string'
-      ? (screen.queryAllByText(shows)[0] ?? inShadow((root) => paragraph(root, shows)))
-      : (document.querySelector(shows.css) ?? inShadow((root) => root.querySelector(shows.css)));
-  return waitFor(() => {
-    const found = find();
-    if (!found) throw new Error(`there is no ${JSON.stringify(shows)}`);
-    return found;
-  });
-}
-
-function paragraph(root: ShadowRoot, text: string): Element | null {
-  return [...root.querySelectorAll('p')].find(({ textContent }) => textContent === text) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Sums are exact to the cent, and prices are shown as the specification says. */
 import { describe, expect, it } from 'vitest';
-import { offerPrice, price, subtotal, total } from '#src/lib/money.ts';
+import { offerPrice, price, subtotal, sum, total } from '#src/lib/money.ts';
 import { itemAdded, selectTotal } from '#src/state/cart.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
@@ -38,7 +38,7 @@ describe('the sums', () => {
       const cart = cartFrom(seed);
       for (const line of cart)
         expect(subtotal(line), `seed ${seed}`).toBe((line.each * line.quantity) / 100);
-      const cents = cart.reduce((sum, { each, quantity }) => sum + each * quantity, 0);
+      const cents = cart.reduce((soFar, { each, quantity }) => soFar + each * quantity, 0);
       expect(total(cart), `seed ${seed}`).toBe(cents / 100);
     }
   });
@@ -77,6 +77,14 @@ describe('the sums', () => {
         ]),
       ),
     ).toBe('$0.1');
+  });
+
+  it.each([
+    [3600, '$3600'],
+    [1999.8, '$1999.80'],
+    ['33.00', '$33.00'],
+  ])('%s is shown as %s', (dollars, text) => {
+    expect(sum(dollars)).toBe(text);
   });
 
   it('of nothing is 0', () => {

@@ -1,4 +1,4 @@
-/** How late an answer may come, in milliseconds: `npm run test:repeat -- --late MS`. */
+/** How late an answer may come, in milliseconds. With `--repeat-each` it finds tests that pass by chance. */
 export const LATEST_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
 
 /** Resolves after a random part of that time; at once in an ordinary run. */

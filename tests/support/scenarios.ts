@@ -1,20 +1,10 @@
-import { type ScenarioId, scenarios } from '#mocks/scenarios/index.ts';
+import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant: it has these keys and no others
-export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
-
-/** The scenarios that jsdom cannot run, and why. A browser runs them in every test run. */
-export const onlyInBrowsers: Readonly<Partial<Record<ScenarioId, string>>> = {
-  'agregar-correcto': 'a file is really sent',
-  'orden-enviada-dos-veces': 'the page is reloaded',
-  'orden-pagada-sin-registrar': 'the page is left to pay',
-  'tarjeta-sin-respuesta': 'the page is left to pay',
-  'tarjeta-a-medias': 'the page is reloaded',
-  'tarjeta-sin-autorizar': 'a dialog is closed by its form',
-  'tarjeta-autorizada': 'a dialog is closed by its form',
-};
-
-/** The alerts of a scenario whose failure is only logged: a successful registration is announced before it. */
-export function alertsBeforeFailure(id: ScenarioId): readonly string[] {
-  return id === 'registro-sin-entrada' ? ['¡Usuario registrado correctamente!'] : [];
-}
+/** The scenarios that look different: the first one that shows a row of the catalogue on a page. */
+export const looks: readonly ScenarioId[] = scenarioIds.filter((id, index) => {
+  const { row, at, told } = scenarioOf(id);
+  if (row === 'Complete state') return true;
+  const isLike = (other: ScenarioId) =>
+    scenarioOf(other).row === row && scenarioOf(other).at.split('/')[1] === at.split('/')[1];
+  return ['text', 'toast'].includes(told) && scenarioIds.findIndex(isLike) === index;
+});

@@ -1,6 +1,5 @@
 import { type Account, type Db, nextId } from '#mocks/store/database.ts';
 import type { auth as calls } from '#contracts/endpoints/auth.ts';
-import { finderOf } from '#mocks/store/fold.ts';
 import { publicUser } from '#mocks/store/persons.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
@@ -27,10 +26,8 @@ export const auth: BackendOf<typeof calls> = {
   },
 };
 
-const byEmail = finderOf<Account>(({ email }) => normalized(email));
-
 function accountOf(db: Db, email: string): Account | undefined {
-  return byEmail(db.accounts.all(), normalized(email));
+  return db.accounts.all().find((account) => normalized(account.email) === normalized(email));
 }
 
 function normalized(email: string): string {

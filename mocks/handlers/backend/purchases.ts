@@ -1,11 +1,8 @@
 import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
-import { finderOf } from '#mocks/store/fold.ts';
 import type { purchases as calls } from '#contracts/endpoints/purchases.ts';
 import { type BackendOf, refuse } from './answer.ts';
 import { goodsOf, move, type Payment } from './paymentStates.ts';
-
-const byId = finderOf<Account>(({ id }) => String(id));
 
 export const purchases: BackendOf<typeof calls> = {
   allPurchases: {
@@ -26,7 +23,7 @@ export const purchases: BackendOf<typeof calls> = {
   createPurchase: {
     title: 'Registrar una compra',
     answer: async ({ input: { userId, cart, totalPrice }, db }) => {
-      const buyer = byId(db.accounts.all(), String(userId));
+      const buyer = db.accounts.all().find(({ id }) => sameId(id, userId));
       if (!buyer) return refuse(404, 'No existe un usuario con ese id.');
       const isSame = (payment: Payment) => goodsOf(payment.cartItems) === goodsOf(cart);
       const own = [...db.checkoutSessions.all(), ...db.paymentIntents.all()].filter(

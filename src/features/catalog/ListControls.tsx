@@ -31,10 +31,9 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
   const present = namesIn(all, facet);
   const missing = filters.names.filter((name) => !present.includes(name));
   const toggle = (name: string) => {
-    const { names } = filters;
-    change({
+    change(({ names }) => ({
       names: names.includes(name) ? names.filter((each) => each !== name) : [...names, name],
-    });
+    }));
   };
   return (
     <fieldset ref={row} aria-label="Filtros" className={styles['chips']}>
@@ -44,7 +43,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
           className={styles['offers']}
           aria-pressed={filters.onSale}
           onClick={() => {
-            change({ onSale: !filters.onSale });
+            change(({ onSale }) => ({ onSale: !onSale }));
           }}
         >
           En oferta
@@ -74,7 +73,7 @@ export function OrderSelect({ filtering: { filters, change } }: { filtering: Fil
       <select
         value={filters.order}
         onChange={({ currentTarget: { value } }) => {
-          change({ order: orders.find(([order]) => order === value)?.[0] ?? '' });
+          change(() => ({ order: orders.find(([order]) => order === value)?.[0] ?? '' }));
         }}
       >
         {orders.map(([order, label]) => (

@@ -45,7 +45,7 @@ export function ProductList({ path, title, heading, empty, facet, siblings, pick
   const waits = filtering.asked && list.status === 'ready' && !live;
   const view = waits ? ({ status: 'loading' } as const) : list;
   const total = (view.status === 'ready' && view.data.total) || (waits ? 0 : products.length);
-  const { count, drawn, more, end } = useGrowingCount(total, live, filtering);
+  const { count, drawn, more, end } = useGrowingCount(total, live, filtering.search);
   const shown = Math.min(count, products.length);
   const { waiting, press } = useMoreButton(shown, live, more);
   const isEmpty = view.status === 'failed' || (live && all.length === 0);

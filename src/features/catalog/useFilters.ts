@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { asksForList } from '#src/lib/listAddress.ts';
@@ -11,10 +11,8 @@ export function useFilters(all: readonly Product[], facet: Facet) {
   const navigate = useNavigate();
   const hydrated = useIsHydrated();
 
-  // The router follows the address in a transition, in slices. Until it has, what is pressed is shown, wherever that leads.
-  const [latest, show] = useOptimistic(search);
   // A document is the same for every query.
-  const shown = hydrated ? latest : '';
+  const shown = hydrated ? search : '';
 
   const filters = useMemo(() => filtersIn(shown, all, facet), [shown, all, facet]);
   const products = useMemo(() => filtered(all, facet, filters), [all, facet, filters]);
@@ -24,25 +22,23 @@ export function useFilters(all: readonly Product[], facet: Facet) {
     if (hydrated) delete document.documentElement.dataset['filters'];
   }, [hydrated]);
 
-  const change = (changed: Partial<Filters>) => {
-    const next = searchWith(latest, facet, { ...filters, ...changed });
-    startTransition(() => {
-      show(next);
-      void navigate({ pathname, search: next });
-    });
+  const change = (changed: (now: Filters) => Partial<Filters>) => {
+    // The router follows the address in a transition. A press before it has caught up adds to the one before.
+    const { search: latest } = window.location;
+    const now = filtersIn(latest, all, facet);
+    void navigate({ pathname, search: searchWith(latest, facet, { ...now, ...changed(now) }) });
   };
 
   return {
     filters,
     products,
     search: shown,
-    isPressed: latest !== search,
     /** Whether the address asks for more than the list as it stands. */
     asked: asksForList(shown),
     narrowed: filters.onSale || filters.names.length > 0,
     change,
     clear: () => {
-      change({ names: [], onSale: false });
+      change(() => ({ names: [], onSale: false }));
     },
   };
 }

@@ -11,21 +11,16 @@ const FIRST_STEP = 10;
 /** The number of cards shown for each history entry, so that Back restores the length of the page. */
 const countByHistoryEntry = new Map<string, number>();
 
-interface Shown {
-  /** The filters of the list, as its address says them. */
-  readonly search: string;
-  /** Whether they have just been pressed, and the address has yet to follow. */
-  readonly isPressed: boolean;
-}
-
 /**
  * How many of `total` cards to show. Grows by `more`; once the list is `live`, also when the element of the ref `end`, which
  * follows the last card, comes near.
+ *
+ * @param search - the filters of the list, as its address says them
  */
-export function useGrowingCount(total: number, live: boolean, { search, isPressed }: Shown) {
+export function useGrowingCount(total: number, live: boolean, search: string) {
   const { key, pathname } = useLocation();
   const historyEntry = `${key} ${pathname}${search}`;
-  const back = useNavigationType() === NavigationType.Pop && !isPressed;
+  const back = useNavigationType() === NavigationType.Pop;
   const left = usePlaceLeft();
   const remembered =
     (back && (countByHistoryEntry.get(historyEntry) ?? left?.count)) || INITIAL_CARDS;

@@ -1,53 +1,34 @@
-/** A leftover service worker is removed with one reload, and a browser that denies workers still shops. */
+/** A leftover service worker is removed with one reload. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
-import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const PRODUCTS = callTo('products');
 
-row('demo worker left over, production served on the same origin', () => {
-  test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
-  for (const [what, denied] of [
-    ['removed with one reload', false],
-    ['removed without a loop where nothing can be remembered', true],
-  ] as const)
-    test(what, async ({ page, backend }) => {
-      await leaveWorker(page, backend);
-      if (denied) await denyStorage(page, 'sessionStorage');
-      let loads = 0;
-      page.on('domcontentloaded', () => (loads += 1));
-      await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop reloads it
-      await expect.poll(() => loads).toBe(denied ? 1 : 2);
-      await takenOver(page);
-      await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
-      await expect.poll(() => workersOf(page)).toBe(0);
-      expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
-      expect(loads).toBe(denied ? 1 : 2);
-    });
-
-  test('the shop works in a browser that denies service workers', async ({ page, backend }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'serviceWorker', {
-        value: {
-          getRegistration: () => Promise.reject(new DOMException('denied', 'SecurityError')),
-        },
-      });
-    });
-    backend.answer(PRODUCTS, { body: productList(product(1)) });
-    await page.goto('/product/1');
-    await expect(page.getByRole('heading', { name: 'Producto 1' })).toBeVisible();
-  });
+test('a worker that a demo left behind on the same origin is removed with one reload', async ({
+  page,
+  backend,
+}) => {
+  await leaveWorker(page, backend);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.goto('/category/PCs', { waitUntil: 'commit' }); // the shop reloads it
+  await expect.poll(() => loads).toBe(2);
+  await takenOver(page);
+  await expect(page.getByRole('link', { name: 'Producto 1' })).toBeVisible();
+  await expect.poll(() => workersOf(page)).toBe(0);
+  expect(backend.asked(PRODUCTS).length).toBeGreaterThan(0);
+  expect(loads).toBe(2);
 });
-
 /** Puts the page under the control of the demo's worker, as for a user who visited the demo before. */
 async function leaveWorker(page: Page, backend: FakeBackend): Promise<void> {
   const file = resolve(projectRoot, 'node_modules/msw/lib/mockServiceWorker.js');

@@ -1,15 +1,13 @@
 /** A page open during a deploy reloads once and loses no cart, payment or form. */
 import type { Page } from '@playwright/test';
 import { expect, gate } from '#tests/e2e/shop.ts';
-import { alertOf, fillWish, whenIdle } from '#tests/e2e/steps.ts';
+import { alertOf, fillWish } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { wish } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const SERVICE = /ServicePage.*\.js/;
 const gone = (page: Page, file: RegExp, after?: Promise<void>) =>
@@ -25,151 +23,78 @@ function countLoads(page: Page): { readonly loads: number } {
   return count;
 }
 
-row('an old chunk is gone after a deploy', () => {
-  const loadError = (page: Page) =>
-    page.getByRole('heading', { name: 'No se pudo cargar esta página' });
-  const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
-  const heading = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
+const loadError = (page: Page) =>
+  page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+const service = (page: Page) => page.getByRole('link', { name: 'Servicio Técnico' });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Solicitud de servicio' });
 
-  test('the new build has the page: one reload, and it is shown', async ({ page }) => {
-    await page.goto('/nosotros');
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    // The next document belongs to the next build.
-    await page.route('**/service', async (route) => {
-      await page.unroute(SERVICE);
-      await route.fallback();
-    });
-    await throughReload(page, () => service(page).click());
-    await expect(heading(page)).toBeVisible();
-    expect(count.loads).toBe(1);
-  });
-
-  /** Expects that the error stays for this build, until a page of the next build can be loaded. */
-  async function expectErrorStays(page: Page, count: { readonly loads: number }): Promise<void> {
-    await expect(loadError(page)).toBeVisible();
-    expect(count.loads).toBe(2);
-    await page.getByRole('link', { name: 'Catálogo' }).click();
-    await expect(page.getByText('PRODUCTOS POR TIPO')).toBeVisible();
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    expect(count.loads).toBe(2);
-
+test('the new build has the page: one reload, and it is shown', async ({ page }) => {
+  await page.goto('/nosotros');
+  await gone(page, SERVICE);
+  const count = countLoads(page);
+  // The next document belongs to the next build.
+  await page.route('**/service', async (route) => {
     await page.unroute(SERVICE);
-    await throughReload(page, () => page.getByRole('button', { name: 'Volver a cargar' }).click());
-    await expect(heading(page)).toBeVisible();
-  }
-
-  test('a page that stays missing, opened by its link: one reload, then a message', async ({
-    page,
-  }) => {
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await page.goto('/nosotros');
-    await throughReload(page, () => service(page).click());
-    await expectErrorStays(page, count);
+    await route.fallback();
   });
+  await throughReload(page, () => service(page).click());
+  await expect(heading(page)).toBeVisible();
+  expect(count.loads).toBe(1);
+});
 
-  test('a page that stays missing, at its own address: one reload, then a message', async ({
-    page,
-  }) => {
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await page.goto('/service', { waitUntil: 'commit' });
-    await expectErrorStays(page, count);
+test('a page that stays missing: one reload, then a message until the next build has it', async ({
+  page,
+}) => {
+  await gone(page, SERVICE);
+  const count = countLoads(page);
+  await page.goto('/nosotros');
+  await throughReload(page, () => service(page).click());
+  await expect(loadError(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Catálogo' }).click();
+  await expect(page.getByText('PRODUCTOS POR TIPO')).toBeVisible();
+  await service(page).click();
+  await expect(loadError(page)).toBeVisible();
+  expect(count.loads).toBe(2);
+  await page.unroute(SERVICE);
+  await throughReload(page, () => page.getByRole('button', { name: 'Volver a cargar' }).click());
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a running card payment is not aborted', async ({ page, backend, remember }) => {
+  const { after, open } = gate();
+  const [intent, record] = [callTo('createPaymentIntent'), callTo('createPurchase')];
+  backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
+  backend.answer(record, { status: 201 });
+  await remember({
+    ...storedSession(people.customer),
+    ...storedCart(cartLine(1, { quantity: 2 })),
   });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Confirmar Pago' }).click();
+  await expect.poll(() => backend.asked(intent).length).toBe(1);
 
-  test('without storage the message is shown at once, without a reload', async ({ page }) => {
-    await denyStorage(page, 'sessionStorage');
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await page.goto('/nosotros');
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    expect(count.loads).toBe(1);
-  });
+  await gone(page, SERVICE);
+  const count = countLoads(page);
+  await service(page).click();
+  await expect(loadError(page)).toBeVisible();
+  expect(count.loads).toBe(0);
 
-  test('a cart that is only in memory is not lost by a reload', async ({
-    page,
-    backend,
-    remember,
-  }) => {
-    await remember(storedSession(people.customer));
-    backend.answer(callTo('products'), { body: productList(product(1)) });
-    await page.addInitScript(() => {
-      const full = {
-        getItem: localStorage.getItem.bind(localStorage),
-        setItem() {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-      };
-      Object.defineProperty(window, 'localStorage', { value: full });
-    });
-    await gone(page, SERVICE);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto('/product/1');
-    await page.getByRole('button', { name: 'Añadir al carrito' }).click();
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    await expect(page.getByLabel('Artículos en el carrito')).toHaveText('1');
-  });
+  expect(await alertOf(page, async () => open())).toBe('Orden confirmada y pagada');
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+  expect(backend.asked(record)).toHaveLength(1);
+});
 
-  test('a running card payment is not aborted', async ({ page, backend, remember }) => {
-    const { after, open } = gate();
-    const [intent, record] = [callTo('createPaymentIntent'), callTo('createPurchase')];
-    backend.answer(intent, { body: { clientSecret: 'pi_1_secret_2' }, after });
-    backend.answer(record, { status: 201 });
-    await remember({
-      ...storedSession(people.customer),
-      ...storedCart(cartLine(1, { quantity: 2 })),
-    });
-    await page.goto('/checkout');
-    await page.getByRole('button', { name: 'Confirmar Pago' }).click();
-    await expect.poll(() => backend.asked(intent).length).toBe(1);
-
-    await gone(page, SERVICE);
-    const count = countLoads(page);
-    await service(page).click();
-    await expect(loadError(page)).toBeVisible();
-    expect(count.loads).toBe(0);
-
-    expect(await alertOf(page, async () => open())).toBe('Orden confirmada y pagada');
-    await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-    expect(backend.asked(record)).toHaveLength(1);
-  });
-
-  test('a filled form survives when other files are missing', async ({ page }) => {
-    await page.goto('/service');
-    await fillWish(page);
-    await gone(page, /(CatalogPage|LoginPopup).*\.js/);
-    const count = countLoads(page);
-    const missed = page.waitForResponse(/CatalogPage/);
-    await page.getByRole('link', { name: 'Catálogo' }).hover();
-    await missed;
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
-    for (const [name, text] of Object.entries(wish))
-      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
-    expect(count.loads).toBe(0);
-  });
-
-  test('a missing screen that the user has left does not clear the form of the next one', async ({
-    page,
-  }) => {
-    const { after, open } = gate();
-    await gone(page, /CatalogPage.*\.js/, after);
-    await page.goto('/nosotros');
-    const count = countLoads(page);
-    await page.getByRole('link', { name: 'Catálogo' }).click();
-    await expect(page).toHaveURL('/catalog');
-    await service(page).click();
-    await fillWish(page);
-    const missed = page.waitForResponse(/CatalogPage/);
-    open();
-    await missed;
-    await whenIdle(page, 2);
-    for (const [name, text] of Object.entries(wish))
-      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
-    expect(count.loads).toBe(0);
-  });
+test('a filled form survives when other files are missing', async ({ page }) => {
+  await page.goto('/service');
+  await fillWish(page);
+  await gone(page, /(CatalogPage|LoginPopup).*\.js/);
+  const count = countLoads(page);
+  const missed = page.waitForResponse(/CatalogPage/);
+  await page.getByRole('link', { name: 'Catálogo' }).hover();
+  await missed;
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
+  for (const [name, text] of Object.entries(wish))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+  expect(count.loads).toBe(0);
 });

@@ -2,15 +2,13 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { expect } from '#tests/e2e/shop.ts';
-import { cards, fillWish } from '#tests/e2e/steps.ts';
+import { cards } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { wish } from '#mocks/scenarios/forms.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const PRODUCTS = callTo('products');
-const RESERVE = callTo('createReservation');
 const good = { body: productList(product(1, { isOnSale: true })) };
 const failed = (page: Page) =>
   page.getByText('Error: Error al obtener los productos', { exact: true });
@@ -28,85 +26,41 @@ const brokenResponses: Record<string, Answer> = {
   'a compression it is not': { body: '{}', headers: { 'content-encoding': 'gzip' } },
 };
 
-row('200 with HTML; truncated JSON; empty 200/204', () => {
-  test('a broken response shows the error, and a retry shows the product', async ({
-    page,
-    backend,
-  }) => {
-    for (const [what, fault] of Object.entries(brokenResponses))
-      await test.step(what, async () => {
-        backend.answer(PRODUCTS, fault);
-        await page.goto('/product/1');
-        await expect(failed(page)).toBeVisible();
-      });
-    backend.answer(PRODUCTS, good);
-    await retry(page);
-    await productIsShown(page);
-  });
+test('a broken response shows the error, and a retry shows the product', async ({
+  page,
+  backend,
+}) => {
+  for (const [what, fault] of Object.entries(brokenResponses))
+    await test.step(what, async () => {
+      backend.answer(PRODUCTS, fault);
+      await page.goto('/product/1');
+      await expect(failed(page)).toBeVisible();
+    });
+  backend.answer(PRODUCTS, good);
+  await retry(page);
+  await productIsShown(page);
 });
 
-row('hangs for ever', () => {
-  test('a response that stops in the middle times out', async ({ page, backend }) => {
-    backend.answer(PRODUCTS, { ...good, stopAfter: 20 });
-    await page.clock.install();
-    await page.goto('/product/1');
-    await expect.poll(() => backend.asked(PRODUCTS).length).toBe(1);
-    await page.clock.fastForward(55_000);
-    await expect(page.getByText('Cargando producto...', { exact: true })).toBeVisible();
-    await page.clock.fastForward(6000);
-    await expect(failed(page)).toBeVisible();
-    backend.answer(PRODUCTS, good);
-    await retry(page);
-    await productIsShown(page);
-  });
-});
+test('loaded data stays, and missing data is fetched by itself', async ({
+  page,
+  context,
+  backend,
+}) => {
+  backend.answer(PRODUCTS, { status: 503 });
+  await page.goto('/category/PCs');
+  await expect(page.getByText('Error al obtener los productos', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  backend.answer(PRODUCTS, good);
+  await context.setOffline(false);
+  await expect(cards(page)).toHaveCount(1);
 
-row('offline, then back', () => {
-  test('loaded data stays, and missing data is fetched by itself', async ({
-    page,
-    context,
-    backend,
-  }) => {
-    backend.answer(PRODUCTS, { status: 503 });
-    await page.goto('/category/PCs');
-    await expect(page.getByText('Error al obtener los productos', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    backend.answer(PRODUCTS, good);
-    await context.setOffline(false);
-    await expect(cards(page)).toHaveCount(1);
-
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Inicio' }).click();
-    await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Servicio Técnico' }).click();
-    const loadError = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
-    await expect(loadError).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
-  });
-});
-
-row('service form: offline; not ok; ok with an HTML body', () => {
-  test('offline, or with a connection that breaks, the form stays filled', async ({
-    page,
-    context,
-    backend,
-  }) => {
-    const networkError = page.getByText('Error de red. Inténtalo nuevamente.', { exact: true });
-    await page.goto('/service');
-    await fillWish(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(networkError).toBeVisible();
-    await context.setOffline(false);
-    backend.answer(RESERVE, { status: 400 });
-    await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(networkError).toHaveCount(0);
-    backend.answer(RESERVE, { drop: true });
-    await page.getByRole('button', { name: 'Solicitar' }).click();
-    await expect(networkError).toBeVisible();
-    for (const [name, text] of Object.entries(wish))
-      await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
-  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+  const loadError = page.getByRole('heading', { name: 'No se pudo cargar esta página' });
+  await expect(loadError).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
 });

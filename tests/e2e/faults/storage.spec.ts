@@ -1,16 +1,13 @@
 /** The shop works without storage, and every tab follows a logout in another. */
-import type { Page } from '@playwright/test';
-import { choose } from '#tests/e2e/hands.ts';
-import { expect, gate } from '#tests/e2e/shop.ts';
-import { alertOf, answerTo, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
+import { expect } from '#tests/e2e/shop.ts';
+import { alertOf, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
-import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { row, test } from './row.ts';
+import { test } from './survivingShop.ts';
 
 const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const countLabel = 'Artículos en el carrito';
@@ -19,138 +16,57 @@ test.beforeEach(({ backend }) => {
   backend.answer(callTo('products'), { body: productList(product(1)) });
 });
 
-row('storage getter throws; quota full', () => {
-  test('without any storage the shop opens and logs in', async ({ page, backend }) => {
-    await denyStorage(page, 'localStorage', 'sessionStorage');
-    const errorLogged = logged(page, 'storage cannot be read');
-    await page.goto('/product/1');
-    await errorLogged;
-    await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
-    backend.answer(callTo('login'), {
-      body: { success: true, token: 'abc', user: people.customer },
-    });
-    const popup = await fillLogin(page);
-    // Closing the popup reloads the page, and no storage keeps the login.
-    await throughReload(page, () => submitOf(popup).click());
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+test('without any storage the shop opens and logs in', async ({ page, backend }) => {
+  await denyStorage(page, 'localStorage', 'sessionStorage');
+  const errorLogged = logged(page, 'storage cannot be read');
+  await page.goto('/product/1');
+  await errorLogged;
+  await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
+  backend.answer(callTo('login'), {
+    body: { success: true, token: 'abc', user: people.customer },
   });
-
-  /** These functions run in the browser. */
-  const breakDowns = {
-    full: () => {
-      for (let size = 2 ** 22; size >= 1; size /= 2)
-        try {
-          for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
-        } catch {
-          // Full for this size: continue with half of it.
-        }
-    },
-    unreadable: () => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    },
-  };
-  for (const [what, breakDown] of Object.entries(breakDowns))
-    test(`the storage becomes ${what}: the cart is kept in memory`, async ({ page, remember }) => {
-      await remember(storedSession(people.customer));
-      await page.goto('/product/1');
-      await page.evaluate(breakDown);
-      const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
-      const message = '¡Producto 1 se agregó al carrito con cantidad de 1!';
-      expect(await alertOf(page, add)).toBe(message);
-      expect(await alertOf(page, add)).toBe(message);
-      await expect(page.getByLabel(countLabel)).toHaveText('2');
-      await page.getByRole('button', { name: '🛒 Carrito' }).click();
-      await expect(page.getByText('Cantidad: 2')).toBeVisible();
-    });
-});
-
-row('logout in another tab; clear() in another tab', () => {
-  test('an administrator’s page follows each kind of logout', async ({
-    page,
-    context,
-    remember,
-  }) => {
-    await remember({ ...storedSession(people.admin), ...inCart });
-    const other = await context.newPage();
-    await other.goto('/nosotros');
-    const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
-      await page.goto('/admin');
-      await expect(page.getByText('Lista de Productos')).toBeVisible();
-      await other.evaluate(change);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('button', { name: as })).toBeVisible();
-    };
-    await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
-    await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
-    await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
-    await expect(page.getByLabel(countLabel)).toHaveText('3');
-    await other.evaluate(() => localStorage.setItem('token', 't'));
-    await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
-    await expect(page.getByLabel(countLabel)).toHaveText('');
-  });
-
-  test('a logout in the menu: navigation, product page and panel follow', async ({
-    page,
-    context,
-    remember,
-    backend,
-  }) => {
-    backend.answer(callTo('userPurchases'), {
-      body: [{ id: 'secreta', date: '2024-05-17', totalPrice: 1, items: [] }],
-    });
-    await remember(storedSession(people.customer));
-    const [panel, other] = [await context.newPage(), await context.newPage()];
-    await Promise.all([page.goto('/product/1'), panel.goto('/userpanel'), other.goto('/')]);
-    await expect(panel.getByText('secreta')).toBeVisible();
-    await other.getByRole('button', { name: 'Tu cuenta' }).click();
-    await other.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await expect(page.getByText('Inicia sesión para comprar')).toBeVisible();
-    await expect(panel.getByText('secreta')).toHaveCount(0);
-    await expect(panel.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  });
-});
-
-row('A logs out, B logs in on the same tab', () => {
-  const purchasesOf = (userId: string) => callTo('userPurchases', { userId });
-  const answerLate = (backend: FakeBackend, id: string) => {
-    const { after, open } = gate();
-    const purchase = { id: `de-${id}`, date: '2024-05-17', totalPrice: 1, items: [] };
-    backend.answer(purchasesOf(id), { body: [purchase], after });
-    return open;
-  };
-
-  test('A’s purchases are never shown, however late they arrive', async ({
-    page,
-    backend,
-    remember,
-  }) => {
-    await remember(storedSession({ id: 'A', role: 'user' }));
-    const openA = answerLate(backend, 'A');
-    const openB = answerLate(backend, 'B');
-    await page.goto('/userpanel');
-    const answered = answerTo(page, purchasesOf('A'));
-    await expect.poll(() => backend.asked(purchasesOf('A')).length).toBe(1);
-    await choose(page, 'Cerrar Sesión');
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    openA();
-    await answered;
-    await expect(page.getByText('de-A')).toHaveCount(0);
-
-    await logIn(page, backend, 'B');
-    await choose(page, 'User Panel');
-    await expect.poll(() => backend.asked(purchasesOf('B')).length).toBe(1);
-    await expect(page.getByText('de-A')).toHaveCount(0);
-    openB();
-    await expect(page.getByText('de-B')).toBeVisible();
-    await expect(page.getByText('de-A')).toHaveCount(0);
-  });
-});
-
-async function logIn(page: Page, backend: FakeBackend, id: string): Promise<void> {
-  const body = { success: true, token: 't', user: { id, role: 'user' } };
-  backend.answer(callTo('login'), { body });
   const popup = await fillLogin(page);
+  // Closing the popup reloads the page, and no storage keeps the login.
   await throughReload(page, () => submitOf(popup).click());
-}
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+});
+
+test('with a full storage the cart is kept in memory', async ({ page, remember }) => {
+  await remember(storedSession(people.customer));
+  await page.goto('/product/1');
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size: continue with half of it.
+      }
+  });
+  const add = () => page.getByRole('button', { name: 'Añadir al carrito' }).click();
+  const message = '¡Producto 1 se agregó al carrito con cantidad de 1!';
+  expect(await alertOf(page, add)).toBe(message);
+  expect(await alertOf(page, add)).toBe(message);
+  await expect(page.getByLabel(countLabel)).toHaveText('2');
+  await page.getByRole('button', { name: '🛒 Carrito' }).click();
+  await expect(page.getByText('Cantidad: 2')).toBeVisible();
+});
+
+test('an administrator’s page follows each kind of logout', async ({ page, context, remember }) => {
+  await remember({ ...storedSession(people.admin), ...inCart });
+  const other = await context.newPage();
+  await other.goto('/nosotros');
+  const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
+    await page.goto('/admin');
+    await expect(page.getByText('Lista de Productos')).toBeVisible();
+    await other.evaluate(change);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: as })).toBeVisible();
+  };
+  await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
+  await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
+  await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
+  await expect(page.getByLabel(countLabel)).toHaveText('3');
+  await other.evaluate(() => localStorage.setItem('token', 't'));
+  await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
+  await expect(page.getByLabel(countLabel)).toHaveText('');
+});

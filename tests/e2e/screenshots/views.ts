@@ -23,8 +23,6 @@ export interface View {
   readonly path: string;
   readonly as?: keyof typeof people;
   readonly withCart?: boolean;
-  /** The backend's answer to the products call, if not the products. */
-  readonly products?: Parameters<FakeBackend['answer']>[1];
   /** Whether the product list never arrives. */
   readonly waits?: boolean;
   readonly dark?: boolean;
@@ -33,8 +31,8 @@ export interface View {
   /** A text that is visible once the page is ready. */
   readonly shows: string;
   readonly whole?: boolean;
-  /** The width that `npm test` compares. Without one, another view covers this layout. */
-  readonly daily?: typeof phone | typeof desk;
+  /** The width of the window: each layout is compared once. */
+  readonly width: typeof phone | typeof desk;
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
@@ -46,78 +44,60 @@ const inCart = { path: '/cart', as: 'customer', withCart: true, shows: 'Confirma
 const inPanel = { path: '/admin', as: 'admin' } as const;
 
 export const views: Readonly<Record<string, View>> = {
-  home: { path: '/', shows: 'Ofertas', whole: true, daily: desk },
-  'home-dark': { path: '/', shows: 'Ofertas', dark: true, daily: phone },
-  'home-failed': { path: '/', products: { status: 500, body: {} }, shows: 'Reintentar' },
-  catalog: { path: '/catalog', shows: 'PRODUCTOS POR MARCA', whole: true, daily: phone },
-  category: inCategory,
-  'category-dark': { ...inCategory, dark: true, daily: desk },
-  'category-loading': { ...inCategory, waits: true, shows: 'Cargando…', daily: phone },
-  'category-empty': {
-    ...inCategory,
-    products: { body: { success: true, products: [] } },
-    shows: 'Todavía no hay productos en esta categoría.',
-  },
+  home: { path: '/', shows: 'Ofertas', whole: true, width: desk },
+  'home-dark': { path: '/', shows: 'Ofertas', dark: true, width: phone },
+  catalog: { path: '/catalog', shows: 'PRODUCTOS POR MARCA', whole: true, width: phone },
+  'category-dark': { ...inCategory, dark: true, width: desk },
+  'category-loading': { ...inCategory, waits: true, shows: 'Cargando…', width: phone },
   product: {
     path: `/product/${String(offer?.id)}`,
     as: 'customer',
     shows: 'Añadir al carrito',
-    daily: phone,
+    width: phone,
   },
-  'product-visitor': { path: '/product/1', shows: 'Inicia sesión para comprar', daily: desk },
+  'product-visitor': { path: '/product/1', shows: 'Inicia sesión para comprar', width: desk },
   'product-loading': {
     path: '/product/1',
     waits: true,
     shows: 'Cargando producto...',
-    daily: phone,
+    width: phone,
   },
-  cart: { ...inCart, daily: phone },
-  'cart-dark': { ...inCart, dark: true },
-  'cart-empty': { path: '/cart', shows: 'Explorar productos' },
-  checkout: { ...inCart, path: '/checkout', shows: 'Confirmar Pago', daily: desk },
-  service: { path: '/service', shows: 'Solicitar', whole: true },
+  cart: { ...inCart, width: phone },
+  checkout: { ...inCart, path: '/checkout', shows: 'Confirmar Pago', width: desk },
   'service-unfilled': {
     path: '/service',
     first: press('Solicitar'),
     shows: 'Completa este campo.',
     whole: true,
-    daily: phone,
+    width: phone,
   },
-  about: { path: '/nosotros', shows: 'Contacto', whole: true, daily: desk },
+  about: { path: '/nosotros', shows: 'Contacto', whole: true, width: desk },
   login: {
     path: '/nosotros',
     first: press('Iniciar Sesión'),
     shows: 'Contraseña',
-    daily: phone,
-  },
-  'profile-menu': {
-    path: '/nosotros',
-    as: 'admin',
-    first: press('Tu cuenta'),
-    shows: 'Cerrar Sesión',
+    width: phone,
   },
   'admin-form': {
     ...inPanel,
     first: open('Añadir Producto'),
     shows: 'Agregar producto',
     whole: true,
-    daily: desk,
+    width: desk,
   },
-  'admin-products': { ...inPanel, first: open('Lista de Productos'), shows: 'Eliminar' },
   'admin-orders': {
     ...inPanel,
     first: open('Pedidos'),
     shows: 'ID de usuario',
-    daily: phone,
+    width: phone,
   },
   'admin-dark': {
     ...inPanel,
     first: open('Reservas'),
     shows: 'Correo electrónico',
     dark: true,
-    daily: desk,
+    width: desk,
   },
-  unknown: { path: '/no-such-page', shows: '404 Not Found' },
 };
 
 /** Answers like the demo's backend. */

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
-import type { Row } from '#tests/support/faultRows.ts';
 
 /**
  * Defines the tests of one row of the table of faults. After each of them, the page must still work: it shows no error
  * page, and its navigation leads to another page.
  */
-export function row(name: Row, define: () => void): void {
+export function row(name: string, define: () => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each name in the table is a string
   describe(name, () => {
     afterEach(async ({ task }) => {

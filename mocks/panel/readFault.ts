@@ -1,0 +1,52 @@
+/** Reads a fault from the fields of its form. */
+import * as v from 'valibot';
+import { type Effect, Fault } from '#mocks/store/faults.ts';
+
+export type EffectKind = Effect['kind'] | 'none';
+
+/** How long a fault lasts: until it is removed, for the next call alone, or for a number of times. */
+export const spans = {
+  always: 'Hasta quitarlo',
+  next: 'Solo la próxima',
+  times: 'Varias veces',
+} as const;
+export type Span = keyof typeof spans;
+
+/** Returns no fault if the form sets none. `problem` is in Spanish. */
+export function readFault(
+  form: FormData,
+): { readonly fault: Fault | undefined } | { readonly problem: string } {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [kind, from, to, span] = [text('kind'), text('from'), text('to'), text('span')];
+  const isDelayed = from !== '' || to !== '';
+  const isNext = span === 'next';
+  const result = v.safeParse(Fault, {
+    effect: kind === 'none' ? undefined : effectOf(kind, text('status'), text('message')),
+    delay: isDelayed ? { from: Number(from), to: Number(to || from) } : undefined,
+    every: Number((!isNext && text('every')) || 1),
+    times: span === 'always' ? undefined : Number(isNext ? 1 : text('times')),
+  });
+  if (result.issues) return { problem: problemAt(v.getDotPath(result.issues[0]) ?? '') };
+  if (kind !== 'none' || isDelayed) return { fault: result.output };
+  return result.output.every === 1 && span === 'always'
+    ? { fault: undefined }
+    : { problem: 'Elige un efecto o una demora.' };
+}
+
+function effectOf(kind: string, status: string, message: string): unknown {
+  if (kind === 'status') return { kind, status: Number(status) };
+  if (kind !== 'refuse') return { kind };
+  return { kind, status: Number(status || 400), ...(message !== '' && { message }) };
+}
+
+function problemAt(path: string): string {
+  if (path.startsWith('effect'))
+    return 'El estado es un número entero de 400 a 599; en un rechazo, de 200 a 599.';
+  if (path.startsWith('delay'))
+    return 'La demora va de menos a más, en milisegundos enteros de 0 a 600.000.';
+  if (path === 'times') return 'Las veces son un número entero de 1 a 1.000.';
+  return 'La frecuencia es un número entero de 1 a 1.000.';
+}

@@ -1,0 +1,172 @@
+/** What is chosen in a section of the panel shows in the shop, in the panel and in the strip, of every tab. */
+import { throughReload, waitForTakeover } from '#mocks/playwright/takeover.ts';
+import { ask } from './ask.ts';
+import { alertAfter } from './hands.ts';
+import {
+  closePanel,
+  demoState,
+  download,
+  factOf,
+  openPanel,
+  removeFirstProduct,
+  setFault,
+  stripOf,
+} from './panel.ts';
+import { demo as test, expect } from './shop.ts';
+import { cards } from './steps.ts';
+
+test.use({ networkMayFail: true });
+
+test('a scenario is found, opened as its person and ended; all that it has replaced comes back', async ({
+  page,
+}) => {
+  const title = 'Categoría sin lista de productos';
+  const failed = 'Error al obtener los productos';
+  await page.goto('/product/34?demo.persona=ana');
+  await alertAfter(page, 'Añadir al carrito');
+  const before = await demoState(page);
+  const panel = await openPanel(page);
+  await panel.getByLabel('Encontrar un escenario').fill('categoria LISTA');
+  await panel.getByRole('button', { name: `Ir allí: ${title}` }).click();
+  await expect(page).toHaveURL('/category/Laptops');
+  await expect(page.locator('#shop').getByText(failed)).toBeVisible();
+  await expect(stripOf(page).getByText(`Escenario: ${title}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+
+  await openPanel(page);
+  await panel.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(panel.getByText('Todo responde bien')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await throughReload(page, () => closePanel(page));
+  await expect(cards(page)).toHaveCount(12);
+  expect(await demoState(page)).toEqual(before);
+});
+
+test('a fault for the next call alone ends in every tab, also over a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  const panel = await openPanel(page);
+  const next = { effect: 'Estado HTTP sin cuerpo', lasts: 'Solo la próxima' };
+  await setFault(panel, 'Todas las reservas', next);
+  await expect(panel.getByText('1 fallo activado')).toBeVisible();
+  await closePanel(page);
+  await page.reload();
+  await expect(stripOf(page).getByText('1 fallo activado')).toBeVisible();
+
+  const other = await context.newPage();
+  waitForTakeover(other);
+  await other.goto('/nosotros');
+  const answers = await Promise.all(
+    [page, other, page, other].map((tab) => ask(tab, 'reservations')),
+  );
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+  await openPanel(page, 'Fallos');
+  const line = panel.getByRole('button', { name: /^Todas las reservas/ });
+  await expect(line).toContainText('Estado 500 · solo la próxima · terminado');
+});
+
+test('another person is logged in at once, without a reload', async ({ page }) => {
+  await page.goto('/nosotros');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const panel = await openPanel(page, 'Personas');
+  await panel.getByRole('button', { name: /^Administradora/ }).click();
+  await expect(panel.getByText('Ahora: Administradora.')).toBeVisible();
+  await closePanel(page);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await expect(page.getByRole('button', { name: 'Admin Panel' })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('the strip of another tab shows what a tab has armed, as soon as it is visible', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  const other = await context.newPage();
+  await other.goto('/nosotros?demo.escenario=inicio-fallido');
+  const armed = 'Escenario: Inicio sin lista de productos';
+  await expect(stripOf(other).getByText(armed)).toBeVisible();
+  // The event that a browser dispatches in a tab that becomes visible.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(stripOf(page).getByText(armed)).toBeVisible();
+});
+
+test('the data are exported as a file, and are the same after a reset and an import', async ({
+  page,
+}) => {
+  await page.goto('/product/34?demo.persona=ana');
+  await alertAfter(page, 'Añadir al carrito');
+  await removeFirstProduct(page);
+  const before = await demoState(page);
+  const panel = await openPanel(page);
+  await setFault(panel, 'Registrarse', { effect: 'Sin respuesta' });
+  await panel.getByRole('tab', { name: 'Datos' }).click();
+  const file = await download(page, 'Exportar');
+  await panel.getByRole('button', { name: 'Restablecer todo' }).click();
+  await expect(factOf(panel, 'Productos')).toHaveText('72');
+  await panel.getByLabel('Importar').setInputFiles({
+    name: 'estado.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await expect(panel.getByText('1 fallo activado')).toBeVisible();
+  await expect(factOf(panel, 'Productos')).toHaveText('71');
+  await throughReload(page, () => closePanel(page));
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  expect(await demoState(page)).toEqual(before);
+});
+
+test('the requests show live what keeps the contract, what breaks it and what a fault has made', async ({
+  page,
+}) => {
+  await page.goto('/category/PCs');
+  const panel = await openPanel(page);
+  await setFault(panel, 'Lista de productos', { effect: 'HTML en lugar de JSON' });
+  await panel.getByRole('tab', { name: 'Peticiones' }).click();
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveText([/Lista de productos\s+cumple/]);
+  await ask(page, 'login', { email: '<b>x</b>' });
+  await ask(page, 'products');
+  await expect(lines).toHaveText([
+    /Lista de productos\s+por el fallo activado/,
+    /Iniciar sesión\s+Petición: Campo «password»: falta/,
+    /cumple/,
+  ]);
+  await panel.getByRole('button', { name: /^Iniciar sesión/ }).click();
+  await expect(panel.getByRole('group', { name: 'Cuerpo de la petición' })).toHaveText(
+    '{ "email": "<b>x</b>" }',
+  );
+});
+
+test('a copied link opens the same state in another browser', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/nosotros');
+  const panel = await openPanel(page, 'Personas');
+  await panel.getByRole('button', { name: /^Luis/ }).click();
+  await setFault(panel, 'Registrarse', { effect: 'Estado HTTP sin cuerpo', 'Estado HTTP': '503' });
+  await panel.getByRole('tab', { name: 'Datos' }).click();
+  await panel.getByRole('button', { name: '1.000' }).click();
+  await panel.getByRole('tab', { name: 'Enlace' }).click();
+  await expect(factOf(panel, 'Persona')).toHaveText('Luis');
+  await expect(factOf(panel, 'Productos')).toHaveText('1.000');
+  await panel.getByRole('button', { name: 'Copiar' }).click();
+  await expect(panel.getByText('Enlace copiado.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const stranger = await browser.newPage();
+  waitForTakeover(stranger);
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/nosotros$/);
+  await expect(stranger.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  const shown = await openPanel(stranger, 'Enlace');
+  await expect(shown.getByLabel('Quien lo abra')).toHaveValue(link);
+  expect((await demoState(stranger)).products).toBe((await demoState(page)).products);
+  await stranger.close();
+});
