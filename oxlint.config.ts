@@ -121,7 +121,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'src/app/**': [...shop, 'react', 'redux'],
   'src/prefill/**': [...contract, 'lib', 'api', 'text', 'state'],
   'src/build/**': [...shop, 'prefill', 'deploy', 'react', 'vite', 'node'],
-  'src/snapshot/**': [...shop, 'shell', 'node', 'valibot'],
+  'deploy/snapshot/**': [...shop, 'shell', 'node', 'valibot'],
   'src/main.tsx': [
     'lib',
     'api',
@@ -243,7 +243,7 @@ export default defineConfig({
       'src/api/upload.ts',
       allGlobals.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
     ),
-    ...['src/api/earlyList.ts', 'src/snapshot/fetchProducts.ts'].map((file) =>
+    ...['src/api/earlyList.ts', 'deploy/snapshot/fetchProducts.ts'].map((file) =>
       restrictGlobals(
         file,
         allGlobals.filter((name) => name !== 'fetch'),

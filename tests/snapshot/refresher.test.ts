@@ -10,7 +10,7 @@ import { builtShop } from '#tests/support/builtSites.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { product } from '#tests/support/products.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { readOptions } from '#src/snapshot/options.ts';
+import { readOptions } from '#deploy/snapshot/options.ts';
 import { type Snapshots, snapshotsOf, spawnSnapshot } from './snapshot.ts';
 
 const SECRET = 'secreto';

@@ -1,6 +1,6 @@
 /** The sitemap lists every page that all visitors may see, in parts that search engines accept. */
 import { expect, it } from 'vitest';
-import { sitemap } from '#src/snapshot/sitemap.ts';
+import { sitemap } from '#deploy/snapshot/sitemap.ts';
 import { product } from '#tests/support/products.ts';
 import { SITE, snapshotsOf } from './snapshot.ts';
 

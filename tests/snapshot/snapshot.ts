@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type * as Program from '#src/snapshot/bundle.ts';
+import type * as Program from '#deploy/snapshot/bundle.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { builtShop, snapshotProgram } from '#tests/support/builtSites.ts';
 import { callTo } from '#tests/support/calls.ts';
