@@ -39,32 +39,17 @@ describe('the policy', () => {
   });
 
   it('gives the demo its worker and its payment page, and nothing more', async () => {
-    const file = await readFile(join(demo, '_headers'), 'utf8');
-    const policy = headersFor(BELOW, file);
-    const styles = new Set<string>();
-    const scripts = new Set<string>();
-    for (const { html } of await documentsOf(demo)) {
-      for (const s of stylesOf(html)) styles.add(s);
-      for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
-        scripts.add(`'sha256-${sha256(script)}'`);
-    }
-    expect(scripts.size).toBe(1);
-    expect(new Set(directive('style-src', policy))).toEqual(
-      new Set([...[...styles].map((style) => `'sha256-${sha256(style)}'`), "'self'"]),
-    );
-    expect(directive('worker-src', policy)).toEqual(["'self'"]);
-    expect(directive('worker-src')).toEqual([]);
-    expect(new Set(directive('connect-src', policy))).toEqual(
+    const policy = headersFor(BELOW, await readFile(join(demo, '_headers'), 'utf8'));
+    const named = (name: string) =>
+      directive(name, policy).filter((source) => !source.startsWith("'sha256-"));
+    expect(named('style-src')).toEqual(["'self'"]);
+    expect(named('worker-src')).toEqual(["'self'"]);
+    expect(new Set(named('connect-src'))).toEqual(
       new Set([...directive('connect-src'), ...directive('img-src')]),
     );
-    // The demo's documents request no list: its worker has to start first. Their own script records what the guide looks for.
-    const isNoHash = (source: string) => !source.startsWith("'sha256-");
-    expect(new Set(directive('script-src', policy))).toEqual(
-      new Set([...directive('script-src').filter(isNoHash), ...scripts]),
-    );
     for (const same of ['default-src', 'img-src', 'font-src', 'frame-src'])
-      expect(directive(same, policy), same).toEqual(directive(same));
-  }, 60_000);
+      expect(named(same), same).toEqual(directive(same));
+  });
 });
 
 it('every document has the hash of each script that it loads', async () => {

@@ -90,12 +90,6 @@ describe('a document', () => {
       expect(html, part).toMatch(new RegExp(`(modulepreload|module" ).*/${part}"`));
   });
 
-  it('preloads the picture of an empty cart with the cart, and with no other', async () => {
-    const preload = /<link rel="preload" as="image" href="[^"]*\/empty\.svg"/;
-    for (const [file] of documents)
-      expect(preload.test(await read(file)), file).toBe(file === 'cart.html');
-  });
-
   // `tests/screens/firstFrame.test.tsx` compares the title of each document with the title in a browser.
   it('has a title that no other document has, as specified for its page', async () => {
     const titles = await Promise.all(documents.map(async ([file]) => titleOf(await read(file))));

@@ -1,8 +1,6 @@
 /** nginx serves every address with its document, content type and cache lifetime, and serves nothing else. */
 import { readdir, readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { documents } from '#src/build/documents.ts';
@@ -168,15 +166,5 @@ describe('every answer carries the headers', () => {
     for (const [name, value] of Object.entries(expected))
       expect(headers[name.toLowerCase()], name).toBe(value);
     expect(headers['server']).toBe('nginx'); // without a version
-  });
-
-  it('even the answer to an invalid request', async () => {
-    const { port } = new URL(shop.url);
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.end('BREW / HTCPCP/1.0\r\n\r\n');
-    const response = await text(socket);
-    expect(response).toContain('400 Bad Request');
-    expect(response).toContain("default-src 'none'");
-    expect(response).not.toMatch(/nginx\/\d/);
   });
 });

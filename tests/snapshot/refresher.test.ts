@@ -13,7 +13,7 @@ import { projectRoot } from '#tools/builds.ts';
 import { readOptions } from '#deploy/snapshot/options.ts';
 import { type Snapshots, snapshotsOf, spawnSnapshot } from './snapshot.ts';
 
-const SECRET = 'secreto';
+const SECRET = 'contraseña';
 let site = '';
 beforeAll(async () => {
   await ensureNginx();
@@ -91,20 +91,9 @@ describe('a refresher', () => {
     ]);
   });
 
-  it.each(['contraseña', '¡«ß» €🔑 "\\%00!', ' with blanks around ', 'a\u0303'])(
-    'takes the secret «%s», and none that is only like it',
-    async (secret) => {
-      const { refresh, said } = await refreshed(await snapshotsOf(product(1)), 3600, secret);
-      await expect.poll(() => said.join('')).toContain(' written, ');
-      expect((await refresh(secret)).status).toBe(200);
-      for (const wrong of [`${secret}x`, secret.slice(1), secret.replace(/.\S/, '??'), ''])
-        expect((await refresh(wrong)).status, wrong).toBe(401);
-    },
-  );
-
-  it.each(['', ' '])('does not listen without a secret: «%s»', async (secret) => {
+  it('does not listen without a secret', async () => {
     const child = await spawnSnapshot(['--api=http://a', '--every=9', '--port=1'], {
-      SNAPSHOT_SECRET: secret,
+      SNAPSHOT_SECRET: ' ',
     });
     await once(child, 'exit');
     expect(child.exitCode).toBe(1);

@@ -78,13 +78,6 @@ describe('a second snapshot', () => {
     expect(await readdir(join(snapshots.folder, 'product'))).not.toContain('2.gone');
   });
 
-  it('with a lower limit removes documents, but marks no product as gone', async () => {
-    const snapshots = await snapshotsOf(one, two);
-    await snapshots.take();
-    await snapshots.take('--limit', '1');
-    expect(await readdir(join(snapshots.folder, 'product'))).toEqual(['1.html']);
-  });
-
   it('writes a document again whose compressed copy is missing or of another snapshot', async () => {
     const snapshots = await snapshotsOf(one);
     await snapshots.take();
@@ -113,9 +106,7 @@ describe('a backend with', () => {
     ['an error status', { status: 503 }, /answered 503\.$/],
     ['a page', aPage, /is not JSON\.$/],
     ['another shape', { body: { items: [] } }, /is not a list of products\.$/],
-    ['a refusal', { body: { success: false, message: 'No.' } }, /is not a list of products\.$/],
     ['an empty list', { body: productList() }, /use --allow-empty if that is right\.$/],
-    ['only products that do not fit', { body: productList({}) }, /use --allow-empty/],
     ['half an answer', { body: productList(one, two), cutAfter: 40 }, /cannot be reached\.$/],
     ['no answer', { drop: true }, /cannot be reached\.$/],
   ])(
@@ -131,14 +122,6 @@ describe('a backend with', () => {
       expect(await snapshots.files()).toEqual(before);
     },
   );
-});
-
-it('an empty list is accepted with --allow-empty', async () => {
-  const snapshots = await snapshotsOf(one);
-  await snapshots.take();
-  snapshots.products();
-  expect(await snapshots.take('--allow-empty')).toMatchObject({ code: 0 });
-  expect(await snapshots.read('category/PCs.html')).not.toContain('<article');
 });
 
 it('two snapshots at once leave whole documents, and nothing else', async () => {
@@ -194,36 +177,11 @@ describe('a list that lacks most of the products', () => {
   });
 });
 
-it('the seed of the day’s draw is in the home page’s document alone', async () => {
-  const goods = Array.from({ length: 20 }, (_, index) => product(index));
-  const snapshots = await snapshotsOf(...goods);
-  await snapshots.take();
-  const seedOf = /"seed":(\d+)/;
-  const files = Object.entries(await snapshots.files());
-  expect(files.filter(([, text]) => seedOf.test(text)).map(([file]) => file)).toEqual([
-    'index.html',
-  ]);
-});
-
-it('a snapshot without --compress leaves no older compressed copy', async () => {
-  const snapshots = await snapshotsOf(one);
-  await snapshots.take('--compress');
-  await snapshots.take();
-  expect(Object.keys(await snapshots.files()).filter((file) => file.endsWith('.gz'))).toEqual([]);
-});
-
 it('a robots.txt of the shop’s own stays', async () => {
   const snapshots = await snapshotsOf(one);
   await writeFile(join(snapshots.folder, 'robots.txt'), 'User-agent: *');
   await snapshots.take();
   expect(await snapshots.read('robots.txt')).toBe('User-agent: *');
-});
-
-it('the robots.txt of the build gets the address of the sitemap', async () => {
-  const snapshots = await snapshotsOf(one);
-  await cp(join(await builtShop(), 'robots.txt'), join(snapshots.folder, 'robots.txt'));
-  await snapshots.take();
-  expect(await snapshots.read('robots.txt')).toContain('Sitemap: ');
 });
 
 describe('the options', () => {
@@ -252,9 +210,5 @@ describe('the options', () => {
       output: '',
       errors: 'There is no built shop in /nowhere: run npm run build.\n',
     });
-  });
-
-  it('are listed by --help', async () => {
-    expect(await snapshotCommand('--help')).toMatchObject({ code: 0, errors: '' });
   });
 });
