@@ -96,7 +96,10 @@ function guideView({ scenario, progress, problem, change, go, finish }: View): T
     </div>
     <div id="pasos" class="body" ?hidden=${isFolded}>
       <ol>
-        <li>Ve a <code>${at}</code> como ${personWords[as]}</li>
+        <li>
+          Ve a <code>${at}</code> como ${personWords[as]}
+          <button @click=${go}>Ir allí</button>
+        </li>
         ${steps.map(
           ({ text }, step) =>
             html`<li>
@@ -123,7 +126,6 @@ function guideView({ scenario, progress, problem, change, go, finish }: View): T
       </ul>
       <p class="problem" role="alert">${problem}</p>
       <div class="buttons">
-        <button @click=${go}>Ir allí</button>
         <button @click=${finish}>Terminar</button>
       </div>
     </div>
