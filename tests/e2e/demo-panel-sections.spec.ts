@@ -1,7 +1,7 @@
 /** What is chosen in a section of the panel shows in the shop, in the panel and in the strip, of every tab. */
 import { throughReload, waitForTakeover } from '#mocks/playwright/takeover.ts';
 import { ask } from './ask.ts';
-import { alertAfter } from './hands.ts';
+import { alertAfter } from './driver.ts';
 import {
   closePanel,
   demoState,
