@@ -62,6 +62,7 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
     const hadFocus = host.matches(':focus, :focus-within');
     release?.();
     release = undefined;
+    problem = '';
     delete dataset['guia'];
     if (hadFocus) (dialog?.querySelector<HTMLElement>('input, button') ?? home).focus();
   };
