@@ -10,9 +10,13 @@ export const CHANGED = 'demo-changed';
 const stripStyle = `body { display: flex; flex-direction: column }
 #${STRIP} { order: -1; min-height: 2rem; color-scheme: light dark; background: light-dark(#ffe7b3, #3a2b0e) }`;
 
-/** The shop's own bars at the window's bottom stand above the guide: above its head alone where the guide is in a corner. */
-const guideStyle = `html[data-guia] { --bottom-edge: 3rem; scroll-padding-bottom: var(--bottom-edge) }
-@media (width < 56rem) { html[data-guia='abierta'] { --bottom-edge: min(45dvh, 17rem) } }
-html[data-guia] body { padding-block-end: var(--bottom-edge) }`;
+/**
+ * The page can be scrolled until nothing of it lies below the guide. In a narrow window, the shop's own bars at the bottom
+ * stand above all of the guide, in a wide one, where it is in a corner, above its head.
+ */
+const guideStyle = `html[data-guia] { --guide: 3rem; --bottom-edge: 3rem; scroll-padding-bottom: var(--guide) }
+html[data-guia='abierta'] { --guide: min(45dvh, 17rem) }
+@media (width < 56rem) { html[data-guia] { --bottom-edge: var(--guide) } }
+html[data-guia] body { padding-block-end: var(--guide) }`;
 
 export const DEMO_STYLE = `${stripStyle}\n${guideStyle}`;

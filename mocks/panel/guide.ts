@@ -62,6 +62,7 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
     const hadFocus = host.matches(':focus, :focus-within');
     release?.();
     release = undefined;
+    problem = '';
     delete dataset['guia'];
     if (hadFocus) (dialog?.querySelector<HTMLElement>('input, button') ?? home).focus();
   };
@@ -96,7 +97,10 @@ function guideView({ scenario, progress, problem, change, go, finish }: View): T
     </div>
     <div id="pasos" class="body" ?hidden=${isFolded}>
       <ol>
-        <li>Ve a <code>${at}</code> como ${personWords[as]}</li>
+        <li>
+          Ve a <code>${at}</code> como ${personWords[as]}
+          <button @click=${go}>Ir allí</button>
+        </li>
         ${steps.map(
           ({ text }, step) =>
             html`<li>
@@ -123,7 +127,6 @@ function guideView({ scenario, progress, problem, change, go, finish }: View): T
       </ul>
       <p class="problem" role="alert">${problem}</p>
       <div class="buttons">
-        <button @click=${go}>Ir allí</button>
         <button @click=${finish}>Terminar</button>
       </div>
     </div>

@@ -38,8 +38,10 @@ export function linkSection(state: PanelState): TemplateResult {
         <li>las llamadas que los fallos ya han contado</li>
         <li>una persona que no es ninguna de las cuatro</li>
       </ul>
-      <p>Para entregarlo también,</p>
-      <button @click=${() => state.selectTab('data')}>exporta el estado</button>
+      <p>
+        Para entregarlo también,
+        <button @click=${() => state.selectTab('data')}>exporta el estado</button>
+      </p>
     </div>`;
 }
 
