@@ -1,6 +1,7 @@
-/** Markup in a product is shown as text, also in the first frame. `tests/screens/faults` tests all other data. */
+/** Markup in a product is text, also in the first frame, and a picture that does not load becomes the placeholder. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/shop.ts';
+import { expectLoaded } from '#tests/e2e/steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
@@ -44,5 +45,30 @@ test('markup in a product is text wherever it is shown', async ({ page, backend,
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(text);
     await expectInert(page);
+  }
+});
+
+test('a picture that the browser cannot load becomes the placeholder', async ({
+  page,
+  backend,
+}) => {
+  const addresses = [
+    '/pictures/no-such-picture.png',
+    '/catalog',
+    'http://127.0.0.1:9/picture.png',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:http://127.0.0.1/x',
+    'javascript:alert(1)',
+  ];
+  backend.answer(callTo('products'), {
+    body: productList(...addresses.map((image, id) => product(id + 1, { image }))),
+  });
+  await page.goto('/category/PCs');
+  const pictures = page.getByRole('main').getByRole('article').locator('img');
+  await expect(pictures).toHaveCount(addresses.length);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
+    await expectLoaded(picture);
   }
 });

@@ -7,7 +7,7 @@ import { alertOf } from './steps.ts';
 export const pixel = { name: 't.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng) };
 
 /** The actions of a user on this page. */
-export function handsOn(page: Page): Driver {
+export function driverOf(page: Page): Driver {
   const named = (
     role: 'button' | 'link' | 'tab',
     name: string | RegExp,
@@ -46,10 +46,10 @@ export async function dropPicture(target: Locator): Promise<void> {
 
 /** Presses a button, and returns the text of the alert that it causes. */
 export const alertAfter = (page: Page, button: string): Promise<string> =>
-  alertOf(page, () => handsOn(page).press(button));
+  alertOf(page, () => driverOf(page).press(button));
 
 /** Chooses an entry of the account menu. */
 export async function choose(page: Page, entry: string): Promise<void> {
-  await handsOn(page).press('Tu cuenta');
-  await handsOn(page).press(entry);
+  await driverOf(page).press('Tu cuenta');
+  await driverOf(page).press(entry);
 }
