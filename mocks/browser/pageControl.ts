@@ -40,7 +40,7 @@ export function offerControl(starting: Promise<Started>): void {
       return routes.reset(options);
     },
     loginAs: async (person) => {
-      (await starting).demo.become(person);
+      (await starting).demo.logIn(person);
       tellChange();
     },
   };

@@ -7,11 +7,11 @@ import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
-import type { Standing } from '#mocks/store/standing.ts';
+import type { Header } from '#mocks/store/header.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
-export interface Status extends Standing {
+export interface Status extends Header {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
   readonly counts: Readonly<Record<keyof Rows, number>>;
@@ -20,7 +20,7 @@ export interface Status extends Standing {
 
 export async function readStatus(demo: Demo): Promise<Status> {
   const { rows, settings, faultCalls } = await demo.state();
-  const { replacedAt } = await demo.standing();
+  const { replacedAt } = await demo.header();
   const remembered = demo.remembered();
   const person = personOf(remembered);
   const size = sizes.find((each) => each === rows.products.length);

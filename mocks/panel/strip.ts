@@ -34,10 +34,10 @@ function offer(root: ShadowRoot, demo: Demo, requestLog: RequestLog): void {
 
   const show = async () => {
     try {
-      const standing = await demo.standing();
-      active.textContent = activeText(standing) ?? '';
+      const header = await demo.header();
+      active.textContent = activeText(header) ?? '';
       bar.classList.toggle('is-armed', active.textContent !== '');
-      const { scenario } = standing.settings;
+      const { scenario } = header.settings;
       // An imported state may name a scenario that this demo does not know.
       const known = allScenarios.find(([id]) => id === scenario);
       if (!known) return guide?.end();

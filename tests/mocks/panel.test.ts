@@ -90,7 +90,7 @@ describe('the status of a demo', () => {
       link: { person: 'visitor', products: 72 },
     });
     await demo.resize(0);
-    demo.become('admin');
+    demo.logIn('admin');
     expect(await readStatus(demo)).toMatchObject({
       link: { person: 'admin', products: 0 },
     });

@@ -52,7 +52,7 @@ describe('the strip', () => {
   it('reads nothing while its page is being left', () => {
     const { demo, offer } = pageWithStrip();
     offer();
-    const reads = vi.spyOn(demo, 'standing');
+    const reads = vi.spyOn(demo, 'header');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reads).not.toHaveBeenCalled();
