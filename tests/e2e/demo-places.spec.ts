@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
-import { full } from '#tests/support/full.ts';
 import { looks } from '#tests/support/scenarios.ts';
 import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusOrder.ts';
@@ -29,45 +28,29 @@ const painted = looks.filter(
   (id) => scenarioOf(id).row === 'Complete state' || messages.includes(id),
 );
 
-interface Way {
-  readonly width: number;
-  readonly colorScheme: 'dark' | 'light';
-}
-
-/** `npm test` checks each state in one of these ways in turn, the full run in all. */
-const everyWay: readonly Way[] = [
+/** Each state is checked in one of these ways, in turn. */
+const everyWay = [
   { width: 1280, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
-];
+] as const;
 
-for (const [index, id] of (full ? looks : painted).entries()) {
+for (const [index, id] of painted.entries()) {
   const { at, title, steps, appears, row } = scenarioOf(id);
-  const shown = (page: Page) =>
-    expect(page.locator('#shop').getByText(appears, { exact: true }).first()).toBeVisible();
   test(`${id}: ${title}`, async ({ page, demoSite }) => {
-    const seen = full ? everyWay : everyWay.slice(index % 4, (index % 4) + 1);
-    await applyWay(page, seen[0]);
+    const { width, colorScheme } = everyWay[index % everyWay.length] ?? everyWay[0];
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await loadAxe(page);
     await page.goto(linkTo(new URL(at, demoSite.url).href, { scenario: id }));
     await perform(steps, driverOf(page));
-    await shown(page);
+    const text = page.locator('#shop').getByText(appears, { exact: true });
+    await expect(text.first()).toBeVisible();
     if (row !== 'Loading state') await expect(page.getByText('Cargando')).toHaveCount(0);
-    for (const way of seen) {
-      await applyWay(page, way);
-      expect.soft(await faultsIn(page)).toEqual([]);
-      if (row === 'Complete state') expect.soft(await faultsByKey(page, way)).toEqual([]);
-    }
+    expect.soft(await faultsIn(page)).toEqual([]);
+    if (row === 'Complete state') expect.soft(await faultsByKey(page, width)).toEqual([]);
   });
-}
-
-async function applyWay(
-  page: Page,
-  { width, colorScheme }: Way = { width: 1280, colorScheme: 'light' },
-): Promise<void> {
-  await page.setViewportSize({ width, height: 740 });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 async function faultsIn(page: Page): Promise<string[]> {
@@ -77,7 +60,7 @@ async function faultsIn(page: Page): Promise<string[]> {
   return [...found, ...(sideways > 0 ? [`${sideways} px too wide`] : [])];
 }
 
-async function faultsByKey(page: Page, { width }: Way): Promise<string[]> {
+async function faultsByKey(page: Page, width: number): Promise<string[]> {
   const { stops, missed } = await walk(page, width === 320 ? 'Shift+Tab' : 'Tab');
   return [...stops.flatMap(({ faults }) => faults), ...missed];
 }

@@ -64,7 +64,7 @@ test('a sticky total stays in sight below the bar, and covers no focused element
   page,
   remember,
 }) => {
-  const lines = [1, 2, 3, 4].map((id) => cartLine(id));
+  const lines = [1, 2, 3, 4, 5, 6].map((id) => cartLine(id));
   await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cart');
@@ -74,7 +74,7 @@ test('a sticky total stays in sight below the bar, and covers no focused element
     await expectFocusInSight(page);
   }
   await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 600 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });

@@ -27,6 +27,15 @@ async function holdScript(page: Page) {
   return open;
 }
 
+/** Opens a page and waits until the list has come, without the shop's script. */
+async function answeredEarly(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith(contract.products.path),
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  await (await answered).finished();
+}
+
 /** Opens a page and waits until it shows products, without the shop's script. */
 async function openEarly(page: Page, path: string) {
   const open = await holdScript(page);
@@ -94,8 +103,6 @@ test.describe('an answer that the shop would not show as it stands', () => {
   const endless = JSON.stringify(productList(...goods)).replace('"price":11', '"price":1e999');
 
   test('is left to the shop, which asks only once', async ({ page, backend }) => {
-    const open = await holdScript(page);
-    open();
     for (const [answer, afterwards] of [
       [{ status: 500, body: productList(...goods) }, 'Reintentar'],
       [{ body: { success: false, products: goods } }, 'Reintentar'],
@@ -106,10 +113,13 @@ test.describe('an answer that the shop would not show as it stands', () => {
     ] as const) {
       backend.requests.length = 0;
       backend.answer(PRODUCTS, answer);
-      await page.goto('/');
+      const open = await holdScript(page);
+      await answeredEarly(page, '/');
+      open();
       await expect(page.locator('main').getByText(afterwards).last()).toBeVisible();
       await expect(prefilled(page)).toHaveCount(0);
       expect(backend.asked(PRODUCTS)).toHaveLength(1);
+      await page.unroute('**/assets/shop-*.js');
     }
   });
 });
@@ -118,7 +128,7 @@ test('a document that is sent for another address, or for an address with filter
   page,
 }) => {
   await page.route('/brand/Otra', async (route) => {
-    const url = new URL('/brand/Apple', page.url()).href;
+    const url = new URL('/brand/Apple', route.request().url()).href;
     await route.fulfill({ response: await route.fetch({ url }) });
   });
   for (const [address, shown] of [
@@ -126,11 +136,7 @@ test('a document that is sent for another address, or for an address with filter
     ['/category/PCs?oferta=si', '15 productos'],
   ] as const) {
     const open = await holdScript(page);
-    const answered = page.waitForResponse((response) =>
-      response.url().endsWith(contract.products.path),
-    );
-    await page.goto(address, { waitUntil: 'commit' });
-    await (await answered).finished();
+    await answeredEarly(page, address);
     await expect(page.locator('main article')).toHaveCount(0);
     open();
     await expect(page.getByText(shown)).toBeVisible();

@@ -1,5 +1,5 @@
 /** A field is red only together with its message beside it, whatever was tried before. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { callTo } from '#tests/support/calls.ts';
 import { expect, live as test } from './shop.ts';
 import { expectFocusInSight } from './overflow.ts';
@@ -23,8 +23,6 @@ async function redFields(place: Locator): Promise<string[]> {
 
 const missing = (...names: readonly string[]) =>
   names.map((name) => `${name}: Completa este campo.`);
-const press = (page: Page, ...keys: readonly string[]) =>
-  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
 test.use({ networkMayFail: true });
 
@@ -48,7 +46,7 @@ test('the popup, by keyboard alone, at 400 % zoom', async ({ page, backend }) =>
   await expect(popup.getByRole('alert')).toBeInViewport({ ratio: 1 });
   expect(await redFields(popup)).toEqual([]);
 
-  await press(page, 'Shift+Tab', 'Shift+Tab', 'End');
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'End']) await page.keyboard.press(key);
   await expect(popup.getByRole('tab', { name: 'Registrarse', selected: true })).toBeFocused();
   expect(await redFields(popup)).toEqual([]);
   await page.keyboard.press('Tab');

@@ -17,7 +17,7 @@ test.use({
 
 // The test fixes the data, the clock, the random numbers and the typeface. `screenshots.css` hides text that a machine
 // draws with its own fonts. After an intended change run
-// `npm run screenshots` (CONTRIBUTING.md, «Reference pictures»).
+// `npm run test:browser -- live-screenshots --update-snapshots` (CONTRIBUTING.md).
 for (const [name, view] of Object.entries(views)) {
   const { width } = view;
   test(`${name} at ${width} px looks like its reference picture`, async ({

@@ -5,7 +5,6 @@ import { shopTest } from '#mocks/playwright/index.ts';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
-import { LATEST_MS, sendLate } from '#tests/support/lateAnswers.ts';
 import { BELOW, builtDemo } from '#tests/support/builtSites.ts';
 import { answerQueries } from '#tests/support/queries.ts';
 import { headersOf, serve } from '#tests/support/site.ts';
@@ -77,14 +76,7 @@ function leavesThisMachine(address: string): boolean {
 }
 
 /** The built demo, with its mock in the browser and without any backend. */
-export const demo = watched.extend<{ late: void }, { demoSite: FakeBackend }>({
-  late: [
-    async ({ context }, provide) => {
-      if (LATEST_MS > 0) await context.addInitScript(sendLate, LATEST_MS);
-      await provide();
-    },
-    { auto: true },
-  ],
+export const demo = watched.extend<object, { demoSite: FakeBackend }>({
   demoSite: [
     async ({}, provide) => {
       const site = await serve(builds.demo);

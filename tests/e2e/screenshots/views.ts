@@ -56,12 +56,6 @@ export const views: Readonly<Record<string, View>> = {
     width: phone,
   },
   'product-visitor': { path: '/product/1', shows: 'Inicia sesión para comprar', width: desk },
-  'product-loading': {
-    path: '/product/1',
-    waits: true,
-    shows: 'Cargando producto...',
-    width: phone,
-  },
   cart: { ...inCart, width: phone },
   checkout: { ...inCart, path: '/checkout', shows: 'Confirmar Pago', width: desk },
   'service-unfilled': {
