@@ -4,7 +4,7 @@ import { User } from '#contracts/entities.ts';
 import { endpointNames } from '#contracts/index.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
-import { exampleCart } from '#mocks/scenarios/exampleCart.ts';
+import { exampleCart } from '#mocks/scenarios/shop.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
