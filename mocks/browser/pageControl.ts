@@ -1,6 +1,6 @@
 import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import { CHANGED } from '#mocks/panel/place.ts';
+import { CHANGED } from '#mocks/panel/documentParts.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { restart } from '#mocks/panel/guideProgress.ts';
 

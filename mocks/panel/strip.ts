@@ -5,7 +5,7 @@ import { activeText, allScenarios } from './activeFaults.ts';
 import type { Guide } from './guide.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
-import { CHANGED, STRIP } from './place.ts';
+import { CHANGED, STRIP } from './documentParts.ts';
 import { styled } from './styles.ts';
 import css from './strip.css?inline';
 
