@@ -1,7 +1,6 @@
 import type { EndpointName } from '#contracts/index.ts';
 import { type Db, fill, type Rows, rowsOf } from './database.ts';
 import type { FaultCalls } from './faultCalls.ts';
-import { jsonEqual } from './jsonEqual.ts';
 import { createLock } from './lock.ts';
 import { seed } from './seed/index.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -55,7 +54,8 @@ export function createTransactions(db: Db, snapshots: SnapshotStore) {
         shop: shop?.after,
       };
       // A second reset in a row changes nothing: what the first one has replaced can still be brought back.
-      if (!jsonEqual(before, after)) locked.aside.replaced = { at: Date.now(), ...before };
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        locked.aside.replaced = { at: Date.now(), ...before };
     });
 
   return {
