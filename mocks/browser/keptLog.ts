@@ -7,8 +7,8 @@ import type { KeptLog, LogEntry, RequestLog } from '#mocks/handlers/requestLog.t
 const MAX_CHARACTERS = 2_000_000;
 const MAX_BODIES_MB = 2;
 
-const isLog = (value: unknown) =>
-  v.is(v.object({ entries: v.array(v.looseObject({ verdicts: v.object({}) })) }), value);
+const Entries = v.array(v.looseObject({ headers: v.object({}), verdicts: v.object({}) }));
+const isLog = (value: unknown) => v.is(v.object({ entries: Entries, aside: Entries }), value);
 
 /** What this file has stored. A page of an earlier build may have stored another shape. */
 const Kept = v.pipe(v.string(), v.parseJson(), v.custom<KeptLog>(isLog));

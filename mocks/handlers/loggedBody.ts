@@ -1,5 +1,12 @@
 /** A body as the request log has it: a text, or the parts of a form. */
-import { JSON_TYPE, mediaType } from './mediaType.ts';
+
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'multipart/form-data';
+
+/** The type without parameters: `application/json; charset=utf-8` becomes `application/json`. */
+export function mediaType(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
 
 /** One field of a form. Of a file, only these facts are kept; `size` is in bytes. */
 export type FormPart =

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { problemOf } from '#mocks/store/problem.ts';
-import type { FormPart, LoggedBody } from './loggedBody.ts';
-import { FORM_TYPE, JSON_TYPE, mediaType } from './mediaType.ts';
+import { type FormPart, FORM_TYPE, JSON_TYPE, type LoggedBody, mediaType } from './loggedBody.ts';
 import { refuse, type Refusal } from './backend/answer.ts';
 import type { LogEntry } from './requestLog.ts';
 

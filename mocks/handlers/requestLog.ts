@@ -51,26 +51,9 @@ export interface KeptLog {
 
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
 
-export interface RequestLog {
-  readonly all: () => readonly LogEntry[];
-  /** `verdict` is that of the request. */
-  readonly started: (request: LoggedRequest, verdict: Verdict) => number;
-  readonly metFault: (id: number, fault: Fault) => void;
-  /** `verdict` is that of the response. */
-  readonly answered: (id: number, answer: LoggedAnswer, verdict: Verdict) => void;
-  readonly clear: () => void;
-  readonly kept: () => KeptLog;
-  /** Goes on with an earlier log. Its entries keep their numbers. Called before the first request. */
-  readonly continueWith: (earlier: KeptLog) => void;
-  /** Clears the log, but keeps its entries for `restore`. */
-  readonly setAside: () => void;
-  /** Puts the entries that were set aside before those that came since. Returns whether there were any. */
-  readonly restore: () => boolean;
-  /** Calls `listener` after each change. Returns a function that removes it. */
-  readonly watch: (listener: () => void) => () => void;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
-export function createRequestLog(): RequestLog {
+export function createRequestLog() {
   let all: readonly LogEntry[] = [];
   let aside: readonly LogEntry[] = [];
   let last = 0;
@@ -87,37 +70,44 @@ export function createRequestLog(): RequestLog {
   };
   return {
     all: () => all,
-    started: (request, verdict) => {
+    /** @param verdict - that of the request */
+    started: (request: LoggedRequest, verdict: Verdict): number => {
       last += 1;
       const verdicts = { request: verdict, answer: null };
       change([...all, { id: last, ...request, verdicts, byFault: null }]);
       return last;
     },
-    metFault: (id, fault) => changeEntry(id, (entry) => ({ ...entry, byFault: fault })),
-    answered: (id, answer, verdict) =>
+    metFault: (id: number, fault: Fault) =>
+      changeEntry(id, (entry) => ({ ...entry, byFault: fault })),
+    /** @param verdict - that of the response */
+    answered: (id: number, answer: LoggedAnswer, verdict: Verdict) =>
       changeEntry(id, (entry) => ({
         ...entry,
         answer,
         verdicts: { ...entry.verdicts, answer: verdict },
       })),
     clear: () => change([]),
-    kept: () => ({ entries: all, aside }),
-    continueWith: (earlier) => {
+    kept: (): KeptLog => ({ entries: all, aside }),
+    /** Goes on with an earlier log. Its entries keep their numbers. Called before the first request. */
+    continueWith: (earlier: KeptLog) => {
       ({ aside } = earlier);
       last = Math.max(last, ...[...aside, ...earlier.entries].map(({ id }) => id));
       change([...earlier.entries, ...all]);
     },
+    /** Clears the log, but keeps its entries for `restore`. */
     setAside: () => {
       if (all.length > 0) aside = all; // a second reset in a row clears nothing
       change([]);
     },
-    restore: () => {
+    /** Puts the entries that were set aside before those that came since. Returns whether there were any. */
+    restore: (): boolean => {
       const entries = aside;
       aside = [];
       if (entries.length > 0) change([...entries, ...all]);
       return entries.length > 0;
     },
-    watch: (listener) => {
+    /** Calls `listener` after each change. Returns a function that removes it. */
+    watch: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -32,20 +32,10 @@ export interface SessionFacts {
   readonly calls: number;
 }
 
-export interface Sessions {
-  /** The session of a request, which counts as a use; `undefined` if there is none of this name. */
-  use(name: string): Served | undefined;
-  /** Starts a session, or starts it anew. `isNew` is whether there was none of this name. */
-  start(name: string, from: Start): Promise<{ readonly isNew: boolean }>;
-  facts(name: string): SessionFacts | undefined;
-  /** The most recently used first. */
-  all(): readonly SessionFacts[];
-  drop(name: string): boolean;
-  dropAll(): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** @param max - how many there may be: one more drops the session that was not used for the longest time */
-export function createSessions(max: number): Sessions {
+export function createSessions(max: number) {
   /** In the order of their last use, the longest ago first. */
   const sessions = new Map<string, Served & { readonly startedAt: number; usedAt: number }>();
 
@@ -57,7 +47,8 @@ export function createSessions(max: number): Sessions {
   };
 
   return {
-    use(name) {
+    /** The session of a request, which counts as a use; `undefined` if there is none of this name. */
+    use(name: string): Served | undefined {
       const session = sessions.get(name);
       if (!session) return undefined;
       session.usedAt = Date.now();
@@ -66,7 +57,8 @@ export function createSessions(max: number): Sessions {
       return session;
     },
 
-    async start(name, { rows, settings = defaultSettings, faultCalls = {} }) {
+    /** Starts a session, or starts it anew. `isNew` is whether there was none of this name. */
+    async start(name: string, { rows, settings = defaultSettings, faultCalls = {} }: Start) {
       const snapshots = memorySnapshots();
       // Written as the first state, not as one that replaces another: there is nothing to undo in a new session.
       if (rows)
@@ -84,8 +76,9 @@ export function createSessions(max: number): Sessions {
     },
 
     facts: factsOf,
+    /** The most recently used first. */
     all: () => [...sessions.keys()].toReversed().flatMap((name) => factsOf(name) ?? []),
-    drop: (name) => sessions.delete(name),
+    drop: (name: string) => sessions.delete(name),
     dropAll: () => sessions.clear(),
   };
 }

@@ -1,7 +1,12 @@
+import type { CartItem } from '#contracts/entities.ts';
 import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import type { ShopChange } from '#mocks/store/transactions.ts';
-import { exampleCart } from './exampleCart.ts';
+import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
+
+const [first] = dataset(DEFAULT_SIZE).products;
+/** What is in the cart of a scenario that needs one. */
+export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2 }] : [];
 
 /** Access to the shop's data in the browser's storage. The shop applies a change at once. */
 export interface Shop {

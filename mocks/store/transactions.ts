@@ -1,8 +1,6 @@
 import type { EndpointName } from '#contracts/index.ts';
 import { type Db, fill, type Rows, rowsOf } from './database.ts';
 import type { FaultCalls } from './faultCalls.ts';
-import type { Fault } from './faults.ts';
-import { jsonEqual } from './jsonEqual.ts';
 import { createLock } from './lock.ts';
 import { seed } from './seed/index.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -25,31 +23,19 @@ export interface ShopChange {
   readonly after: Remembered;
 }
 
-/** Loads the current state before each piece of work, and saves the changes afterwards. */
-export interface Transactions {
-  /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
-  run<T>(options: { writes: boolean }, work: () => T | Promise<T>): Promise<T>;
-  state(): Promise<State>;
-  /** This is fast for any number of rows, and does not wait for other work. */
-  header(): Promise<Header>;
-  /** Counts the call for its fault. Resolves to the fault if it applies to this call. Waits for no other tab. */
-  faultFor(call: EndpointName): Promise<Fault | undefined>;
-  /**
-   * Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them under the lock. New rows
-   * leave the whole state before them for `undo`, together with that of the shop. If nothing changes, neither there nor in
-   * the shop, what an earlier call has left stays.
-   */
-  replace(change: Change | ((settings: Settings) => Change), shop?: ShopChange): Promise<void>;
-  /** Brings back the state before the rows were last replaced, once. Resolves to it, or to `undefined` if there is none. */
-  undo(): Promise<Replaced | undefined>;
-  reset(shop?: ShopChange): Promise<void>;
-}
+export type Transactions = ReturnType<typeof createTransactions>;
 
-export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
+/** Loads the current state before each piece of work, and saves the changes afterwards. */
+export function createTransactions(db: Db, snapshots: SnapshotStore) {
   const withLock = createLock(db, snapshots);
   const header = () => readHeader(snapshots);
 
-  const replace: Transactions['replace'] = (change, shop) =>
+  /**
+   * Replaces rows, settings or both, in all tabs that share the snapshots. A function computes them under the lock. New
+   * rows leave the whole state before them for `undo`, together with that of the shop. If nothing changes, neither there
+   * nor in the shop, what an earlier call has left stays.
+   */
+  const replace = (change: Change | ((settings: Settings) => Change), shop?: ShopChange) =>
     withLock(true, async (locked) => {
       const { settings } = locked;
       const next = typeof change === 'function' ? change(settings) : change;
@@ -68,20 +54,26 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
         shop: shop?.after,
       };
       // A second reset in a row changes nothing: what the first one has replaced can still be brought back.
-      if (!jsonEqual(before, after)) locked.aside.replaced = { at: Date.now(), ...before };
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        locked.aside.replaced = { at: Date.now(), ...before };
     });
 
   return {
-    run: ({ writes }, work) => withLock(writes, work),
-    state: () =>
+    /** `writes: false` skips saving, which is faster. `work` must then not change the rows. */
+    run: <T>({ writes }: { writes: boolean }, work: () => T | Promise<T>): Promise<T> =>
+      withLock(writes, work),
+    state: (): Promise<State> =>
       withLock(false, async ({ settings }) => {
         const { faultCalls } = await header();
         return { rows: rowsOf(db), settings, faultCalls };
       }),
+    /** This is fast for any number of rows, and does not wait for other work. */
     header,
-    faultFor: (call) => faultFor(call, snapshots),
+    /** Counts the call for its fault. Resolves to the fault if it applies to this call. Waits for no other tab. */
+    faultFor: (call: EndpointName) => faultFor(call, snapshots),
     replace,
-    undo: () =>
+    /** Brings back the state before the rows were last replaced, once. Resolves to `undefined` if there is none. */
+    undo: (): Promise<Replaced | undefined> =>
       withLock(true, async (locked) => {
         const replaced = await snapshots.replaced();
         locked.aside.replaced = null;
@@ -91,6 +83,6 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
         locked.aside.recount = () => replaced.faultCalls;
         return replaced;
       }),
-    reset: (shop) => replace({ rows: seed, settings: defaultSettings }, shop),
+    reset: (shop?: ShopChange) => replace({ rows: seed, settings: defaultSettings }, shop),
   };
 }

@@ -116,11 +116,4 @@ describe('purchases, reservations and payments', () => {
       userId: 3,
     });
   });
-
-  it('records nothing for a buyer it does not know', async () => {
-    const order = { totalPrice: 1, userId: 999, cart: [{ ...product(2), quantity: 1 }] };
-    const answer = await ask(contract.createPurchase.path, json(order));
-    expect(answer.status).toBe(404);
-    expect(await refusal(answer)).toMatch(/usuario/);
-  });
 });

@@ -1,7 +1,6 @@
 /** A tester breaks a call over HTTP: always, some times, or after its work was done. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
@@ -15,7 +14,6 @@ const ana = { email: 'ana@example.com', password: 'ana-demo' };
 const remove: RequestInit = { method: 'DELETE' };
 const productCount = async () =>
   v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
-const Counts = v.object({ rows: v.object({ purchases: v.array(v.unknown()) }) });
 
 describe('a tester breaks a call', () => {
   const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };
@@ -119,23 +117,5 @@ describe('the card provider', () => {
     expect(await read('/__mock/provider')).toEqual({ mode: 'processing' });
     await set('lost');
     expect(await read('/__mock/scenario')).toMatchObject({ armed: null });
-  });
-});
-
-describe('a purchase whose response is lost', () => {
-  it('is recorded, sent again by the shop and not recorded again, as the log shows', async () => {
-    const purchases = async () =>
-      v.parse(Counts, await read('/__mock/state')).rows.purchases.length;
-    const before = await purchases();
-    await ask('/__mock/scenario', put({ id: 'orden-enviada-dos-veces' }));
-    const send = () =>
-      ask(contract.createPurchase.path, json({ ...examples.createPurchase.request, userId: 2 }));
-    await expect(send()).rejects.toThrow('fetch failed');
-    expect((await send()).status).toBe(201);
-    expect(await purchases()).toBe(before + 1);
-    expect(await read('/__mock/log?call=createPurchase')).toMatchObject([
-      { byFault: { effect: { kind: 'lost' }, times: 1 }, answer: { status: 0, body: null } },
-      { byFault: null, answer: { status: 201, body: { success: true } } },
-    ]);
   });
 });

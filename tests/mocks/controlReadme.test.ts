@@ -7,12 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSessions } from '#mocks/http/sessions.ts';
-import { sessionRoutes } from '#mocks/http/sessionRoutes.ts';
-import { controlRoutes } from '#mocks/control/handlers.ts';
 import { Fault } from '#mocks/store/faults.ts';
-import { createMock } from '#mocks/handlers/mock.ts';
-import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { mockOnAPort } from './server.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -40,29 +35,6 @@ describe('the README for testers and backend developers', () => {
     const file = / -o (\S+)/.exec(command)?.[1];
     const answer = file === undefined ? stdout : await readFile(join(folder, file), 'utf8');
     expect(v.is(json, answer), answer).toBe(true);
-  });
-
-  it('shows every route of the control API by a command', () => {
-    const shown = commands
-      .filter((command) => command.includes('/__mock'))
-      .map((command) => {
-        const { pathname } = new URL(/http:[^\s"?]+/.exec(command)?.[0] ?? '');
-        const method = /-X (\w+)/.exec(command)?.[1] ?? (command.includes(' -d ') ? 'POST' : 'GET');
-        const path = pathname
-          .replace(/^\/__session\/ana/, '')
-          .replace(/\/faults\/\w+/, '/faults/{call}')
-          .replace(/\/sessions\/\w+/, '/sessions/{name}');
-        return `${method} ${path}`;
-      });
-    const site = { assets: '', shop: '' };
-    const routes = controlRoutes(
-      createMock(memorySnapshots(), () => site),
-      {
-        routes: sessionRoutes(createSessions(1)),
-      },
-    );
-    const all = routes.map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(shown)].toSorted()).toEqual(all.toSorted());
   });
 
   it('shows faults that can be set, of each kind', () => {

@@ -1,7 +1,7 @@
 /** Each session of the mock server has data, faults and a log of its own, by its path or by a header. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
+import { registration } from '#contracts/examples/fixtures.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
 import { createControl } from '#mocks/control/client.ts';
@@ -51,25 +51,6 @@ describe('what happens in one session', () => {
 });
 
 describe('an address that a session gives', () => {
-  it('stays in the session: the picture of a new product', async () => {
-    const form = new FormData();
-    const { image: _picture, ...fields } = examples.addProduct.request;
-    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    form.set('image', new File([onePixelPng], 'a.png', { type: 'image/png' }));
-    const added = await ask(inSession('ana', contract.addProduct.path), {
-      method: 'POST',
-      body: form,
-    });
-    expect(added.status).toBe(201);
-    const body = await read(inSession('ana', PRODUCTS));
-    const image = String(v.parse(contract.products.response.schema, body).products.at(-1)?.image);
-    const { pathname } = new URL(image);
-    expect(pathname).toMatch(/^\/__session\/ana\/demo\/uploads\//);
-    expect((await ask(pathname)).headers.get('content-type')).toBe('image/png');
-    expect((await ask(pathname.replace('/ana/', '/luis/'))).status).toBe(404);
-    expect((await ask(pathname.replace('/__session/ana', ''))).status).toBe(404);
-  });
-
   it('stays in the session: the payment page, and what it needs', async () => {
     const headers = { 'x-mock-session': 'ana', 'content-type': 'application/json' };
     const answer = await ask(contract.createCheckoutSession.path, {

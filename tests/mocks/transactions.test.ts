@@ -55,15 +55,6 @@ describe('the state of the mock', () => {
     expect(applied.filter(Boolean)).toHaveLength(1);
   });
 
-  it('of a fault loses no count to a write that began before it', async () => {
-    const snapshots = memorySnapshots();
-    const page = storeOver(snapshots);
-    await page.arm({ products: { effect: { kind: 'hang' }, every: 3 } });
-    await Promise.all([page.remove(1), page.call(), page.remove(2), page.call()]);
-    expect((await page.header()).faultCalls).toEqual({ products: 2 });
-    expect(await page.call()).toBe(true);
-  });
-
   it('comes back after a reset, once, in every tab', async () => {
     const snapshots = memorySnapshots();
     const [one, other] = [storeOver(snapshots), storeOver(snapshots)];
