@@ -24,7 +24,10 @@ export async function buildShell(site: Site, folder: string): Promise<typeof She
       emptyOutDir: true,
       copyPublicDir: false,
       sourcemap: false,
-      rolldownOptions: { output: { entryFileNames: 'snapshot.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: 'snapshot.mjs', codeSplitting: false },
+        treeshake: true, // what the browser's script leaves out, React's renderer for a server needs
+      },
     },
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type

@@ -2,13 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { earlyScript } from '#src/build/earlyScript.ts';
-import { headersFile, headersFor } from '#deploy/headers.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { headersFor } from '#deploy/headers.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { serve } from '#tests/support/site.ts';
-import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
-import { stylesOf } from './builtDocuments.ts';
+import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
 
@@ -26,67 +24,42 @@ const assetsOf = async (folder: string) => (await readdir(join(folder, 'assets')
 /** Cloudflare Pages takes this many rules, each of at most 2000 letters in a line. */
 const LIMITS = { rules: 100, line: 2000 };
 
-describe('a missing file is not kept, on a host that sends the rules of its path with a 404', () => {
-  it.each([
-    ['the shop', builtShop, '/'],
-    ['the demo below a path', builtDemo, BELOW],
-  ])('%s', async (_which, build, base) => {
-    const folder = await build();
-    const file = await readFile(join(folder, '_headers'), 'utf8');
-    for (const missing of ['old-1234.js', '', '*', 'index.js'])
-      expect(headersFor(`${base}assets/${missing}`, file)).not.toHaveProperty('Cache-Control');
-    for (const name of await assetsOf(folder))
-      expect(headersFor(`${base}assets/${name}`, file)['Cache-Control']).toContain('immutable');
-    expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(LIMITS.rules);
-    for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(LIMITS.line);
-  });
-
-  it('so does the server of the browser tests', async () => {
-    const testServer = await serve(site);
-    onTestFinished(() => testServer.stop());
-    const { status, headers } = await fetch(`${testServer.url}/assets/old-1234.js`);
-    expect([status, headers.get('cache-control')]).toEqual([404, null]);
-  });
+it('a missing file is not kept, on a host that sends the rules of its path with a 404', async () => {
+  const file = await readFile(join(site, '_headers'), 'utf8');
+  for (const missing of ['old-1234.js', '', '*', 'index.js'])
+    expect(headersFor(`/assets/${missing}`, file)).not.toHaveProperty('Cache-Control');
+  for (const name of await assetsOf(site))
+    expect(headersFor(`/assets/${name}`, file)['Cache-Control']).toContain('immutable');
+  expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(LIMITS.rules);
+  for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(LIMITS.line);
 });
 
-describe('the headers are the same', () => {
-  const addresses = ['/', '/cart', '/admin', '/product/1', '/favicon.svg'];
-
-  it('in the table and in the file for static hosts', async () => {
-    const styles = stylesOf(await readFile(join(site, 'index.html'), 'utf8'));
-    const hashed = (await assetsOf(site)).map((name) => `assets/${name}`);
-    const own = { styles, scripts: [earlyScript], hashed };
-    const table = headersFile({ base: '/', api: '', errors: '', ...own, demo: false });
-    expect(await readFile(join(site, '_headers'), 'utf8')).toBe(table);
+it('nginx, the preview and the server of the browser tests send the same headers', async () => {
+  const file = await readFile(join(site, '_headers'), 'utf8');
+  const testServer = await serve(site);
+  onTestFinished(() => testServer.stop());
+  const previewServer = await preview({
+    root: projectRoot,
+    mode: 'production',
+    logLevel: 'silent',
+    build: { outDir: site },
+    preview: { port: 0, strictPort: false },
   });
+  onTestFinished(() => previewServer.close());
+  const [local = ''] = previewServer.resolvedUrls?.local ?? [];
 
-  it('in what nginx, the preview and the server of the browser tests answer', async () => {
-    const file = await readFile(join(site, '_headers'), 'utf8');
-    const testServer = await serve(site);
-    onTestFinished(() => testServer.stop());
-    const previewServer = await preview({
-      root: projectRoot,
-      mode: 'production',
-      logLevel: 'silent',
-      build: { outDir: site },
-      preview: { port: 0, strictPort: false },
-    });
-    onTestFinished(() => previewServer.close());
-    const [local = ''] = previewServer.resolvedUrls?.local ?? [];
-
-    const [script = ''] = (await assetsOf(site)).filter((name) => name.endsWith('.js'));
-    for (const path of [...addresses, `/assets/${script}`]) {
-      const expected = headersFor(path, file);
-      expect(Object.keys(expected).length).toBeGreaterThan(7);
-      const fromNginx = (await shop.ask(path)).headers;
-      const accept = { headers: { accept: 'text/html' } };
-      const fromTests = (await fetch(testServer.url + path, accept)).headers;
-      const fromPreview = (await fetch(new URL(path, local), accept)).headers;
-      for (const [name, value] of Object.entries(expected)) {
-        expect(fromNginx[name.toLowerCase()], `nginx, ${path}: ${name}`).toBe(value);
-        expect(fromTests.get(name), `tests, ${path}: ${name}`).toBe(value);
-        expect(fromPreview.get(name), `preview, ${path}: ${name}`).toBe(value);
-      }
+  const [script = ''] = (await assetsOf(site)).filter((name) => name.endsWith('.js'));
+  for (const path of ['/', '/admin', '/product/1', `/assets/${script}`]) {
+    const expected = headersFor(path, file);
+    expect(Object.keys(expected).length).toBeGreaterThan(7);
+    const fromNginx = (await shop.ask(path)).headers;
+    const accept = { headers: { accept: 'text/html' } };
+    const fromTests = (await fetch(testServer.url + path, accept)).headers;
+    const fromPreview = (await fetch(new URL(path, local), accept)).headers;
+    for (const [name, value] of Object.entries(expected)) {
+      expect(fromNginx[name.toLowerCase()], `nginx, ${path}: ${name}`).toBe(value);
+      expect(fromTests.get(name), `tests, ${path}: ${name}`).toBe(value);
+      expect(fromPreview.get(name), `preview, ${path}: ${name}`).toBe(value);
     }
-  });
+  }
 });

@@ -1,5 +1,5 @@
 /** The log reaches every kind of output, and contains neither who asked nor what a query said. */
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
@@ -24,16 +24,6 @@ it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the erro
     /^\S+T\S+ GET \/catalog\S* 200 \d+$/m,
   ])
     await expect.poll(() => shop.log()).toMatch(line);
-});
-
-it('a socket gets the last requests too, when a service manager signals every process', async () => {
-  const shop = await ShopOnNginx.start(site, {}, { output: 'socket' });
-  const children = `/proc/${shop.pid}/task/${shop.pid}/children`;
-  const pids = (await readFile(children, 'utf8')).trim().split(' ');
-  for (const pid of pids) process.kill(Number(pid), 'SIGTERM');
-  await expect.poll(() => shop.ask('/cart').catch(() => undefined)).toBeDefined();
-  await shop.stop();
-  expect(await shop.log()).toMatch(/ GET \/cart\S* 200 \d+\n/);
 });
 
 it('contains what was asked for, and neither who asked nor what a query said', async () => {

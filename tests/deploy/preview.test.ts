@@ -27,7 +27,6 @@ function ask(path: string, headers: Record<string, string> = PAGE): Promise<Resp
 
 it.each([
   ['', 'index.html'],
-  ['cart', 'cart.html'],
   ['cart?success=true', 'cart.html'],
   ['category/PCs', 'category/PCs.html'],
   ['product/7', 'product.html'],
@@ -53,9 +52,6 @@ it('a missing script is not answered with a page', async () => {
 
 it('the payment page finds its style and its script', async () => {
   const { body } = await answerOf('demo/pago.html');
-  expect(body).toContain('<html lang="es">');
-  expect(body).toContain('content="width=device-width, initial-scale=1"');
-  expect(body).toContain('<title>Pago de demostración</title>');
   const parts = { 'text/css': /stylesheet" href="([^"]+)"/, 'text/javascript': /src="([^"]+)"/ };
   for (const [type, name] of Object.entries(parts)) {
     const { headers } = await ask(`demo/${name.exec(body)?.[1]}`, {});

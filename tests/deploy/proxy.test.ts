@@ -9,13 +9,12 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import { routePaths } from '#src/lib/paths.ts';
-import { verifyCommand } from '#tests/contract/command.ts';
+import { verify } from '#tests/contract/command.ts';
 import { served } from '#tests/contract/serve.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { type BackendBehind, openBackend } from './backendBehind.ts';
 import { ensureNginx } from './ensureNginx.ts';
-import { oneConnection, ShopOnNginx } from './shopOnNginx.ts';
+import { ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
@@ -38,7 +37,6 @@ beforeEach(() => {
   backend.answer = plainAnswer;
 });
 
-const { verify } = verifyCommand();
 const all = endpointNames.map((name) => {
   const endpoint: Endpoint = contract[name];
   const fields = Object.entries(examples[name].request ?? {});
@@ -72,7 +70,7 @@ describe('what is a call', () => {
     },
   );
 
-  it.each(['7', 'u-9', 'ana@example.com', 'año 1', '...'])('an id may be «%s»', async (userId) => {
+  it.each(['u-9', 'ana@example.com', 'año 1', '...'])('an id may be «%s»', async (userId) => {
     const path = fillPath(contract.userPurchases.path, { userId });
     await shop.ask(path);
     expect(lastReceived()?.url).toBe(`/base${path}`);
@@ -95,55 +93,36 @@ describe('what is no call', () => {
   const list = contract.products.path;
   const folder = fillPath(contract.userPurchases.path, { userId: '' });
 
-  it.each([
-    ...Object.values(routePaths),
-    '/product/1',
-    '/category/PCs',
-    '/apis',
-    '/assets/none.js',
-  ])('%s is answered by the shop', async (path) => {
-    const { status, body } = await shop.ask(path);
-    expect(status).toBe(path.startsWith('/assets') ? 404 : 200);
-    expect(body.includes('id="shop"')).toBe(status === 200);
-    expect(backend.received).toEqual([]);
-  });
+  it.each(['/', '/cart?success=true', '/product/1', '/apis', '/assets/none.js'])(
+    '%s is answered by the shop',
+    async (path) => {
+      const { status, body } = await shop.ask(path);
+      expect(status).toBe(path.startsWith('/assets') ? 404 : 200);
+      expect(body.includes('id="shop"')).toBe(status === 200);
+      expect(backend.received).toEqual([]);
+    },
+  );
 
   it.each([
-    ['GET', '/api'],
-    ['GET', '/api/'],
     ['GET', '/api/none'],
     ['POST', '/api/none'],
     ['GET', contract.login.path],
     ['DELETE', list],
     ['OPTIONS', list],
     ['GET', `${list}/`],
-    ['GET', `/${list}`],
     ['GET', list.replace('/api/', '/api//')],
     ['GET', list.replace('/a', '/%61')],
     ['GET', `${list}%3Fa`],
-    ['GET', `/internal/..${list}`],
     ['GET', `/internal/..%2f${list.slice(1)}`],
     ['GET', `${list}/../../internal`],
     ['GET', folder],
-    ['GET', `${folder}.`],
     ['GET', `${folder}..`],
-    ['GET', `${folder}%2E%2e`],
     ['GET', `${folder}..%2Fall-purchases`],
-    ['GET', `${folder}..%5Call-purchases`],
     ['GET', `${folder}1/2`],
-    ['GET', '/payment/none'],
-    ['GET', '/payment/webhooks'],
     ['GET', '/uploads/../internal'],
-    ['GET', '/uploads/..%2finternal'],
     ['GET', '/uploads/..;/internal'],
-    ['GET', '/uploads/%2e%2e;a=b/internal'],
-    ['GET', '/uploads/a/..%3B/..%3b/internal'],
     ['GET', '/uploads/a/%2e%2e/%2e%2e/internal'],
     ['GET', `/.call${list}`],
-    ['GET', `/.upload${contract.addProduct.path}`],
-    ['GET', '/.further/uploads/'],
-    ['GET', `/base${list}`],
-    ['TRACE', list],
   ])('%s %s reaches no backend, and is no page below /api', async (method, path) => {
     const { status, body } = await shop.ask(path, { method });
     expect(backend.received).toEqual([]);
@@ -203,14 +182,6 @@ describe('a request reaches the backend as the browser sent it', () => {
       'x-forwarded-for': '203.0.113.7, 127.0.0.1',
     });
   });
-
-  it('over connections that stay open', async () => {
-    const before = backend.connections();
-    const agent = oneConnection();
-    for (const { method, path } of all) await shop.ask(path, { method, agent });
-    expect(backend.received).toHaveLength(all.length);
-    expect(backend.connections() - before).toBeLessThan(2);
-  });
 });
 
 describe('an upload', () => {
@@ -265,7 +236,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 describe('an answer reaches the browser as the backend sent it', () => {
-  it.each([400, 401, 404, 409, 422, 429, 500, 503])('also a %i', async (status) => {
+  it.each([401, 429, 503])('also a %i', async (status) => {
     const body = JSON.stringify({ success: false, message: 'Ya hay una cuenta con este correo.' });
     const headers = { 'content-type': 'application/json', 'retry-after': '9' };
     backend.answer = (response) => void response.writeHead(status, headers).end(body);
@@ -319,12 +290,6 @@ describe('an answer reaches the browser as the backend sent it', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('expires');
     expect(headers).not.toHaveProperty('x-powered-by');
-  });
-
-  it('and cannot make nginx answer with one of its own files', async () => {
-    backend.answer = (response) =>
-      void response.writeHead(200, { 'x-accel-redirect': '/index.html' }).end('{}');
-    expect((await shop.ask(contract.products.path)).body).toBe('{}');
   });
 });
 

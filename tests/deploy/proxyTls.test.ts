@@ -81,14 +81,6 @@ describe('a backend at an https address', () => {
     expect(backend.received).toEqual([]);
     expect(await shop.log()).toContain(reason);
   });
-
-  it('is not believed without API_PROXY_CA, unless this machine knows who vouches for it', async () => {
-    const backend = await backendBehind(makeCertificate(NAME));
-    const { PATH } = await nameService('127.0.0.1');
-    const shop = await started({ PATH, API_PROXY: `https://${NAME}:${backend.port}` });
-    expect((await shop.ask(path)).status).toBe(502);
-    expect(backend.received).toEqual([]);
-  });
 });
 
 describe('the name of the backend', () => {
@@ -140,11 +132,3 @@ it('a backend that is not there costs only its calls', async () => {
   expect(headers['cache-control']).toBe('no-store');
   expect((await shop.ask('/')).status).toBe(200);
 });
-
-it('nothing keeps running when nginx is stopped', async () => {
-  const { PATH } = await nameService('127.0.0.1');
-  const settings = { PATH, API_PROXY: `http://${NAME}` };
-  const shop = await ShopOnNginx.start(site, settings, { output: 'socket' });
-  await shop.stop(); // waits until every process has closed its output
-  await expect(shop.ask('/health')).rejects.toThrow('ECONNREFUSED');
-}, 5_000);

@@ -84,17 +84,13 @@ describe('the same files serve any backend', () => {
     expect(headers['content-security-policy']).not.toContain('example.com');
   });
 
-  it.each([{}, { VITE_API_URL: '', VITE_STRIPE_PUBLISHABLE_KEY: '', VITE_ERROR_URL: '' }])(
-    'without settings the documents are as they were built: %j',
-    async (emptySettings) => {
-      const shop = await started(emptySettings);
-      expect((await shop.ask('/')).body).toBe(await readFile(join(site, 'index.html'), 'utf8'));
-    },
-  );
+  it('without settings the documents are as they were built', async () => {
+    const shop = await started({ VITE_API_URL: '' });
+    expect((await shop.ask('/')).body).toBe(await readFile(join(site, 'index.html'), 'utf8'));
+  });
 
   it.each([
     ['http://[::1]:4010/base', 'http://[::1]:4010'],
-    ['https://[2001:db8:0:1:1:1:1:1]', 'https://[2001:db8:0:1:1:1:1:1]'],
     ['https://a-1.example.com:65535/v1/%C3%B1', 'https://a-1.example.com:65535'],
   ])('%s is an address, of the origin %s', async (VITE_API_URL, origin) => {
     const shop = await started({ VITE_API_URL });
@@ -112,14 +108,12 @@ describe('the same files serve any backend', () => {
   });
 });
 
-describe('the first line of the log', () => {
+describe('the log', () => {
   it.each([
     [{}, 'on its own origin'],
-    [{ VITE_API_URL: '/backend' }, '/backend'],
     [{ VITE_API_URL: 'https://api.example.com' }, 'https://api.example.com'],
-    [{ VITE_API_URL: 'http://localhost:4010' }, 'http://localhost:4010'],
     [{ API_PROXY: 'http://127.0.0.1:4010/v1/' }, 'http://127.0.0.1:4010/v1 behind this server'],
-  ])('says what is served, for which backend, on which port: %j', async (settings, backend) => {
+  ])('says first what is served, for which backend: %j', async (settings, backend) => {
     const shop = await started(settings);
     const { port } = new URL(shop.url);
     expect(await shop.log()).toBe(
@@ -127,154 +121,76 @@ describe('the first line of the log', () => {
     );
   });
 
-  it('names the backend of the build', async () => {
-    const built = await builtWith('VITE_API_URL', 'http://built.example');
-    const shop = await ShopOnNginx.start(built);
+  it('warns of an address without encryption, also of the build’s', async () => {
+    const warning = /^Warning: http:\/\/\S+ is not encrypted\./m;
+    expect(await (await started({ VITE_ERROR_URL: 'http://a.example' })).log()).toMatch(warning);
+    const shop = await ShopOnNginx.start(await builtWith('VITE_API_URL', 'http://built.example'));
     onTestFinished(() => shop.stop());
     expect(await shop.log()).toContain(' for the backend http://built.example on port ');
-    expect(await shop.log()).toContain('Warning: http://built.example is not encrypted.');
-  });
-
-  it.each(['VITE_API_URL', 'VITE_ERROR_URL'])('is followed by a warning: %s', async (name) => {
-    const shop = await started({ [name]: 'http://api.example.com' });
-    const [, second] = (await shop.log()).split('\n');
-    expect(second).toMatch(/^Warning: http:\/\/api\.example\.com is not encrypted\. .* 55 points /);
+    expect(await shop.log()).toMatch(warning);
   });
 });
 
 describe('a wrong value stops the start with one sentence', () => {
-  const addresses = {
-    'no scheme': 'api.example.com',
-    'another scheme': 'ftp://api.example.com',
-    'a script': 'javascript:alert(1)',
-    data: 'data:text/html,x',
-    'a query': 'https://api.example.com/?a=b',
-    'a fragment': 'https://api.example.com/#a',
-    'a name and a password': 'https://ana:secret@api.example.com',
-    'a double quote': 'https://api.example.com/"><script>',
-    'a quote': "https://api.example.com/'x",
-    'a space': 'https://api.example.com https://evil.example',
-    'a line break': 'https://api.example.com\nadd_header X y;',
-    'a line break and a good line': 'javascript:alert(1)\nhttps://api.example.com',
-    'a tab': 'https://api.example.com\tx',
-    'a semicolon': "https://api.example.com;script-src 'unsafe-inline'",
-    'a comma': 'https://api.example.com,https://evil.example',
-    'a pipe': 'https://api.example.com|e id',
-    'an ampersand': 'https://api.example.com/&',
-    'a backslash': 'https://api.example.com/\\1',
-    'a dollar sign': 'https://api.example.com/$(id)',
-    'a backtick': 'https://api.example.com/`id`',
-    'a star': 'https://*.example.com',
-    'a star alone': '*',
-    'no host': 'https://',
-    'no host but a port': 'https://:8080',
-    'a port that is a word': 'https://api.example.com:http',
-    'a scheme left to the page': '//evil.example',
-    'a keyword of the policy': "'unsafe-inline'",
-    'letters beyond ASCII': 'https://españa.example',
-    'a port above 65535': 'https://api.example.com:65536',
-    'a port above 65535 before a path': 'https://api.example.com:99999/v1',
-    'a port of zeros': 'https://api.example.com:00000',
-    'a port after a port': 'https://api.example.com:80:80',
-    'an empty part of a host': 'https://a..b',
-    'a part of a host that begins with a hyphen': 'https://a.-b',
-    'an address without a scheme': '//x',
-    'a lone percent sign': 'https://api.example.com/100%',
-    'half an escape': '/base%2',
-    'IPv6 without brackets': 'http://::1',
-    'IPv6 without an end': 'http://[::1',
-    'IPv6 with two gaps': 'http://[1::2::3]',
-    'IPv6 that is too short': 'http://[1:2]',
-    'IPv6 with a word': 'http://[::host]',
-    'brackets in a path': 'https://api.example.com/[::1]',
-    'a port above 65535 after IPv6': 'http://[::1]:70000',
+  const isRefused = async (settings: Settings, reason: RegExp, built = site) => {
+    const { code, stderr } = await refusedStart(built, settings);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
+    expect(stderr).toMatch(/^[^\n]+\.\n$/);
   };
 
-  for (const name of ['VITE_API_URL', 'VITE_ERROR_URL'])
-    it.each(Object.entries(addresses))(`${name}: %s`, async (_what, value) => {
-      const { code, stderr } = await refusedStart(site, { [name]: value });
-      expect(code).toBe(1);
-      expect(stderr).toMatch(new RegExp(`^${name} must be an address like .*\\.\\n$`));
-    });
+  const addresses = [
+    ['no scheme', 'api.example.com'],
+    ['a script', 'javascript:alert(1)'],
+    ['a query', 'https://api.example.com/?a=b'],
+    ['a name and a password', 'https://ana:secret@api.example.com'],
+    ['a double quote', 'https://api.example.com/"><script>'],
+    ['a second source for the policy', 'https://api.example.com https://evil.example'],
+    ['another directive for the policy', "https://api.example.com;script-src 'unsafe-inline'"],
+    ['a directive for nginx', 'https://api.example.com\nadd_header X y;'],
+    ['a command', 'https://api.example.com/$(id)'],
+    ['a character of sed', 'https://api.example.com|e id'],
+    ['every host', 'https://*.example.com'],
+    ['a scheme left to the page', '//evil.example'],
+    ['letters beyond ASCII', 'https://españa.example'],
+    ['a port above 65535', 'https://api.example.com:65536/v1'],
+    ['half an escape', '/base%2'],
+    ['IPv6 without an end', 'http://[::1'],
+  ] as const;
+  it.each(addresses)('VITE_API_URL: %s', async (_what, value) => {
+    await isRefused({ VITE_API_URL: value }, /^VITE_API_URL must be an address like/);
+  });
 
-  it.each([
-    ['a path, which is on the shop’s own origin', '/base'],
-    ['a host without a scheme', 'localhost:4010'],
-    ['a query', addresses['a query']],
-    ['a name and a password', addresses['a name and a password']],
-    ['a space', addresses['a space']],
-    ['a semicolon', addresses['a semicolon']],
-    ['a line break', addresses['a line break']],
-    ['a line break and a good line', addresses['a line break and a good line']],
-    ['a dollar sign', addresses['a dollar sign']],
-    ['a port above 65535', addresses['a port above 65535']],
-  ])('API_PROXY: %s', async (_what, value) => {
-    const { code, stderr } = await refusedStart(site, { API_PROXY: value });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^API_PROXY must be the address at which [^\n]+\.\n$/);
+  it('VITE_ERROR_URL', async () => {
+    await isRefused({ VITE_ERROR_URL: 'errors' }, /^VITE_ERROR_URL must be an address like/);
   });
 
   const API_PROXY = 'https://api.internal';
   it.each<[string, Settings, RegExp]>([
-    ['an IPv4 address with https', { API_PROXY: 'https://10.0.0.1/base' }, /must have a name/],
-    ['an IPv6 address with https', { API_PROXY: 'https://[::1]:8443' }, /must have a name/],
+    ['a path', { API_PROXY: '/base' }, /^API_PROXY must be the address at which/],
+    ['a directive', { API_PROXY: 'http://a;b' }, /^API_PROXY must be the address at which/],
+    ['an IP address with https', { API_PROXY: 'https://[::1]:8443' }, /must have a name/],
     ['with a VITE_API_URL', { API_PROXY, VITE_API_URL: '/base' }, /leave VITE_API_URL empty/],
-    ['a CA that is not there', { API_PROXY, API_PROXY_CA: '/none' }, /_CA must be a file/],
-    [
-      'a name of digits and «a» to «f»',
-      { API_PROXY: 'https://fe1', API_PROXY_CA: '/' },
-      /_CA must/,
-    ],
-    ['a CA that is a folder', { API_PROXY, API_PROXY_CA: '/' }, /_CA must be a file/],
     ['a CA that is none', { API_PROXY, API_PROXY_CA: '/etc/passwd' }, /_CA must be a file/],
     ['a CA without https', { API_PROXY: 'http://a', API_PROXY_CA: '/x' }, /for a backend at an/],
-    ['a CA alone', { API_PROXY_CA: '/etc/passwd' }, /set API_PROXY too/],
     ['paths alone', { API_PROXY_PATHS: '/uploads/' }, /set API_PROXY too/],
-    ...[
-      'uploads/',
-      '/',
-      '//x',
-      '/a//b',
-      '/../a',
-      '/a/..',
-      '/a/./b',
-      '/a"',
-      '/a;b',
-      '/a$b',
-      '/a\n/b',
-      '*',
-    ].map((paths): [string, Settings, RegExp] => [
+    ...['uploads/', '/', '/../a', '/a;b', '*'].map((paths): [string, Settings, RegExp] => [
       `the paths «${paths}»`,
       { API_PROXY, API_PROXY_PATHS: paths },
       /^API_PROXY_PATHS must be paths with spaces between/,
     ]),
-    ...['/assets/', '/cart', '/category/', '/product/', '/x/ /index.html'].map(
-      (paths): [string, Settings, RegExp] => [
-        `the shop’s own «${paths}»`,
-        { API_PROXY, API_PROXY_PATHS: paths },
-        /^API_PROXY_PATHS must be free: .* belongs to the shop/,
-      ],
-    ),
+    ...['/assets/', '/cart'].map((paths): [string, Settings, RegExp] => [
+      `the shop’s own «${paths}»`,
+      { API_PROXY, API_PROXY_PATHS: paths },
+      /^API_PROXY_PATHS must be free: .* belongs to the shop/,
+    ]),
   ])('API_PROXY: %s', async (_what, settings, reason) => {
-    const { code, stderr } = await refusedStart(site, settings);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
-    expect(stderr).toMatch(/^API_PROXY[^\n]+\.\n$/);
-  });
-
-  it('API_PROXY for a shop that was built for one backend', async () => {
-    const folder = await builtWith('VITE_API_URL', '/a');
-    const { code, stderr } = await refusedStart(folder, { API_PROXY });
-    expect([code, stderr]).toEqual([1, expect.stringContaining('leave VITE_API_URL empty')]);
+    await isRefused(settings, reason);
   });
 
   it.each([
     ['a secret key', 'sk_live_51AbCdEf', 'secret key'],
-    ['a restricted key', 'rk_live_51AbCdEf', 'secret key'],
-    ['another key', 'AIzaSy', 'publishable key'],
-    ['only its beginning', 'pk_live_', 'publishable key'],
-    ['a quote', 'pk_live_1"', 'publishable key'],
-    ['a line break', 'pk_live_1\npk_live_2', 'publishable key'],
-    ['a pipe', 'pk_live_1|', 'publishable key'],
+    ['another key', 'AIzaSyAbCdEf', 'publishable key'],
+    ['a quote', 'pk_live_1"AbCdEf', 'publishable key'],
   ])('VITE_STRIPE_PUBLISHABLE_KEY: %s', async (_what, value, reason) => {
     const { code, stderr } = await refusedStart(site, { VITE_STRIPE_PUBLISHABLE_KEY: value });
     expect(code).toBe(1);
@@ -283,26 +199,18 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(stderr).not.toContain('AbCdEf'); // a log must not contain a key
   });
 
-  it.each(['http', '0', '65536', '80;', '-1', '999999999999', '80\n81', '00000'])(
-    'PORT: %j',
-    async (PORT) => {
-      const { code, stderr } = await refusedStart(site, { PORT });
-      expect([code, stderr]).toEqual([1, 'PORT must be a number from 1 to 65535.\n']);
-    },
-  );
+  it.each(['http', '0', '65536', '80\n81'])('PORT: %j', async (PORT) => {
+    await isRefused({ PORT }, /^PORT must be a number from 1 to 65535\.\n$/);
+  });
 
   it('a SHOP_RUN that is no folder to write to', async () => {
-    const { code, stderr } = await refusedStart(site, { SHOP_RUN: '/dev/null/shop' });
-    const sentence = 'SHOP_RUN must be a folder to write to: /dev/null/shop is not.\n';
-    expect([code, stderr]).toEqual([1, sentence]);
+    await isRefused({ SHOP_RUN: '/dev/null/shop' }, /^SHOP_RUN must be a folder to write to/);
   });
 
   it('a folder without a built shop', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
-    const { code, stderr } = await refusedStart(folder, {});
-    expect(code).toBe(1);
-    expect(stderr).toBe(`There is no built shop in ${folder}: run npm run build.\n`);
+    await isRefused({}, /^There is no built shop in .*: run npm run build\.$/m, folder);
   });
 
   it('a SHOP_RUN folder that contains the built shop', async () => {
@@ -316,23 +224,11 @@ describe('a wrong value stops the start with one sentence', () => {
     expect(await readdir(inside)).toContain('_headers');
   });
 
-  it.each([
-    ['VITE_API_URL', 'was built for one backend'],
-    ['VITE_ERROR_URL', 'was built with VITE_ERROR_URL'],
-  ])('a shop that was built with another %s', async (name, reason) => {
-    const folder = await builtWith(name, '/a');
-    const { code, stderr } = await refusedStart(folder, { [name]: '/b' });
-    expect(code).toBe(1);
-    expect(stderr).toContain(reason);
-  });
-
-  it('a shop whose documents have no place for the address', async () => {
-    const folder = await builtWith('VITE_API_URL', '');
-    const index = join(folder, 'index.html');
-    const text = await readFile(index, 'utf8');
-    await writeFile(index, text.replace('<meta name="VITE_API_URL" content="" />', ''));
-    const { code, stderr } = await refusedStart(folder, { VITE_API_URL: '/b' });
-    expect(code).toBe(1);
-    expect(stderr).toContain('was built for one backend');
+  it.each<[string, Settings, RegExp]>([
+    ['VITE_API_URL', { VITE_API_URL: '/b' }, /was built for one backend/],
+    ['VITE_ERROR_URL', { VITE_ERROR_URL: '/b' }, /was built with VITE_ERROR_URL/],
+    ['VITE_API_URL', { API_PROXY }, /leave VITE_API_URL empty/],
+  ])('a shop that was built with another %s: %j', async (name, settings, reason) => {
+    await isRefused(settings, reason, await builtWith(name, '/a'));
   });
 });

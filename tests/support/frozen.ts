@@ -1,10 +1,10 @@
 /** The data of earlier versions in `tests/frozen`: what a browser had stored, and what a backend answered. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { projectRoot } from '#tools/builds.ts';
 
-export const frozenFolder = join(projectRoot, 'tests/frozen');
+const frozenFolder = join(projectRoot, 'tests/frozen');
 
 const Reply = v.object({ status: v.number(), body: v.optional(v.unknown()) });
 const Answers = v.record(v.string(), v.object({ good: Reply, refused: v.optional(Reply) }));
@@ -22,30 +22,18 @@ export interface Frozen {
 
 /** The folders of `tests/frozen`, oldest version first. */
 export function frozenBackends(): readonly Frozen[] {
-  const files = frozenFiles();
-  const names = new Set(
-    files.filter((file) => file.endsWith('.json')).map((file) => file.replace(/\/[^/]+$/, '')),
-  );
-  return [...names].map((name) => ({
+  const folders = readdirSync(frozenFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => dirname(file).replaceAll('\\', '/'))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [...new Set(folders)].map((name) => ({
     name,
-    answers: files.includes(`${name}/answers.json`)
-      ? v.parse(Answers, json(`${name}/answers.json`))
-      : {},
-    storage: files.includes(`${name}/storage.json`)
-      ? v.parse(Storage, json(`${name}/storage.json`))
-      : undefined,
+    answers: v.parse(Answers, json(`${name}/answers.json`) ?? {}),
+    storage: v.parse(v.optional(Storage), json(`${name}/storage.json`)),
   }));
 }
 
-/** Every file below `tests/frozen`, with slashes, in order. */
-export function frozenFiles(): readonly string[] {
-  return readdirSync(frozenFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(frozenFolder.length + 1))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
 function json(file: string): unknown {
-  return JSON.parse(readFileSync(join(frozenFolder, file), 'utf8'));
+  const path = join(frozenFolder, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -30,7 +30,7 @@ function successResponses(call: EndpointName): Responses {
   const falsy =
     response.whenFalsy === undefined
       ? ''
-      : ` An empty or falsy body stands for \`${JSON.stringify(response.whenFalsy)}\`.`;
+      : ` Where there is nothing, send \`${JSON.stringify(response.whenFalsy)}\`; the shop also reads an empty or falsy body as that.`;
   return {
     [success.status]: {
       description: `Any 2xx is as good.${falsy}`,
