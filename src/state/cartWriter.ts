@@ -18,35 +18,35 @@ const SETTLE_MILLISECONDS = 200;
 
 /**
  * Reads the cart from the storage, then runs work while no other tab can change the cart, pay or record. With `ifFree`
- * it resolves to `undefined` at once while another piece of work has its turn.
+ * it resolves to `undefined` at once while another piece of work has the lock.
  */
-export type CartTurn = <T>(
+export type WithCartLock = <T>(
   work: () => Promise<T>,
   options?: { readonly ifFree: boolean },
 ) => Promise<T | undefined>;
 
 const isEdit = isAnyOf(itemAdded, quantityStepped, lineRemoved, linesBought);
 
-/** In its turn, a tab applies its edits again, to the stored cart, because another tab may have changed that. */
+/** While it has the lock, a tab applies its edits again, to the stored cart, because another tab may have changed that. */
 export function createCartWriter() {
   const lock = createLock('cart');
   let pending: readonly UnknownAction[] = [];
   /** The text that this tab wrote last; `undefined` after another tab has changed the cart. */
   let written: string | undefined;
-  let turnAsked = false;
-  let myTurn = false;
+  let lockRequested = false;
+  let hasLock = false;
   let write: (() => void) | undefined;
 
-  const turn: CartTurn = (work, options) =>
+  const withLock: WithCartLock = (work, options) =>
     new Promise((resolve, reject) => {
       const take = async (granted: boolean) => {
         if (!granted) return resolve(undefined);
         const before = written;
-        turnAsked = false;
-        myTurn = true;
+        lockRequested = false;
+        hasLock = true;
         await afterWriting(work).then(resolve, reject);
         await settled(before);
-        myTurn = false;
+        hasLock = false;
       };
       void lock(take, options);
     });
@@ -56,7 +56,7 @@ export function createCartWriter() {
     return work();
   };
 
-  /** Resolves when other tabs can read every cart that was written in this turn. */
+  /** Resolves when other tabs can read every cart that was written with this lock. */
   const settled = async (before: string | undefined) => {
     for (let last = before; last !== written;) {
       last = written;
@@ -76,7 +76,7 @@ export function createCartWriter() {
     };
 
     return (action) => {
-      // A page that is being hidden or closed cannot wait for its turn.
+      // A page that is being hidden or closed cannot wait for the lock.
       if (cartFlushRequested.match(action)) write?.();
       if (cartRead.match(action)) {
         written = undefined;
@@ -86,17 +86,17 @@ export function createCartWriter() {
       const result = next(action);
       if (!isEdit(action)) return result;
       pending = [...pending, action];
-      if (myTurn) write?.();
-      else if (!turnAsked) {
-        turnAsked = true;
-        // After the event handler, so that an alert in it does not hold the lock. In a running turn it still does.
-        queueMicrotask(() => void turn(async () => {}));
+      if (hasLock) write?.();
+      else if (!lockRequested) {
+        lockRequested = true;
+        // After the event handler, so that an alert in it does not hold the lock, unless this tab has it already.
+        queueMicrotask(() => void withLock(async () => {}));
       }
       return result;
     };
   };
 
-  return { middleware, turn };
+  return { middleware, withLock };
 }
 
 function applied(edits: readonly UnknownAction[], cart: CartState): readonly CartItem[] {

@@ -1,4 +1,4 @@
-/** All that can charge. It works in a turn of the cart: alone among all tabs, and on what the storage holds then. */
+/** All that can charge. It works with the lock of the cart: alone among all tabs, and on what the storage holds then. */
 import { UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import { paymentsApi } from '#src/api/payments.ts';
@@ -87,11 +87,11 @@ export function payByCard(
   };
 }
 
-/** Runs work in a turn. While a payment runs in another tab it does nothing, because nobody should wait for that. */
+/** Runs work with the lock. While a payment runs in another tab it does nothing, because nobody should wait for that. */
 function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>> {
-  return (dispatch, getState, { cartTurn }) => {
+  return (dispatch, getState, { withCartLock }) => {
     dispatch(readStorage());
-    return withoutReload(() => cartTurn(work, { ifFree: selectIsLocked(getState()) }));
+    return withoutReload(() => withCartLock(work, { ifFree: selectIsLocked(getState()) }));
   };
 }
 

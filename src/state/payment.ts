@@ -117,7 +117,7 @@ export function editCart(edit: UnknownAction): Thunk<boolean> {
 }
 
 /**
- * Writes an order down in the place of this buyer's last one, or removes that. To be called in a turn of the cart.
+ * Writes an order down in the place of this buyer's last one, or removes that. To be called with the lock of the cart.
  *
  * @returns whether the storage holds it, together with the cart
  */

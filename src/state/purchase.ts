@@ -39,7 +39,7 @@ interface Recording {
  * - `press`: the user asks.
  */
 export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<Recording>> {
-  return async (dispatch, getState, { cartTurn }) => {
+  return async (dispatch, getState, { withCartLock }) => {
     if (by === 'load' && !selectOwnPayment(getState())) return { settled: false };
     const record = async (): Promise<Recording> => {
       dispatch(readStorage());
@@ -74,7 +74,7 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
     };
     // Only a return waits for a payment that runs in another tab.
     const ifFree = by !== 'return' && selectIsLocked(getState());
-    return (await withoutReload(() => cartTurn(record, { ifFree }))) ?? { settled: false };
+    return (await withoutReload(() => withCartLock(record, { ifFree }))) ?? { settled: false };
   };
 }
 
@@ -86,8 +86,8 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
  * @returns whether the provider could not say yet how a payment ended
  */
 export function settlePayments(alsoOpened: boolean): Thunk<Promise<boolean>> {
-  return async (dispatch, getState, { cartTurn }) => {
-    const isNewlyPaid = await cartTurn(async () => {
+  return async (dispatch, getState, { withCartLock }) => {
+    const isNewlyPaid = await withCartLock(async () => {
       dispatch(readStorage());
       const before = selectOwnPayment(getState());
       await dispatch(settleLeft({ alsoOpened }));

@@ -9,7 +9,7 @@ const CHARGE_ON_ITS_WAY = 2000;
 type Outcomes = ReadonlyMap<Payment['userId'], CardOutcome>;
 
 /**
- * Asks how each payment ended whose tab is gone, because nobody else has a turn now.
+ * Asks how each payment ended whose tab is gone, because nobody else has the lock now.
  *
  * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
  */

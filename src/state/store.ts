@@ -6,7 +6,7 @@ import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
 import { cartSlice, cartFlushRequested } from './cart.ts';
-import { type CartTurn, createCartWriter } from './cartWriter.ts';
+import { type WithCartLock, createCartWriter } from './cartWriter.ts';
 import { documentProducts } from './documentProducts.ts';
 import { followOtherTabs, storedCart, storedPayments, storedUser } from './persistence.ts';
 import { firstProducts, productsSlice } from './products.ts';
@@ -22,7 +22,7 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof makeStore>;
 
-type Extra = Services & { readonly cartTurn: CartTurn };
+type Extra = Services & { readonly withCartLock: WithCartLock };
 
 export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 
@@ -50,7 +50,7 @@ export function makeStore(
   services: Services = { apiUrl: config.apiUrl, ready: Promise.resolve() },
 ) {
   const cartWriter = createCartWriter();
-  const extraArgument: Extra = { ...services, cartTurn: cartWriter.turn };
+  const extraArgument: Extra = { ...services, withCartLock: cartWriter.withLock };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,

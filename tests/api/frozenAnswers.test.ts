@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { makeStore } from '#src/state/store.ts';
 import { dispatchExample } from '#tests/support/dispatch.ts';
-import { type Answer, FakeBackend } from '#tests/support/backend.ts';
+import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { type Frozen, frozenBackends } from '#tests/support/frozen.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { callsGoTo } from '#tests/support/shop.tsx';
+import { storeAndBackend } from './store.ts';
 
 const frozen = frozenBackends();
 
@@ -27,10 +26,11 @@ it.each(endpointNames)('there is a frozen answer to %s (tests/frozen/README.md)'
   expect(known, hint).toContain(call);
 });
 
-/** Makes a call through the shop's own endpoint, without a screen. */
-function resultOf(call: EndpointName, answer: Answer) {
-  callsGoTo(new FakeBackend()).answer(callTo(call, { ...examples[call].request }), answer);
-  return dispatchExample(makeStore(), call);
+/** Makes a call through the shop's own endpoint. */
+async function resultOf(call: EndpointName, answer: Answer) {
+  const { store, backend } = await storeAndBackend();
+  backend.answer(callTo(call, { ...examples[call].request }), answer);
+  return dispatchExample(store, call);
 }
 
 it.each(inAll)('$from, $call: the answer is read whole', async ({ call, good }) => {

@@ -12,7 +12,7 @@ import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { seed, printSeed } from '#tests/support/seed.ts';
 import type { Visit } from '#tests/support/shop.tsx';
 import { answersLike } from './support/answers.ts';
-import { alerts, fieldOf, hold, problemIn, RUNS, said } from './support/commands.ts';
+import { alerts, fieldOf, tryAnswers, problemIn, RUNS, said } from './support/commands.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
 import { outcomeOf } from './support/reading.ts';
 
@@ -33,7 +33,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
   it('request service', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/service');
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'createReservation',
       send: () => fireEvent.submit(formIn()),
       sees: (outcome) => {
@@ -47,7 +47,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
   it('open a checkout session', async () => {
     expect.hasAssertions();
     const shop = await openScreen('/cart', visit);
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'createCheckoutSession',
       send: () => press('Confirmar Orden'),
       sees: (outcome) => {
@@ -68,7 +68,7 @@ describe('any answer to a command of a buyer', { timeout: 900_000 }, () => {
     expect.hasAssertions();
     const shop = await openScreen('/checkout', visit);
     await shop.settle();
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'createPaymentIntent',
       send: () => fireEvent.submit(formIn()),
       sees: (outcome) => {

@@ -7,7 +7,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { formIn, openPopup } from '#tests/screens/steps.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { printSeed } from '#tests/support/seed.ts';
-import { alerts, hold, problemIn, said } from './support/commands.ts';
+import { alerts, tryAnswers, problemIn, said } from './support/commands.ts';
 import { deepLogin } from './support/foundAnswers.ts';
 
 printSeed('any answer to login and registration, on their screen');
@@ -23,7 +23,7 @@ describe('any answer to a command of accounts', { timeout: 900_000 }, () => {
     expect.hasAssertions();
     const shop = await openScreen('/nosotros');
     await openPopup(shop.user);
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'login',
       send: () => fireEvent.submit(formIn(popup())),
       sees: (outcome) => {
@@ -70,7 +70,7 @@ describe('any answer to a command of accounts', { timeout: 900_000 }, () => {
       });
     };
     choose();
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'register',
       send: () => fireEvent.submit(formIn(popup())),
       sees: (outcome) => {

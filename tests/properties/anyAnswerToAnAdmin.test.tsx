@@ -9,7 +9,7 @@ import { product, productList } from '#tests/support/products.ts';
 import { openScreen, textsOf } from '#tests/support/screen.tsx';
 import { printSeed } from '#tests/support/seed.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { clearToasts, hold, lastToast, said, wordsOf } from './support/commands.ts';
+import { clearToasts, tryAnswers, lastToast, said, wordsOf } from './support/commands.ts';
 
 printSeed('any answer to a command of the administration, on its screen');
 
@@ -24,7 +24,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
       fireEvent.change(input, { target: { files: [file] } });
     };
     choose();
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'addProduct',
       send: () => fireEvent.submit(formIn(panel.section)),
       sees: (outcome) => {
@@ -48,7 +48,7 @@ describe('any answer to a command of the administration', { timeout: 900_000 }, 
     shop.answer('products', { body: productList(product(1), product(2)) });
     await openSection(shop.user, 'Lista de Productos');
     await shop.settle();
-    await hold(shop, {
+    await tryAnswers(shop, {
       name: 'removeProduct',
       send: () => press('Eliminar'),
       sees: (outcome, asked) => {

@@ -23,7 +23,7 @@ async function play(schedule: readonly Step[]): Promise<readonly string[]> {
     for (const step of schedule) await take(shopper, step);
     await settle(shopper);
     await owedIsRecorded(shopper);
-    return shopper.ledger.broken;
+    return shopper.ledger.violations;
   } finally {
     await shopper.close();
   }

@@ -11,7 +11,7 @@ import { everyRule, linesOf, paintedRules } from '#tests/support/axeRules.ts';
 import { otherAddresses } from '#tests/support/places/otherScreens.ts';
 import { pages } from '#tests/support/places/pages.ts';
 import { looks } from '#tests/support/scenarios.ts';
-import { shopOfTheDemo } from './states.tsx';
+import { shopOfTheDemo } from './demoShop.tsx';
 import { otherTab } from './steps.ts';
 
 beforeEach(() => configure({ reactStrictMode: false }));

@@ -5,7 +5,7 @@ import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { shopOfTheDemo } from './states.tsx';
+import { shopOfTheDemo } from './demoShop.tsx';
 
 // As in production: effects run once, so each log line appears once.
 beforeEach(() => configure({ reactStrictMode: false }));
@@ -50,8 +50,8 @@ describe('a scenario', () => {
   it.each(scenarioIds.filter((id) => !scenarioOf(id).needsBrowser))('%s', async (id) => {
     const { at, steps, told, appears, also = [], alertBefore } = scenarioOf(id);
     const { lines } = collectLog();
-    const hands = await openState(at, { scenario: id });
-    await perform(steps, hands);
+    const driver = await openState(at, { scenario: id });
+    await perform(steps, driver);
     await checks[told](appears, lines);
     const alert = told === 'alert' ? appears : alertBefore;
     expect(alerts()).toEqual(alert === undefined ? [] : [alert]);

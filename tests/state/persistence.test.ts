@@ -65,7 +65,7 @@ describe('the stored cart', () => {
     expect(pageWith({}).getState().cart.items).toEqual([line]);
   });
 
-  it('fails its turn if it cannot be written as text, and the next edit is still made', async () => {
+  it('fails if it cannot be written as text, and the next edit is still made', async () => {
     const cart = JSON.stringify([line]);
     const store = pageWith({ cart, token: 'ficha', user: JSON.stringify(ana) });
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
@@ -79,8 +79,8 @@ describe('the stored cart', () => {
   it.each([
     ['hides', () => visibility('hidden')],
     ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-  ])('gets an edit that still waits for its turn when the page %s', (_how, leave) => {
-    const locks = { request: () => new Promise(() => {}) }; // another tab has the turn
+  ])('gets an edit that still waits for the lock when the page %s', (_how, leave) => {
+    const locks = { request: () => new Promise(() => {}) }; // another tab has the lock
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const store = pageWith({ cart: JSON.stringify([line]) });
     store.dispatch(quantityStepped({ id: 1, by: 1 }));

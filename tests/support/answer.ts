@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Returns the body of a request: the parsed JSON, or the text if it is not JSON. */
-export function saidIn({ body }: Asked): unknown {
+export function requestBody({ body }: Asked): unknown {
   const text = body.toString();
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ import { preload } from '#src/app/screens.ts';
 import { loginPopup } from '#src/features/session/popup.ts';
 import { readTexts, writeTexts } from '#src/lib/storage.ts';
 import { connect, makeStore, rememberedState, type Store } from '#src/state/store.ts';
-import { saidIn } from './answer.ts';
+import { requestBody } from './answer.ts';
 import { type Answering, FakeBackend } from './backend.ts';
 import { callTo } from './calls.ts';
 import { people, storedSession } from './people.ts';
@@ -71,7 +71,7 @@ export async function openShopOver(
     /** Sets the answer to a call from now on. */
     answer: (name: EndpointName, answer: Answering) => backend.answer(callTo(name), answer),
     /** The request bodies of a call, oldest first. */
-    asked: (name: EndpointName) => backend.asked(callTo(name)).map(saidIn),
+    asked: (name: EndpointName) => backend.asked(callTo(name)).map(requestBody),
     /** Waits until a call has come in. */
     whenAsked: (name: EndpointName) => backend.whenAsked(callTo(name)),
     ...render(inBrowser(store), reactStrictMode === undefined ? {} : { reactStrictMode }),

@@ -13,11 +13,11 @@ export function Cards({ products, list }: { products: readonly Product[]; list: 
   return (
     <ProductGrid>
       {products.map((product, index) => {
-        // A backend's list may contain an id twice; the number of its turn makes the key unique.
-        const turn = seen.get(product.id) ?? 0;
-        seen.set(product.id, turn + 1);
+        // A backend's list may contain an id twice; its number among them makes the key unique.
+        const nth = seen.get(product.id) ?? 0;
+        seen.set(product.id, nth + 1);
         return (
-          <li key={`${product.id} ${turn}`}>
+          <li key={`${product.id} ${nth}`}>
             <ProductCard
               product={product}
               level={2}

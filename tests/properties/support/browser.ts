@@ -10,7 +10,7 @@ const OWN_EVENTS = new Set(['storage', 'pagehide', 'pageshow']);
 export const ORIGIN = 'http://localhost:3000';
 /** Milliseconds between two actions of a user. */
 const ACTION_GAP_MILLISECONDS = LATE + 10;
-/** Milliseconds in which each of three tabs can have its turn with the cart. */
+/** Milliseconds in which each of three tabs can have the lock of the cart. */
 const ALL_TURNS_MILLISECONDS = 1000;
 
 /** Waits for turns of the event loop, until responses have arrived and effects have run. */
@@ -97,7 +97,7 @@ export class Browser {
     });
   }
 
-  /** Lets every page have its turn and delivers all events, until none is left. */
+  /** Lets every page have the lock and delivers all events, until none is left. */
   async settle(): Promise<void> {
     do {
       await this.pass(ALL_TURNS_MILLISECONDS);

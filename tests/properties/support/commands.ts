@@ -26,7 +26,10 @@ interface Command {
 }
 
 /** Sends a command many times, each time with another response. */
-export async function hold(shop: Screen, { name, send, sees, again }: Command): Promise<void> {
+export async function tryAnswers(
+  shop: Screen,
+  { name, send, sees, again }: Command,
+): Promise<void> {
   await fc.assert(
     fc.asyncProperty(answersLike(goodAnswer(name)), async (answer) => {
       shop.answer(name, answer);

@@ -35,7 +35,7 @@ export class Ledger {
   /** The orders of each user that can be paid on the provider's page: what is recorded must be what was charged. */
   readonly opened = new Map<unknown, Quantities[]>();
   /** The broken promises. They are collected, because the shop would catch a thrown error. */
-  readonly broken: string[] = [];
+  readonly violations: string[] = [];
   readonly #cart: Quantities = new Map();
   readonly #unwritten = new Map<Page, Change[]>();
   readonly #people = new Map<Page, Set<unknown>>();
@@ -43,7 +43,7 @@ export class Ledger {
 
   holds(what: string, seen: unknown, promised: unknown): void {
     if (isDeepStrictEqual(seen, promised)) return;
-    this.broken.push(`${what}: ${inspect(promised)} promised, ${inspect(seen)} seen`);
+    this.violations.push(`${what}: ${inspect(promised)} promised, ${inspect(seen)} seen`);
   }
 
   /** Notes a change of the cart in a page. It counts from the page's next write. */

@@ -201,7 +201,7 @@ export class Shopper {
     await this.browser.grantLocks();
   }
 
-  /** Checks that a page's store and screen have the stored cart, with the edits that wait for their turn. */
+  /** Checks that a page's store and screen have the stored cart, with the edits that wait for the lock. */
   cartIsShown(page: Page, what: string): void {
     const promised = this.ledger.cartOf(page);
     this.ledger.holds(what, this.pages.known(page), promised);

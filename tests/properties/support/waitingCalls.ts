@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/entities.ts';
-import { type Answer, type Asked, noNetwork, saidIn } from '#tests/support/answer.ts';
+import { type Answer, type Asked, noNetwork, requestBody } from '#tests/support/answer.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { currentPage, type Page } from './page.ts';
@@ -45,7 +45,7 @@ export class WaitingCalls {
   #wait(name: Call['name'], asked: Asked): Promise<Answer> {
     const page = currentPage();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the model checks what is sent
-    const sent = saidIn(asked) as {
+    const sent = requestBody(asked) as {
       userId: unknown;
       cart?: CartItem[];
       cartItems?: CartItem[];

@@ -83,7 +83,7 @@ row('success=false, TRUE, repeated', () => {
     }
     expect(asked('createPurchase')).toEqual([]);
     await step(() => goTo('/cart?success=true'));
-    // The press before it keeps the cart's turn for a moment.
+    // The press before it keeps the cart's lock for a moment.
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
   });
 });

@@ -5,7 +5,7 @@ import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { handsOf } from './hands.ts';
+import { driverOf } from './driver.ts';
 
 /** The shop with the demo's payment provider. */
 export function shopOfTheDemo() {
@@ -15,7 +15,7 @@ export function shopOfTheDemo() {
       const opening = openShop(at, { link });
       replaceProvider(async () => loadFakeStripe((await opening).mock));
       const { user } = await opening;
-      return handsOf(user);
+      return driverOf(user);
     },
     /** Opens the page that the shop has navigated to or reloaded. */
     openNext: async () => {

@@ -4,7 +4,7 @@ import { onePixelPng } from '#contracts/examples/fixtures.ts';
 import type { Driver } from '#mocks/scenarios/driver.ts';
 
 /** A visitor's actions, performed by testing-library. */
-export function handsOf(user: UserEvent): Driver {
+export function driverOf(user: UserEvent): Driver {
   const press = async (role: string, name: string | RegExp) => {
     const [first] = await screen.findAllByRole(role, { name });
     if (first) await user.click(first);
