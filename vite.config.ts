@@ -69,7 +69,6 @@ export default defineConfig(({ command, mode }) => ({
       },
       treeshake: {
         propertyReadSideEffects: false,
-        propertyWriteSideEffects: false,
         unknownGlobalSideEffects: false,
         // What the shop does not use of the router: forms, fetchers, scroll restoration, advice to developers.
         manualPureFunctions: ['React.createContext', 'React3.forwardRef', 'React3.memo', 'warning'],

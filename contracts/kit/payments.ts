@@ -1,19 +1,28 @@
-/** `npm run contracts:rehearse`: plays the stories of contracts/rehearsal.md against a running backend. */
+/** `payments`: plays payments against a running backend, with a stand-in for the provider. */
 import { parseArgs } from 'node:util';
-import { addressLines, standInOptions } from './provider/options.ts';
-import { StandIn } from './provider/standIn.ts';
-import type { Place } from './payments/calls.ts';
+import {
+  addressOrNothing,
+  chosenNames,
+  help,
+  optionsFrom,
+  portIn,
+  requiredAddress,
+  shopOriginIn,
+  timeoutIn,
+  UsageError,
+} from './options.ts';
+import { command } from './packaged.ts';
 import { play, type Played, stories } from './payments/play.ts';
-import { requirePointedAt } from './payments/pointedAt.ts';
-import { linesOf, NOT_REHEARSED, summaryOf } from './payments/report.ts';
-import { reportOf, resultOf } from './payments/result.ts';
-import { addressIn } from './verify/options.ts';
-import { reportFileIn, writeReports } from './verify/reportFiles.ts';
-import { portIn, secondsIn, shopOriginIn, VerificationError, webAddress } from './verify/values.ts';
-import { commandOf } from './verify/packaged.ts';
-import { problemIn, runCommand } from './verify/runCommand.ts';
+import { linesOf, reportOf, summaryOf } from './payments/report.ts';
+import { requireSetup } from './payments/setup.ts';
+import type { Place } from './payments/states.ts';
+import { StandIn } from './provider/standIn.ts';
+import { addressLines, standInOptions } from './serve.ts';
+import { reportFileIn, writeReports } from './report/files.ts';
 
-const usage = `${commandOf('rehearse')} --url URL --states-url URL --webhook URL [option…]
+const names = stories.map(({ name }) => name);
+
+const usage = `${command} payments --url URL --states-url URL --webhook URL [option…]
 
 Starts a stand-in for the payment provider, and plays payments against your backend, which asks that stand-in.
 
@@ -24,15 +33,15 @@ Starts a stand-in for the payment provider, and plays payments against your back
   --port        where the stand-in listens (${standInOptions.port.default})
   --key         the key that your backend sends (${standInOptions.key.default})
   --secret      the secret of the webhook, which signs the messages (${standInOptions.secret.default})
-  --only        only these stories: ${stories.map(({ name }) => name).join(', ')}
+  --only        only these stories (below)
   --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
 
-Exit code: 0 every story went well, 1 one did not, 2 it could not be rehearsed.`;
+Exit code: 0 every story went well, 1 one did not, 2 they could not be played.
 
-await runCommand(run);
+${stories.map(({ name, tells }) => `  ${name.padEnd(23)} ${tells}`).join('\n')}`;
 
-async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const values = readArguments(args);
   if (values.help) {
     console.log(usage);
@@ -40,39 +49,45 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const files = values.report.map(reportFileIn);
   const played: Played[] = [];
-  const problem = await rehearse(values, played);
-  const result = resultOf(addressIn(values.url), played, problem);
-  if (problem === undefined) console.log(`\n${summaryOf(played).line}\n${NOT_REHEARSED}`);
+  const problem = await playAll(values, played);
+  if (problem === undefined) console.log(`\n${summaryOf(played)}`);
   else console.error(problem);
-  await writeReports(files, reportOf(result));
-  return result.exitCode;
+  const report = reportOf(addressOrNothing(values.url), played, problem);
+  await writeReports(files, report);
+  return report.json.exitCode;
 }
 
 type Arguments = ReturnType<typeof readArguments>;
 function readArguments(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const addresses = { url: text, 'states-url': text, webhook: text, 'shop-url': text };
-  const timeout = { type: 'string', default: '30' } as const;
-  const report = { type: 'string', multiple: true, default: [] as string[] } as const;
-  const options = { ...standInOptions, ...addresses, only: text, report, timeout };
-  return parseArgs({ args: [...args], options }).values;
+  const none: string[] = [];
+  const options = {
+    ...standInOptions,
+    url: { type: 'string' },
+    'states-url': { type: 'string' },
+    webhook: { type: 'string' },
+    'shop-url': { type: 'string' },
+    only: { type: 'string' },
+    report: { type: 'string', multiple: true, default: none },
+    timeout: { type: 'string', default: '30' },
+    help,
+  } as const;
+  return optionsFrom(() => parseArgs({ args: [...args], options })).values;
 }
 
 /** Plays the stories, and adds each to `played`. Returns why that was not possible, if it was not. */
-async function rehearse(values: Arguments, played: Played[]): Promise<string | undefined> {
+async function playAll(values: Arguments, played: Played[]): Promise<string | undefined> {
   try {
     const place = placeIn(values);
-    const chosen = chosenStories(values.only);
-    const { key, secret } = values;
-    const standIn = new StandIn({ key, secret });
+    const chosen = chosenNames('story', names, values.only);
+    const standIn = new StandIn(values);
     const server = await standIn.listen(portIn(values.port));
     try {
-      console.log(`${addressLines(standIn.pages, { key, secret }).join('\n')}\n`);
-      await requirePointedAt(standIn, place);
-      for (const story of chosen) {
+      console.log(`${addressLines(standIn)}\n`);
+      await requireSetup(standIn, place);
+      for (const story of stories.filter(({ name }) => chosen.includes(name))) {
         const one = await play(story, standIn, place);
+        console.log(linesOf(one, played));
         played.push(one);
-        console.log(linesOf(one));
       }
       return undefined;
     } finally {
@@ -80,32 +95,19 @@ async function rehearse(values: Arguments, played: Played[]): Promise<string | u
       server.closeAllConnections();
     }
   } catch (error) {
-    const problem = problemIn(error);
-    if (problem === undefined) throw error;
-    return problem;
+    if (error instanceof UsageError) return error.message;
+    throw error;
   }
 }
 
 function placeIn(values: Arguments): Place {
-  const { 'shop-url': shopUrl } = values;
+  const { url, 'states-url': statesUrl, webhook, 'shop-url': shopUrl, timeout } = values;
+  const here = 'http://localhost:3000';
   return {
-    url: required('--url', values.url),
-    statesUrl: required('--states-url', values['states-url']),
-    webhook: required('--webhook', values.webhook),
+    url: requiredAddress('--url', url, here),
+    statesUrl: requiredAddress('--states-url', statesUrl, `${here}/_states`),
+    webhook: requiredAddress('--webhook', webhook, `${here}/api/stripe/webhook`),
     ...(shopUrl !== undefined && { shopOrigin: shopOriginIn(shopUrl) }),
-    timeout: secondsIn(values.timeout) * 1000,
+    timeout: timeoutIn(timeout),
   };
-}
-
-function required(option: string, text: string | undefined): string {
-  if (text !== undefined) return webAddress(option, text);
-  throw new VerificationError(`${option} is missing.\n\n${usage}`);
-}
-
-function chosenStories(only: string | undefined): typeof stories {
-  if (only === undefined) return stories;
-  const names = only.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !stories.some((story) => story.name === name));
-  if (unknown !== undefined) throw new VerificationError(`--only: there is no story «${unknown}».`);
-  return stories.filter(({ name }) => names.includes(name));
 }

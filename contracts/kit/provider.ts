@@ -1,15 +1,14 @@
-/** `npm run contracts:provider`: a stand-in for the payment provider, for a backend that is being written. */
+/** `provider`: a stand-in for the payment provider, for a backend that is being written. */
 import { parseArgs } from 'node:util';
-import { deliver } from './provider/deliver.ts';
-import { addressLines, standInOptions } from './provider/options.ts';
-import { requestLog } from './provider/requestLog.ts';
+import { NoAnswer, send } from './http/send.ts';
+import { help, optionsFrom, portIn, webAddress } from './options.ts';
+import { command } from './packaged.ts';
+import { isOpening } from './provider/faultInjection.ts';
+import type { Message } from './provider/message.ts';
 import { StandIn } from './provider/standIn.ts';
-import { whenStarterEnds } from '#contracts/starter.ts';
-import { portIn, webAddress } from './verify/values.ts';
-import { commandOf } from './verify/packaged.ts';
-import { runCommand } from './verify/runCommand.ts';
+import { addressLines, endWithStarter, standInOptions } from './serve.ts';
 
-const usage = `${commandOf('provider')} [option…]
+const usage = `${command} provider [option…]
 
 Answers as the payment provider does: its API, its hosted page and its messages. No money moves.
 
@@ -18,37 +17,61 @@ Answers as the payment provider does: its API, its hosted page and its messages.
   --key      the key that your backend sends (${standInOptions.key.default})
   --secret   the secret of the webhook, which signs the messages (${standInOptions.secret.default})
 
-Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d payment_method=pm_card_visa`;
+Pay a page:         curl -i ADDRESS/pay/cs_… -d deed=pay
+Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d payment_method=pm_card_visa
 
-await runCommand(run);
+  /pay/ID (cs_… or pi_…)  deed=pay, with amount=500 or currency=eur another sum; back: leaves without paying;
+                          later: done, but unpaid; arrive: that money is there; fail: it never comes
+  /v1/…/confirm           payment_method=pm_card_chargeDeclined: declined; pm_card_createDispute: paid, then disputed
+  /v1/refunds             payment_intent=pi_…: money goes back
+  /trouble                kind=failing: the API answers 500; silent: it hangs up; losing: it opens, then hangs up;
+                          refusing: 400 to an opening, also when it is repeated; slow: it answers late;
+                          busy: 429 to what ends a payment; racing: the buyer pays what has to end; none: it works`;
 
-async function run(args: readonly string[]): Promise<number | undefined> {
-  const webhookOption = { type: 'string' } as const;
-  const options = { ...standInOptions, webhook: webhookOption };
-  const { values } = parseArgs({ args: [...args], options });
+export async function run(args: readonly string[]): Promise<number | undefined> {
+  const options = { ...standInOptions, webhook: { type: 'string' }, help } as const;
+  const { values } = optionsFrom(() => parseArgs({ args: [...args], options }));
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const port = portIn(values.port);
-  const { key, secret } = values;
   const webhook =
     values.webhook === undefined ? undefined : webAddress('--webhook', values.webhook);
-  const standIn = new StandIn({ key, secret });
-  standIn.asked = requestLog(console.log);
+  const standIn = new StandIn(values);
+  standIn.asked = requestLog();
   standIn.happened = (message) => {
     if (webhook === undefined) console.log(`  ${message.type}`);
     else void deliver(standIn, message, webhook).then(console.log);
   };
-  const server = await standIn.listen(port);
-  const lines = addressLines(standIn.pages, { key, secret });
+  const server = await standIn.listen(portIn(values.port));
   const posted = webhook ?? 'no messages are posted: name your address with --webhook';
-  console.log([...lines, `webhook         ${posted}`].join('\n'));
-  const end = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  whenStarterEnds(end);
+  console.log(`${addressLines(standIn)}\nwebhook         ${posted}`);
+  endWithStarter(server);
   return undefined;
+}
+
+/** Posts a message to the webhook. Returns what became of it, in one line. */
+async function deliver(standIn: StandIn, message: Message, webhook: string): Promise<string> {
+  const line = `  → ${message.type}`;
+  try {
+    const { status } = await send(new Request(webhook, standIn.signed(message)), {
+      timeout: 30_000,
+    });
+    return `${line}: ${status}`;
+  } catch (error) {
+    if (error instanceof NoAnswer) return `${line}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Prints each request of a backend in one line, and says once if a payment is opened without naming the API's version. */
+function requestLog(): StandIn['asked'] {
+  let isSaid = false;
+  return (method, path, status, _fields, version) => {
+    const named = version === undefined ? '' : ` (Stripe-Version ${version})`;
+    console.log(`${method} ${path}: ${status}${named}`);
+    if (version !== undefined || isSaid || !isOpening(method, path)) return;
+    isSaid = true;
+    console.log('  No Stripe-Version: the provider then takes that of your account. Name one.');
+  };
 }

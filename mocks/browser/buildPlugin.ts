@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { DEMO_STYLE, STRIP } from '#mocks/panel/place.ts';
+import { DEMO_STYLE, STRIP } from '#mocks/panel/documentParts.ts';
 import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';

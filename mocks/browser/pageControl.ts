@@ -1,6 +1,6 @@
 import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import { CHANGED } from '#mocks/panel/place.ts';
+import { CHANGED } from '#mocks/panel/documentParts.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { restart } from '#mocks/panel/guideProgress.ts';
 
@@ -40,7 +40,7 @@ export function offerControl(starting: Promise<Started>): void {
       return routes.reset(options);
     },
     loginAs: async (person) => {
-      (await starting).demo.become(person);
+      (await starting).demo.logIn(person);
       tellChange();
     },
   };

@@ -5,7 +5,7 @@ import type { Demo } from '#mocks/scenarios/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
 import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
-import type { Standing } from '#mocks/store/standing.ts';
+import type { Header } from '#mocks/store/header.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
@@ -15,7 +15,7 @@ export type FaultsInForce = { readonly [Name in EndpointName]?: FaultInForce };
 
 /** The routes that set faults by call. Each response shows the settings after the change. */
 export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[] {
-  const progress = async () => progressByCall(await transactions.standing());
+  const progress = async () => progressByCall(await transactions.header());
   const currentFaults = async () => Response.json(await progress());
   const set = async (call: EndpointName, fault: Fault | undefined) => {
     await demo.setFault(call, fault);
@@ -79,7 +79,7 @@ export function providerRoutes(demo: Demo): readonly Route[] {
 }
 
 /** The faults that are set, each with its progress. */
-function progressByCall({ settings, faultCalls }: Standing): FaultsInForce {
+function progressByCall({ settings, faultCalls }: Header): FaultsInForce {
   const entries = endpointNames.flatMap((call) => {
     const fault = settings.faults[call];
     return fault ? [[call, { ...fault, ...progressOf(fault, faultCalls[call]) }] as const] : [];

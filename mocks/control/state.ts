@@ -74,7 +74,7 @@ function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
       '/__mock/reset',
       'the time of the reset or import that an undo takes back, or null',
       async () => {
-        const { replacedAt = null } = await demo.standing();
+        const { replacedAt = null } = await demo.header();
         return Response.json({ replacedAt });
       },
     ),

@@ -2,7 +2,7 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { endpointNames } from '#contracts/index.ts';
 import { hasEnded } from '#mocks/store/faultCalls.ts';
-import type { Standing } from '#mocks/store/standing.ts';
+import type { Header } from '#mocks/store/header.ts';
 
 export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[] =
   Object.entries<Scenario>(scenarios);
@@ -14,7 +14,7 @@ export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[
 export function activeText({
   settings: { scenario, faults, provider },
   faultCalls,
-}: Pick<Standing, 'settings' | 'faultCalls'>): string | undefined {
+}: Pick<Header, 'settings' | 'faultCalls'>): string | undefined {
   const set = endpointNames.flatMap((call) => {
     const fault = faults[call];
     return fault ? [hasEnded(fault, faultCalls[call])] : [];

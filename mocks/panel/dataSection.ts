@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
-import { blank, blankFault, type PanelState, type Step } from './panelState.ts';
+import { blankFault, type PanelState, type Step } from './panelState.ts';
 import { download, fileTime } from './files.ts';
-import { facts } from './disclosure.ts';
+import { facts } from './elements.ts';
 import { number } from './words.ts';
 
 /** The «Datos» tab: row counts, number of products, export and import of the state, reset. */
@@ -92,7 +92,7 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
 async function reset(state: PanelState, step: Step): Promise<string> {
   await step('Empezando de nuevo…');
   await state.demo.reset();
-  state.edit(blank);
+  state.drafts = {};
   state.isStale = true;
   return 'Todo está como la primera vez.';
 }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { verdictWords } from '#mocks/handlers/verdictWords.ts';
-import { facts } from './disclosure.ts';
+import { facts } from './elements.ts';
 import { faultWords, number } from './words.ts';
 
 /** All details of one log entry. Bodies are shown as text, whatever they contain. */

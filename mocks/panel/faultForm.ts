@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { EndpointName } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
-import { valueOf } from './disclosure.ts';
+import { select } from './elements.ts';
+import type { Fault } from '#mocks/store/faults.ts';
 import { blankFault, type PanelState } from './panelState.ts';
 import { type EffectKind, readFault, type Span, spans } from './readFault.ts';
 import { effectWords, faultWords, isNextOnly } from './words.ts';
@@ -30,37 +31,27 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
   return html`${keyed(
     JSON.stringify(fault), // another fault begins with its own values
     html`<form class="grid" novalidate @submit=${apply}>
-      <div class="field wide">
-        <label for="efecto">Efecto</label>
-        <select
-          id="efecto"
-          name="kind"
-          @change=${(event: Event) => state.edit({ ...blankFault, faultKind: kindOf(event) })}
-        >
-          ${kinds.map(
-            ([value, label]) =>
-              html`<option value=${value} .selected=${kind === value}>${label}</option>`,
-          )}
-        </select>
-      </div>
+      ${select({
+        id: 'efecto',
+        label: 'Efecto',
+        name: 'kind',
+        options: kinds,
+        chosen: kind,
+        choose: (faultKind) => state.edit({ ...blankFault, faultKind }),
+      })}
       ${hasStatus ? field('status', 'Estado HTTP', status ?? (kind === 'status' ? 500 : 400)) : nothing}
       ${kind === 'refuse' ? field('message', 'Mensaje (puede faltar)', message) : nothing}
       ${field('from', 'Demora (ms)', delay?.from)}
       ${field('to', 'hasta (ms)', delay?.to === delay?.from ? undefined : delay?.to)}
       ${span === 'next' ? nothing : field('every', 'Cada n llamadas', every)}
-      <div class="field">
-        <label for="duracion">Dura</label>
-        <select
-          id="duracion"
-          name="span"
-          @change=${(event: Event) => state.edit({ faultSpan: chosenSpan(event) })}
-        >
-          ${spanNames.map(
-            (name) =>
-              html`<option value=${name} .selected=${span === name}>${spans[name]}</option>`,
-          )}
-        </select>
-      </div>
+      ${select({
+        id: 'duracion',
+        label: 'Dura',
+        name: 'span',
+        options: spans,
+        chosen: span,
+        choose: (faultSpan) => state.edit({ faultSpan }),
+      })}
       ${span === 'times' ? field('times', 'Veces', times ?? 2) : nothing}
       <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
       <div class="buttons wide"><button class="primary">Aplicar</button></div>
@@ -86,18 +77,7 @@ const kinds: readonly (readonly [EffectKind, string])[] = [
   ...(Object.entries(effectWords) as [keyof typeof effectWords, string][]),
 ];
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constant has exactly these keys
-const spanNames = Object.keys(spans) as readonly Span[];
-
-function spanOf(fault: Parameters<typeof isNextOnly>[0] | undefined): Span {
+function spanOf(fault: Fault | undefined): Span {
   if (fault?.times === undefined) return 'always';
   return isNextOnly(fault) ? 'next' : 'times';
-}
-
-function chosenSpan(event: Event): Span {
-  return spanNames.find((span) => span === valueOf(event)) ?? 'always';
-}
-
-function kindOf(event: Event): EffectKind {
-  return kinds.find(([kind]) => kind === valueOf(event))?.[0] ?? 'none';
 }

@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { blankFault, type PanelState } from './panelState.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
-import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
+import { type ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { faultForm } from './faultForm.ts';
-import { disclosure, valueOf } from './disclosure.ts';
+import { disclosure, select } from './elements.ts';
 import { faultWords, progressWords, PROVIDER, providerWords, timesText } from './words.ts';
 
 /** The «Fallos» tab: the fault of each API call. */
@@ -18,17 +17,13 @@ export function faultsSection(state: PanelState): TemplateResult {
       return `${PROVIDER}: ${providerWords[mode]}.`;
     });
   return html`<p class="hint">Un fallo rige desde la próxima llamada, en todas las pestañas.</p>
-    <label class="field">
-      ${PROVIDER}
-      <select @change=${(event: Event) => choose(v.parse(ProviderMode, valueOf(event)))}>
-        ${providerModes.map(
-          (mode) =>
-            html`<option value=${mode} .selected=${provider === mode}>
-              ${providerWords[mode]}
-            </option>`,
-        )}
-      </select>
-    </label>
+    ${select({
+      id: 'proveedor',
+      label: PROVIDER,
+      options: providerModes.map((mode) => [mode, providerWords[mode]]),
+      chosen: provider,
+      choose,
+    })}
     <h3>Llamadas</h3>
     <ul class="list">
       ${endpointNames.map((call) => html`<li>${line(state, call)}</li>`)}

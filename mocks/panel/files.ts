@@ -10,10 +10,5 @@ export function download(name: string, type: string, text: string): void {
 
 /** The local date and time for a file name: 2026-01-31-0930. */
 export function fileTime(at: Date): string {
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}-${twoDigits(at.getHours())}${twoDigits(at.getMinutes())}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return at.toLocaleString('sv').slice(0, 16).replace(' ', '-').replace(':', '');
 }

@@ -8,12 +8,12 @@ import { activeText } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import type { PanelState } from './panelState.ts';
 import type { Status } from './status.ts';
-import { facts } from './disclosure.ts';
+import { facts } from './elements.ts';
 import { faultWords, number, personWords, PROVIDER, providerWords } from './words.ts';
 
 /** The «Enlace» tab: a link that opens the demo in its current state. */
 export function linkSection(state: PanelState): TemplateResult {
-  const { link, gaps } = state.status;
+  const { link } = state.status;
   const page = sharedPage();
   const address = linkTo(page.href, link);
   return html`<label class="field">
@@ -30,20 +30,17 @@ export function linkSection(state: PanelState): TemplateResult {
       ['Activado', armed(state.status)],
       ['Productos', number(link.products ?? DEFAULT_SIZE)],
     ])}
-    ${
-      gaps.length > 0
-        ? html`<div class="callout">
-            <p>Un enlace no lleva esto:</p>
-            <ul>
-              ${gaps.map((gap) => html`<li>${gap}</li>`)}
-            </ul>
-            <p>
-              Para entregarlo también,
-              <button @click=${() => state.selectTab('data')}>exporta el estado</button>.
-            </p>
-          </div>`
-        : nothing
-    }`;
+    <div class="callout">
+      <p>Un enlace no lleva esto:</p>
+      <ul>
+        <li>los cambios hechos en los datos</li>
+        <li>lo que hay en el carrito, si no es el del escenario</li>
+        <li>las llamadas que los fallos ya han contado</li>
+        <li>una persona que no es ninguna de las cuatro</li>
+      </ul>
+      <p>Para entregarlo también,</p>
+      <button @click=${() => state.selectTab('data')}>exporta el estado</button>
+    </div>`;
 }
 
 /** This page; on the payment page the cart, because the order in its address is in this browser only. */

@@ -5,17 +5,13 @@ export function unavailable(reason: string): HTMLElement {
 }
 
 export function panelMissing(reason: string): HTMLElement {
-  return dismissible(notice('alert', `El panel de la demostración no se pudo abrir: ${reason}`));
+  const text = `El panel de la demostración no se pudo abrir: ${reason}`;
+  return dismissible(notice('alert', text));
 }
 
 export function ignoredParts(names: readonly string[]): HTMLElement {
-  const list = names.join(', ');
-  return dismissible(
-    notice(
-      'status',
-      `El enlace trae partes que esta demostración no conoce, y no se usaron: ${list}.`,
-    ),
-  );
+  const text = 'El enlace trae partes que esta demostración no conoce, y no se usaron';
+  return dismissible(notice('status', `${text}: ${names.join(', ')}.`));
 }
 
 function notice(role: 'alert' | 'status', text: string): HTMLElement {

@@ -32,7 +32,7 @@ const place = tabStorage(
   v.object({
     tab: v.picklist(tabNames),
     search: v.string(),
-    openScenario: v.exactOptional(v.string()),
+    openScenario: v.optional(v.string()),
   }),
 );
 
@@ -50,9 +50,8 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
   };
   const draw = () => render(layout(state, { close: () => dialog()?.close(), closed }), root);
   const changed = (isDone: boolean) => {
-    const { tab, drafts } = state;
-    const { search, openScenario } = drafts;
-    place.write({ tab, search, ...(openScenario !== undefined && { openScenario }) });
+    const { search = '', openScenario } = state.drafts;
+    place.write({ tab: state.tab, search, openScenario });
     draw();
     if (isDone) onChange();
   };

@@ -18,33 +18,28 @@ export const tabNames = Object.keys(tabs) as readonly TabName[];
 export type TabName = keyof typeof tabs;
 
 /** The user's input in the panel; a reset clears it. The fields of a fault's form hold their own values. */
-export interface Drafts {
-  readonly search: string;
-  readonly openScenario: string | undefined;
-  readonly openFault: EndpointName | undefined;
-  /** What is chosen in the open fault's form, if it is not what the fault has. */
-  readonly faultKind: EffectKind | undefined;
-  readonly faultSpan: Span | undefined;
-  readonly faultProblem: string | undefined;
-  readonly importProblem: string | undefined;
-  readonly logText: string;
-  readonly logCall: EndpointName | undefined;
-  readonly logBreaches: boolean;
-  readonly openEntry: number | undefined;
+export interface Drafts extends FaultDraft {
+  readonly search?: string;
+  readonly openScenario?: string | undefined;
+  readonly openFault?: EndpointName | undefined;
+  readonly importProblem?: string | undefined;
+  readonly logText?: string;
+  readonly logCall?: EndpointName | undefined;
+  readonly logBreaches?: boolean;
+  readonly openEntry?: number | undefined;
 }
 
-export const blankFault = { faultKind: undefined, faultSpan: undefined, faultProblem: undefined };
+/** What is chosen in the open fault's form, if it is not what the fault has, and what is wrong with it. */
+interface FaultDraft {
+  readonly faultKind?: EffectKind | undefined;
+  readonly faultSpan?: Span | undefined;
+  readonly faultProblem?: string | undefined;
+}
 
-export const blank: Drafts = {
-  ...blankFault,
-  search: '',
-  openScenario: undefined,
-  openFault: undefined,
-  importProblem: undefined,
-  logText: '',
-  logCall: undefined,
-  logBreaches: false,
-  openEntry: undefined,
+export const blankFault: FaultDraft = {
+  faultKind: undefined,
+  faultSpan: undefined,
+  faultProblem: undefined,
 };
 
 /** Shows the next step of an action, and resolves after the next paint. */
@@ -61,7 +56,7 @@ interface Deps {
   /** Draws the state. `isDone` if an action has ended, which may have changed the demo. */
   readonly changed: (isDone: boolean) => void;
   readonly tab: TabName;
-  readonly drafts: Partial<Drafts>;
+  readonly drafts: Drafts;
 }
 
 export async function createPanelState({ demo, requestLog, changed, tab, drafts }: Deps) {
@@ -87,7 +82,7 @@ export async function createPanelState({ demo, requestLog, changed, tab, drafts 
     requestLog,
     status: await readStatus(demo),
     tab,
-    drafts: { ...blank, ...drafts },
+    drafts,
     /** The result of the last action; screen readers announce it. */
     message: '',
     /** The current step of the running action; empty if none is running. */
@@ -107,7 +102,7 @@ export async function createPanelState({ demo, requestLog, changed, tab, drafts 
       state.message = '';
       changed(false);
     },
-    edit(change: Partial<Drafts>): void {
+    edit(change: Drafts): void {
       state.drafts = { ...state.drafts, ...change };
       changed(false);
     },

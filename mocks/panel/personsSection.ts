@@ -22,7 +22,7 @@ export function personsSection(state: PanelState): TemplateResult {
 function choice(state: PanelState, person: Person): TemplateResult {
   const account = accounts.find(({ email }) => email === `${person}@example.com`);
   const logIn = () => {
-    state.demo.become(person);
+    state.demo.logIn(person);
     return `Ahora: ${personWords[person]}.`;
   };
   return html`<button

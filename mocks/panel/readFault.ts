@@ -5,12 +5,12 @@ import { type Effect, Fault } from '#mocks/store/faults.ts';
 export type EffectKind = Effect['kind'] | 'none';
 
 /** How long a fault lasts: until it is removed, for the next call alone, or for a number of times. */
-export const spans = {
-  always: 'Hasta quitarlo',
-  next: 'Solo la próxima',
-  times: 'Varias veces',
-} as const;
-export type Span = keyof typeof spans;
+export const spans = [
+  ['always', 'Hasta quitarlo'],
+  ['next', 'Solo la próxima'],
+  ['times', 'Varias veces'],
+] as const;
+export type Span = (typeof spans)[number][0];
 
 /** Returns no fault if the form sets none. `problem` is in Spanish. */
 export function readFault(

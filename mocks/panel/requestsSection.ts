@@ -1,48 +1,41 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { contract, endpointNames } from '#contracts/index.ts';
+import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { BY_FAULT } from '#mocks/handlers/verdictWords.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
-import { disclosure, valueOf } from './disclosure.ts';
+import { disclosure, select, valueOf } from './elements.ts';
 import { number } from './words.ts';
 
 /** The «Peticiones» tab: the shop's requests in this browser tab, checked against the contract. */
 export function requestsSection(state: PanelState): TemplateResult {
   const all = state.requestLog.all();
   const shown = all.filter((entry) => matchesFilter(entry, state.drafts)).toReversed();
-  return html`<div class="grid">
+  return html`<p class="hint">Aquí aparece lo que la tienda pide en esta pestaña del navegador.</p>
+    <div class="grid">
       <label class="field">
         Buscar
         <input
           type="search"
           autocomplete="off"
-          .value=${state.drafts.logText}
+          .value=${state.drafts.logText ?? ''}
           @input=${(event: Event) => state.edit({ logText: valueOf(event) })}
         />
       </label>
-      <div class="field">
-        <label for="llamada">Llamada</label>
-        <select
-          id="llamada"
-          @change=${(event: Event) => state.edit({ logCall: callOf(valueOf(event)) })}
-        >
-          <option value="" .selected=${state.drafts.logCall === undefined}>Todas</option>
-          ${endpointNames.map(
-            (call) =>
-              html`<option value=${call} .selected=${state.drafts.logCall === call}>
-                ${backend[call].title}
-              </option>`,
-          )}
-        </select>
-      </div>
+      ${select({
+        id: 'llamada',
+        label: 'Llamada',
+        options: calls,
+        chosen: state.drafts.logCall,
+        choose: (logCall) => state.edit({ logCall }),
+      })}
       <label class="check wide">
         <input
           type="checkbox"
-          .checked=${state.drafts.logBreaches}
+          .checked=${state.drafts.logBreaches ?? false}
           @change=${() => state.edit({ logBreaches: !state.drafts.logBreaches })}
         />
         Solo las que no cumplen el contrato
@@ -52,13 +45,6 @@ export function requestsSection(state: PanelState): TemplateResult {
       <p class="hint" role="status">${summary(shown.length, all.length)}</p>
       <button @click=${() => state.act(() => clear(state))}>Vaciar</button>
     </div>
-    ${
-      all.length === 0
-        ? html`<p class="hint">
-            Aquí aparece lo que la tienda pide en esta pestaña del navegador.
-          </p>`
-        : nothing
-    }
     <ol class="list" reversed>
       ${repeat(
         shown,
@@ -99,7 +85,7 @@ function mark(kind: string, text: string): TemplateResult {
   return html` <span class="mark ${kind}">${text}</span>`;
 }
 
-function matchesFilter(entry: LogEntry, { logText, logCall, logBreaches }: Drafts): boolean {
+function matchesFilter(entry: LogEntry, { logText = '', logCall, logBreaches }: Drafts): boolean {
   const { call, url, body, verdicts, byFault, answer } = entry;
   if (logCall !== undefined && call !== logCall) return false;
   if (logBreaches && verdicts.request === null && verdicts.answer === null) return false;
@@ -130,6 +116,7 @@ function clear({ requestLog }: PanelState): string {
 
 const timeFormat = new Intl.DateTimeFormat('es', { timeStyle: 'medium' });
 
-function callOf(value: string): Drafts['logCall'] {
-  return endpointNames.find((call) => call === value);
-}
+const calls: readonly (readonly [EndpointName | undefined, string])[] = [
+  [undefined, 'Todas'],
+  ...endpointNames.map((call) => [call, backend[call].title] as const),
+];

@@ -6,7 +6,7 @@ import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { allScenarios } from './activeFaults.ts';
 import { copy } from './copy.ts';
-import { disclosure, facts, valueOf } from './disclosure.ts';
+import { disclosure, facts, valueOf } from './elements.ts';
 import { addressOf, goTo } from './goTo.ts';
 import { restart } from './guideProgress.ts';
 import { blankFault, type PanelState } from './panelState.ts';
@@ -17,7 +17,7 @@ type Entry = (typeof allScenarios)[number];
 
 /** The «Escenarios» tab: all scenarios by page, or those that the search finds. */
 export function scenariosSection(state: PanelState): TemplateResult {
-  const { search } = state.drafts;
+  const { search = '' } = state.drafts;
   const groups = (isBlank(search) ? byPage() : found(search)).filter(
     ({ entries }) => entries.length > 0,
   );
@@ -112,13 +112,11 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
       ],
       ['Quién y dónde', html`${personWords[as]}, en <code>${at}</code>`],
       ['Qué hacer', sentencesOf(steps) || 'Basta con mirar.'],
-      ['Debe aparecer', html`<q>${appears}</q> <small>${toldWords[told]}</small>`],
-      ...(also.length > 0
-        ? [['y también', also.map((text) => html`<q>${text}</q> `)] as const]
-        : []),
+      ['Debe aparecer', html`«${appears}» <small>${toldWords[told]}</small>`],
+      ...(also.length > 0 ? [['y también', also.map((text) => html`«${text}» `)] as const] : []),
       ...(inCardField === undefined
         ? []
-        : [['y en el campo de la tarjeta', html`<q>${inCardField}</q>`] as const]),
+        : [['y en el campo de la tarjeta', `«${inCardField}»`] as const]),
     ])}
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>

@@ -1,31 +1,26 @@
-/** The current status of a demo, and how much of it a link can contain. */
+/** The current status of a demo, and the link to it. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
-import { endpointNames } from '#contracts/index.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
-import { exampleCart } from '#mocks/scenarios/exampleCart.ts';
 import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
-import { dataset, type Size, sizes } from '#mocks/store/seed/dataset.ts';
+import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
-import type { Standing } from '#mocks/store/standing.ts';
-import { jsonEqual } from '#mocks/store/jsonEqual.ts';
+import type { Header } from '#mocks/store/header.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 
-export interface Status extends Standing {
+export interface Status extends Header {
   /** `undefined` for a user who is none of the four, for example one who has just registered. */
   readonly person: Person | undefined;
   readonly counts: Readonly<Record<keyof Rows, number>>;
   readonly link: Link;
-  /** What the link does not contain, in Spanish. */
-  readonly gaps: readonly string[];
 }
 
 export async function readStatus(demo: Demo): Promise<Status> {
   const { rows, settings, faultCalls } = await demo.state();
-  const { replacedAt } = await demo.standing();
+  const { replacedAt } = await demo.header();
   const remembered = demo.remembered();
   const person = personOf(remembered);
   const size = sizes.find((each) => each === rows.products.length);
@@ -36,16 +31,6 @@ export async function readStatus(demo: Demo): Promise<Status> {
     replacedAt,
     counts: countsOf(rows),
     link: linkOf(person, settings, size),
-    gaps: [
-      ...(person === undefined ? ['la persona, que no es ninguna de las cuatro'] : []),
-      ...(size !== undefined && jsonEqual(rows, dataset(size))
-        ? []
-        : ['los cambios hechos en los datos']),
-      ...(hasCounted({ settings, faultCalls })
-        ? ['las llamadas que los fallos ya han contado']
-        : []),
-      ...(jsonEqual(cartOf(remembered), cartAfter(settings)) ? [] : ['lo que hay en el carrito']),
-    ],
   };
 }
 
@@ -68,21 +53,4 @@ function linkOf(person: Person | undefined, settings: Settings, products: Size |
       ? { scenario: settings.scenario }
       : { faults: settings.faults, provider: settings.provider }),
   };
-}
-
-/** Whether a fault has counted calls, and it depends on that count which call is next. */
-function hasCounted({ settings, faultCalls }: Pick<Standing, 'settings' | 'faultCalls'>): boolean {
-  return endpointNames.some((call) => {
-    const fault = settings.faults[call];
-    return fault && (fault.every > 1 || fault.times !== undefined) && (faultCalls[call] ?? 0) > 0;
-  });
-}
-
-function cartOf({ cart }: Remembered): unknown {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson()), cart);
-  return result.success ? result.output : [];
-}
-
-function cartAfter({ scenario }: Settings): unknown {
-  return allScenarios.find(([id]) => id === scenario)?.[1].cart ? exampleCart : [];
 }

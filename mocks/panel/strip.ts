@@ -5,7 +5,7 @@ import { activeText, allScenarios } from './activeFaults.ts';
 import type { Guide } from './guide.ts';
 import { panelMissing } from './notice.ts';
 import type { Panel } from './panel.ts';
-import { CHANGED, STRIP } from './place.ts';
+import { CHANGED, STRIP } from './documentParts.ts';
 import { styled } from './styles.ts';
 import css from './strip.css?inline';
 
@@ -34,10 +34,10 @@ function offer(root: ShadowRoot, demo: Demo, requestLog: RequestLog): void {
 
   const show = async () => {
     try {
-      const standing = await demo.standing();
-      active.textContent = activeText(standing) ?? '';
+      const header = await demo.header();
+      active.textContent = activeText(header) ?? '';
       bar.classList.toggle('is-armed', active.textContent !== '');
-      const { scenario } = standing.settings;
+      const { scenario } = header.settings;
       // An imported state may name a scenario that this demo does not know.
       const known = allScenarios.find(([id]) => id === scenario);
       if (!known) return guide?.end();

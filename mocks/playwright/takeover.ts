@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STRIP } from '#mocks/panel/place.ts';
+import { STRIP } from '#mocks/panel/documentParts.ts';
 import { atCaller } from './atCaller.ts';
 import { expectShopOf } from './expectShopOf.ts';
 

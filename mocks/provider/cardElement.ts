@@ -82,17 +82,8 @@ export class FakeCardElement {
     return this;
   }
 
-  once(name: string, listener: Listener): this {
-    const wrapped: Listener = (event) => {
-      this.off(name, wrapped);
-      listener(event);
-    };
-    return this.on(name, wrapped);
-  }
-
-  off(name: string, listener?: Listener): this {
-    if (listener) this.#listeners.get(name)?.delete(listener);
-    else this.#listeners.delete(name);
+  off(name: string, listener: Listener): this {
+    this.#listeners.get(name)?.delete(listener);
     return this;
   }
 

@@ -40,7 +40,7 @@ export async function intentOf(
   charge = false,
 ): Promise<Intent | undefined> {
   return transactions.run({ writes: true }, async () => {
-    const { provider } = (await transactions.standing()).settings;
+    const { provider } = (await transactions.header()).settings;
     const [row] = db.paymentIntents.findMany((q) => q.where(({ id }) => secretOf(id) === secret));
     if (!row) return undefined;
     const charged = charge && row.state === 'open';

@@ -14,17 +14,17 @@ export function returnAddress(shop: string): string {
 }
 
 /** What the buyer does on the page: nothing yet, tries a card that is declined, pays, or pays and does not come back. */
-const deeds = ['declined', 'pay', 'paid'] as const;
-export type Deed = (typeof deeds)[number] | 'none';
+const actions = ['declined', 'pay', 'paid'] as const;
+export type Action = (typeof actions)[number] | 'none';
 
 /**
  * Does what the query of the page's address says. Resolves to the page as HTML, or to the address that a buyer who has
  * paid goes to.
  */
 export async function visitPaymentPage({ db, transactions }: Store, query: URLSearchParams) {
-  const deed = deeds.find((each) => query.has(each)) ?? 'none';
+  const action = actions.find((each) => query.has(each)) ?? 'none';
   const ofSession = { id: query.get('session') ?? '' };
-  const pays = deed === 'pay' || deed === 'paid';
+  const pays = action === 'pay' || action === 'paid';
   const session = await transactions.run({ writes: pays }, async () => {
     if (pays)
       await db.checkoutSessions.update((q) => q.where({ ...ofSession, state: 'open' }), {
@@ -32,19 +32,19 @@ export async function visitPaymentPage({ db, transactions }: Store, query: URLSe
       });
     return db.checkoutSessions.findFirst((q) => q.where(ofSession));
   });
-  return deed === 'pay' && session?.state === 'paid'
+  return action === 'pay' && session?.state === 'paid'
     ? { goTo: returnAddress(session.shop) }
-    : { html: paymentPage(session, deed) };
+    : { html: paymentPage(session, action) };
 }
 
 /** The provider's hosted page in the demo: plain HTML, so that a server can send it and a page can show it. */
-export function paymentPage(session: CheckoutSession | undefined, deed: Deed): string {
+export function paymentPage(session: CheckoutSession | undefined, action: Action): string {
   if (!session)
     return '<main class="unknown"><h1>Sesión de pago desconocida</h1><p>Vuelve a la tienda y confirma la orden otra vez.</p></main>';
   const { shop, cartItems, totalAmount } = session;
   const at = (path: string) => escape(new URL(path, shop).href);
   const { title, notice, links, note } =
-    session.state === 'open' ? toPay(session, at, deed) : paidOrOver(session.state, at);
+    session.state === 'open' ? toPay(session, at, action) : paidOrOver(session.state, at);
   return `<header>
   <span class="company"><img src="${at('pictures/logo.svg')}" alt="" width="36" height="36">Empresa</span>
   <span class="mark">Pago de demostración</span>
@@ -75,12 +75,12 @@ interface Words {
   readonly note: string;
 }
 
-function toPay({ id }: CheckoutSession, at: At, deed: Deed): Words {
-  const here = (next: Deed) => escape(`?session=${encodeURIComponent(id)}&${next}`);
+function toPay({ id }: CheckoutSession, at: At, action: Action): Words {
+  const here = (next: Action) => escape(`?session=${encodeURIComponent(id)}&${next}`);
   return {
     title: 'Paga tu orden',
     notice:
-      deed === 'declined'
+      action === 'declined'
         ? '<p role="alert" class="problem">Tu tarjeta fue rechazada. Prueba otra vez.</p>'
         : '',
     links: [

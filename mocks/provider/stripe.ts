@@ -13,7 +13,7 @@ let hasFailed = false;
 
 /** Loads the demo's card payment provider: only the part that the shop uses, without a network. May be unavailable. */
 export async function loadFakeStripe(store: Store): Promise<Stripe> {
-  const { provider: mode } = (await store.transactions.standing()).settings;
+  const { provider: mode } = (await store.transactions.header()).settings;
   if (mode === 'unavailable' || (mode === 'unavailableOnce' && !hasFailed)) {
     hasFailed = true;
     throw new Error('Failed to load Stripe.js');
@@ -56,7 +56,7 @@ async function confirm(store: Store, secret: string, card: FakeCardElement) {
     card.complain(problem.message);
     return { error: { type: 'validation_error', ...problem } };
   }
-  const { provider: mode } = (await store.transactions.standing()).settings;
+  const { provider: mode } = (await store.transactions.header()).settings;
   const outcome = mode === 'declined' ? 'declined' : outcomeOf(text.number);
   let intent = await intentOf(store, secret, outcome === 'succeeds');
   if (mode === 'slow') console.warn(CHARGED);

@@ -21,14 +21,14 @@ export function createDemo(deps: Deps, shop: Shop) {
   return {
     ...startOver(deps, shop),
 
-    become: (person: Person) => logInAs(person, shop),
+    logIn: (person: Person) => logInAs(person, shop),
 
     state: () => transactions.state(),
 
     /** What is known without reading the rows: fast for any number of rows. */
-    standing: () => transactions.standing(),
+    header: () => transactions.header(),
 
-    settings: async () => (await transactions.standing()).settings,
+    settings: async () => (await transactions.header()).settings,
 
     remembered: () => shop.remembered(),
 

@@ -1,4 +1,4 @@
-import type { Press, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 
 /** The actions of a visitor, performed in a browser or by testing-library, or written as code (`asPlaywright.ts`). */
 export interface Driver {
@@ -21,24 +21,5 @@ export interface Driver {
 
 /** Performs steps one after the other. */
 export async function perform(steps: readonly Step[] | undefined, driver: Driver): Promise<void> {
-  for (const { action } of steps ?? [])
-    switch (action.kind) {
-      case 'press':
-        for (let time = 0; time < action.times; time += 1) await pressed(action, driver);
-        break;
-      case 'write':
-        await driver.write(action.texts);
-        break;
-      case 'choose':
-        await driver.choosePicture(action.label);
-        break;
-      case 'reload':
-        await driver.reloadAfter(action.after);
-        break;
-      case 'accept': // Nothing to do: in a test the listener for alerts has closed it already.
-    }
-}
-
-function pressed({ by, name, goesOn }: Press, driver: Driver): Promise<void> {
-  return goesOn ? driver.press(new RegExp(`^${name} `)) : driver[by](name);
+  for (const step of steps ?? []) await step.perform(driver);
 }

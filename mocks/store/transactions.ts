@@ -7,10 +7,10 @@ import { createLock } from './lock.ts';
 import { seed } from './seed/index.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Replaced, SnapshotStore } from './snapshots.ts';
-import { faultFor, readStanding, type Standing } from './standing.ts';
+import { faultFor, readHeader, type Header } from './header.ts';
 import type { Remembered } from './stateFile.ts';
 
-export interface State extends Pick<Standing, 'settings' | 'faultCalls'> {
+export interface State extends Pick<Header, 'settings' | 'faultCalls'> {
   readonly rows: Rows;
 }
 
@@ -31,7 +31,7 @@ export interface Transactions {
   run<T>(options: { writes: boolean }, work: () => T | Promise<T>): Promise<T>;
   state(): Promise<State>;
   /** This is fast for any number of rows, and does not wait for other work. */
-  standing(): Promise<Standing>;
+  header(): Promise<Header>;
   /** Counts the call for its fault. Resolves to the fault if it applies to this call. Waits for no other tab. */
   faultFor(call: EndpointName): Promise<Fault | undefined>;
   /**
@@ -47,7 +47,7 @@ export interface Transactions {
 
 export function createTransactions(db: Db, snapshots: SnapshotStore): Transactions {
   const withLock = createLock(db, snapshots);
-  const standing = () => readStanding(snapshots);
+  const header = () => readHeader(snapshots);
 
   const replace: Transactions['replace'] = (change, shop) =>
     withLock(true, async (locked) => {
@@ -58,7 +58,7 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
         locked.aside.recount = next.recount ?? (() => ({}));
       }
       if (!next.rows) return;
-      const { faultCalls } = await standing();
+      const { faultCalls } = await header();
       const before = { rows: rowsOf(db), settings, faultCalls, shop: shop?.before };
       await fill(db, next.rows);
       const after = {
@@ -75,10 +75,10 @@ export function createTransactions(db: Db, snapshots: SnapshotStore): Transactio
     run: ({ writes }, work) => withLock(writes, work),
     state: () =>
       withLock(false, async ({ settings }) => {
-        const { faultCalls } = await standing();
+        const { faultCalls } = await header();
         return { rows: rowsOf(db), settings, faultCalls };
       }),
-    standing,
+    header,
     faultFor: (call) => faultFor(call, snapshots),
     replace,
     undo: () =>

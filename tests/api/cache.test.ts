@@ -80,13 +80,6 @@ describe('the cache', () => {
     }
   });
 
-  it('freezes a payload at its root, so that the store does not walk all of it', async () => {
-    const { store, backend } = await storeAndBackend();
-    backend.answer(GET, { body: productList(product(1)) });
-    const { data } = await store.dispatch(products.initiate());
-    expect(Object.isFrozen(data)).toBe(true);
-  });
-
   it('lets calls wait until the services are ready', async () => {
     const { backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });

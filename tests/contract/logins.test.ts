@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { interactions } from '#contracts/derive/interactions.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
-import { isProtected } from '#contracts/kit/verify/secured/askers.ts';
+import { isProtected } from '#contracts/kit/roles/logins.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 const document = (file: string) => readFile(resolve(projectRoot, file), 'utf8');

@@ -5,22 +5,14 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Stripe } from 'stripe';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import { openapi } from '#contracts/derive/openapi.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import type { Shop } from '#contracts/kit/reference/data.ts';
-import { withStates } from '#contracts/kit/reference/states.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { documents } from '#tools/pack/documents.ts';
-import { demands } from './demanded.ts';
-import { nowhere, served, serveText } from './serve.ts';
-import { full } from '#tests/support/full.ts';
-import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
-import { Reference } from '#tests/support/reference.ts';
+import { served } from './serve.ts';
 
 const Manifest = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
 let folder = '';
@@ -46,7 +38,7 @@ async function run(program: string, ...args: string[]): Promise<Run> {
 
 /**
  * Installs the package with npm, but without a registry: of its libraries npm makes links to those of this project,
- * which are the same versions. `npm run contracts:verify:next` installs it from the registry.
+ * which are the same versions.
  */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-'));
@@ -86,60 +78,11 @@ describe('npx tienda-contracts', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  it.runIf(full)('verify finds a breach, and says where the states are described', async () => {
-    const url = await serveText('{"clientSecret":""}');
-    const { code, output } = await command('verify', '--url', url, '--only', 'createPaymentIntent');
-    expect(output).toContain('clientSecret: expected');
-    expect(output).toContain('the README of tienda-contracts says what each needs');
-    expect(code).toBe(1);
-  });
-
-  it('verify --help names the command by which it was started', async () => {
-    const { code, output } = await command('verify', '--help');
-    expect(output).toMatch(/^npx tienda-contracts verify --url URL /);
+  it('names the command by which it was started', async () => {
+    const { code, output } = await command('payments', '--help');
+    expect(output).toMatch(/^npx tienda-contracts payments --url URL /);
     expect(output).not.toContain('npm run');
     expect(code).toBe(0);
-  });
-
-  it('rehearse plays a payment against the reference backend', async () => {
-    const { hostname: host, port } = new URL(await nowhere());
-    const stripe = new Stripe('sk_test_tienda', { host, port, protocol: 'http', telemetry: false });
-    const listener = (shop: Shop) => withStates({ ...shop, stripe });
-    const reference = await Reference.start({ listener });
-    onTestFinished(async () => void (await reference.stop()));
-    const { url } = reference;
-    const addresses = ['--url', url, '--states-url', `${url}/_states`];
-    addresses.push('--webhook', `${url}/api/stripe/webhook`, '--port', port);
-    const chosen = ['--secret', WEBHOOK_SECRET, '--only', 'browser-first,forged'];
-    const { code, output } = await command('rehearse', ...addresses, ...chosen);
-    expect(output).toContain('✓ browser-first');
-    expect(output).toContain('2 of 2 stories went well.');
-    expect(code).toBe(0);
-  });
-
-  it('states prints the states and the requests of the exchanges', async () => {
-    const { code, output } = await command('states', '--only', 'login');
-    expect(output).toMatch(/^1\. login: e-mail and password are right\n/);
-    expect(output).toContain(`     POST ${contract.login.path}\n`);
-    expect(code).toBe(0);
-    const help = await command('states', '--help');
-    expect(help.output).toMatch(/^npx tienda-contracts states /);
-    expect(help.output).not.toContain('npm run');
-  });
-
-  it('provider --help names the command by which it was started', async () => {
-    const { code, output } = await command('provider', '--help');
-    expect(output).toMatch(/^npx tienda-contracts provider /);
-    expect(output).not.toContain('npm run');
-    expect(code).toBe(0);
-  });
-
-  it('says which commands there are', async () => {
-    const [help, wrong] = [await command('--help'), await command('verfy')];
-    expect(help.output).toMatch(/^npx tienda-contracts verify --url URL /);
-    expect(help.code).toBe(0);
-    expect(wrong.output).toContain('There is no command «verfy».\n\nnpx tienda-contracts verify');
-    expect(wrong.code).toBe(2);
   });
 });
 
@@ -179,38 +122,18 @@ describe('the types', { timeout: 60_000 }, () => {
     export const none: never = different;
   `;
 
-  /** The fields that a type demands are those that the Pact demands, in every object of every answer. */
-  const demanding = `
-    import type { RefusalOf, ResponseOf } from 'tienda-contracts';
-    type Demanded<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? never : Key }[keyof T];
-    type Same<A, B> = [A, B] extends [B, A] ? true : false;
-    ${demands
-      .map(({ call, answer, at, fields }, index) => {
-        const body = `${answer === 'response' ? 'ResponseOf' : 'RefusalOf'}<'${call}'>`;
-        const place = at.map((step) => (step === '[]' ? '[number]' : `['${step}']`)).join('');
-        const names = fields.map((field) => `'${field}'`).join(' | ');
-        return `export const same${index}: Same<Demanded<${body}${place}>, ${names}> = true;`;
-      })
-      .join('\n')}
-  `;
-
   const wrong = {
     'a price as text': `export const p: Partial<Product> = { price: '9.50' };`,
     'a missing field': `export const r: ResponseOf<'login'> = { success: true, token: 'a' };`,
-    'a refusal as a success': `export const r: ResponseOf<'register'> = { success: false };`,
     'a role of nobody': `export const u: User = { id: 1, role: 'root' };`,
-    'a brand of nobody': `export const b: BrandName = 'Nadie';`,
     'a call that there is not': `export type X = RequestOf<'logout'>;`,
-    'a field that the shop does not send': `export const f = (b: RequestOf<'login'>) => b.name;`,
     'a form field as a number': `export const f = (b: RequestOf<'addProduct'>): number => b.price;`,
-    'another path': `export const path: '${contract.login.path}' = calls.products.path;`,
   };
 
-  it('let a strict project compile, fit what the shop reads and sends, demand what the Pact demands, and refuse each wrong use', async () => {
+  it('let a strict project compile, fit what the shop reads and sends, and refuse each wrong use', async () => {
     const names = 'calls, type BrandName, type Product, type RequestOf, type ResponseOf, type User';
     await writeFile(join(folder, 'good.ts'), good);
     await writeFile(join(folder, 'fits.ts'), fits);
-    await writeFile(join(folder, 'demanding.ts'), demanding);
     for (const [index, line] of Object.values(wrong).entries()) {
       const text = `import { ${names} } from 'tienda-contracts';\n${line}\nexport type All = [typeof calls, BrandName, Product, RequestOf<'login'>, ResponseOf<'login'>, User];`;
       await writeFile(join(folder, `wrong-${index}.ts`), text);
@@ -261,7 +184,7 @@ describe('the package holds', () => {
     expect({ ...project.devDependencies, ...project.dependencies }).toMatchObject(
       manifest.dependencies,
     );
-    expect(Object.keys(manifest.dependencies)).toContain('@pact-foundation/pact');
+    expect(Object.keys(manifest.dependencies)).toContain('valibot');
     expect(manifest.version).toBe(openapi().info.version);
   });
 
@@ -285,37 +208,25 @@ describe('the package holds', () => {
   });
 
   it('a licence, and documents that lead nowhere outside', async () => {
-    const names = Object.keys(documents(() => true));
+    const names = ['README.md', 'payments.md', 'CHANGELOG.md', 'SECURITY.md'];
     const read = (name: string) => readFile(join(installed, name), 'utf8');
     const texts = new Map(
       await Promise.all(names.map(async (name) => [name, await read(name)] as const)),
     );
     const anchors = new Map([...texts].map(([name, text]) => [name, anchorsIn(text)]));
-    for (const [name, text] of texts)
-      for (const [, file = '', anchor] of text.matchAll(
-        /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g,
-      )) {
+    for (const [name, text] of texts) {
+      const links = text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g);
+      for (const [, file = '', anchor] of links) {
         expect(existsSync(resolve(installed, file)), `${name}: ${file}`).toBe(true);
         if (anchor !== undefined) expect(anchors.get(file || name), name).toContain(anchor);
       }
-    for (const text of Object.values(documents(() => false)))
-      expect(text).not.toMatch(
-        /\]\((?!https?:|#|README\.md|payments\.md|rehearsal\.md|CHANGELOG\.md)/,
-      );
+    }
     const whole = [...texts.values()].join('\n');
-    expect(whole).not.toMatch(/npm run [^\n]*contracts:(?:verify|states|provider|rehearse)/);
-    for (const link of [
-      '(openapi.json)',
-      '(reference/server.ts)',
-      '(payments.md)',
-      '(rehearsal.md)',
-      '(CHANGELOG.md)',
-    ])
+    expect(whole).not.toMatch(/npm run [^\n]*(?:kit|contracts:verify)/);
+    for (const link of ['(openapi.json)', '(reference/server.ts)', '(payments.md)'])
       expect(whole).toContain(link);
-    expect(whole).toContain('npx tienda-contracts states --only login');
-    expect(whole).toContain('npx tienda-contracts rehearse --url');
-    expect(whole).toContain('([hosting](README.md#a-backend-behind-the-shop))');
-    expect(texts.get('README.md')).toContain('| a customer is registered ');
+    expect(whole).toContain('npx tienda-contracts verify --url');
+    expect(whole).toContain('npx tienda-contracts payments --url');
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });
 });

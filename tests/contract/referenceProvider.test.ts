@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import type { EndpointName } from '#contracts/index.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import { mayHaveOpened } from '#contracts/kit/reference/provider.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
@@ -29,35 +29,6 @@ const openPage = (cartItems: readonly CartItem[]) => {
 const openIntent = (totalAmount: number) =>
   reference.call('createPaymentIntent', { totalAmount }, ana.cookie);
 
-it('opens no second way to pay while the first cannot be ended', async () => {
-  const { checkout, paymentIntents } = reference.shop.stripe;
-  const tooMany = new Error('429 Too Many Requests');
-  const ending = vi.spyOn(checkout.sessions, 'expire').mockRejectedValue(tooMany);
-  expect((await openPage(cart)).status).toBe(200);
-  expect((await openPage(cart.slice(1))).status).toBe(409);
-  expect((await openIntent(10)).status).toBe(409);
-  expect(reference.provider.opened).toHaveLength(1);
-  ending.mockRestore();
-  expect((await openIntent(10)).status).toBe(200);
-  vi.spyOn(paymentIntents, 'cancel').mockRejectedValue(tooMany);
-  expect((await openIntent(20)).status).toBe(409);
-  expect((await openPage(cart)).status).toBe(409);
-  expect(reference.provider.opened).toHaveLength(2);
-});
-
-it('takes a page for over whose slow payment has failed', async () => {
-  const { ledger } = reference.provider.standIn;
-  expect((await openPage(cart)).status).toBe(200);
-  const [first = { id: '' }] = ledger.payments;
-  ledger.delay(first.id);
-  const again = await openPage(cart);
-  expect(await again.text()).toContain(first.id);
-  ledger.fail(first.id);
-  expect((await openPage(cart)).status).toBe(200);
-  expect(reference.provider.opened).toHaveLength(2);
-  expect(reference.shop.data.payments.map(({ state }) => state)).toEqual(['over', 'open']);
-});
-
 it('sells nothing for a paid intent that the provider knows no more', async () => {
   const lines = cart.slice(1);
   await openIntent(0.57);
@@ -71,24 +42,12 @@ it('sells nothing for a paid intent that the provider knows no more', async () =
   expect(reference.shop.data.purchases).toEqual([]);
 });
 
-it('answers 5xx if the provider opened nothing to pay', async () => {
-  const { sessions } = reference.shop.stripe.checkout;
-  const create = sessions.create.bind(sessions);
-  vi.spyOn(sessions, 'create').mockImplementation(async (...asked) => ({
-    ...(await create(...asked)),
-    url: null,
-  }));
-  vi.spyOn(console, 'error').mockReturnValue();
-  expect((await openPage(cart)).status).toBe(500);
-  expect(reference.shop.data.payments).toEqual([]);
-});
-
 it('repeats an opening whose first request the provider is still working on', async () => {
   const { stripe } = reference.shop;
   vi.spyOn(console, 'error').mockReturnValue();
-  reference.provider.standIn.trouble = 'losing';
+  reference.provider.standIn.fault = 'losing';
   expect((await openPage(cart)).status).toBe(502);
-  reference.provider.standIn.trouble = undefined;
+  reference.provider.standIn.fault = undefined;
   const inUse = { code: 'idempotency_key_in_use', type: 'idempotency_error' } as const;
   const refused = Stripe.errors.generateV1Error({ ...inUse, statusCode: 409 });
   vi.spyOn(stripe.checkout.sessions, 'create').mockRejectedValueOnce(refused);
@@ -111,19 +70,30 @@ it.each([
   expect((await reference.hears({ method: 'POST', headers, body })).status).toBe(200);
 });
 
+it('answers for a closed tab for a day: then its goods can be bought again', async () => {
+  await openPage(cart);
+  const [payment] = reference.shop.data.payments;
+  reference.provider.pay(payment?.id ?? '');
+  await reference.hears(reference.provider.event('checkout.session.completed', payment?.id ?? ''));
+  expect(await (await openPage(cart)).text()).toContain('success=true');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  ana = { ...ana, cookie: sessionOf(reference.shop, ana.id) };
+  expect(await (await openPage(cart)).text()).not.toContain('success=true');
+  clock.mockRestore();
+  expect(reference.provider.opened).toHaveLength(2);
+});
+
+it.each([0.49, 1_000_000, 1e300])('opens no intent for %d dollars', async (sum) => {
+  expect((await openIntent(sum)).status).toBe(400);
+  expect(reference.provider.opened).toEqual([]);
+});
+
 it('asks the provider for no page of more than 100 lines, which it does not take', async () => {
   const lines = Array.from({ length: 101 }, (_, index) => reference.product(100 + index, 1));
   expect((await openPage(lines)).status).toBe(400);
   expect(reference.provider.opened).toEqual([]);
   expect((await openPage(lines.slice(1))).status).toBe(200);
 });
-
-it.each<EndpointName>(['createPurchase', 'createCheckoutSession', 'createPaymentIntent'])(
-  'asks a guest of %s to log in, whatever the body is',
-  async (name) => {
-    expect((await reference.call(name)).status).toBe(401);
-  },
-);
 
 it('adds up the lines of the same product', async () => {
   const [laptop, ...others] = cart;

@@ -1,213 +1,95 @@
 /** `--secured`: the cookie that a login sets stays with the browser, and nobody can guess it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { interactions } from '#contracts/derive/interactions.ts';
-import type * as credentials from '#contracts/kit/reference/credentials.ts';
-import { cookiesIn } from '#contracts/kit/verify/secured/cookies.ts';
-import { isRegistration } from '#contracts/kit/verify/secured/registered.ts';
-import { securedResults } from '#contracts/kit/verify/secured/secured.ts';
-import { createMockServer } from '#mocks/http/adapter.ts';
-import { verifyCommand } from './command.ts';
+import { cookiesIn } from '#contracts/kit/http/cookies.ts';
+import { findingsOfLogin, type Login } from '#contracts/kit/roles/sessionCookies.ts';
+import { reportOf } from './command.ts';
 import { inFront } from './inFront.ts';
-import { type Kind, type LoggedIn, ownSessions } from './ownSessions.ts';
-import { reportOf } from './reportOf.ts';
-import { served } from './serve.ts';
+import { type Kind, ownSessions } from './ownSessions.ts';
 
-// To hash a password takes long on purpose, and these tests log in many times.
-vi.mock('#contracts/kit/reference/credentials.ts', async (original) => ({
-  ...(await original<typeof credentials>()),
-  hashOf: async (password: string) => password,
-  isPassword: async (password: string, stored?: string) => password === stored,
-}));
+vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
 // The next file of this process gets the real ones.
 afterAll(() => {
   vi.doUnmock('#contracts/kit/reference/credentials.ts');
   vi.resetModules();
 });
 
-const { verify } = verifyCommand();
 const safe = 'Path=/; HttpOnly; SameSite=Lax';
 const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-let sessions = 1000;
 
-/** Two logins within the same second get the same session. */
-function signedOverSeconds(): Kind {
-  let [second, last] = [0, 0];
-  const cookies = ({ id }: LoggedIn) => {
-    if (Date.now() - last >= 1000) second += 1;
-    last = Date.now();
-    return [`s=${id}.${second}.signature; ${safe}`];
-  };
-  return { cookies };
+const token = randomUUID();
+const known = { 'the id of the user': '42', 'the e-mail': 'ana@example.com' };
+const missing = 'nothing: the attribute is missing';
+const readable = 'a value that stands nowhere in the answer: the token of the answer';
+const guessable = 'a value that nobody can find out';
+
+/** What is said of cookies that open a protected call together. */
+function saidOf(set: readonly string[], more: Partial<Login> = {}): readonly string[] {
+  const cookies = cookiesIn(new Headers(set.map((each) => ['set-cookie', each])));
+  const login = { cookies, later: [], token, known, isHttps: false, ...more };
+  return findingsOfLogin(login).map(({ expected, came }) => `${expected}: ${came}`);
 }
 
-/** What is said of the session of a registration's login. */
-async function findingsOf(kind: Kind, more: { shopOrigin?: string } = {}) {
-  const registration = interactions.find(isRegistration);
-  if (!registration) throw new Error('nobody registers');
-  const results = await inFront(ownSessions(kind), (url) =>
-    securedResults(
-      registration,
-      { kind: 'left out' },
-      {
-        url,
-        statesUrl: `${url}/_states`,
-        headers: {},
-        only: [],
-        secured: true,
-        timeout: 30_000,
-        verbose: false,
-        ...more,
-      },
-    ),
-  );
-  expect(results.map(({ reason }) => reason)).toEqual([undefined, undefined]);
-  return results.flatMap(({ findings }) =>
-    findings.map(({ field, expected, came }) => `${field}: ${expected}: ${came}`),
-  );
-}
-
-// Each of them waits for a login of another second: they run at the same time.
-describe('an honest session is clean', { timeout: 60_000, concurrent: true }, () => {
-  it.each<[string, Kind]>([
-    [
-      'in a table, beside cookies for scripts',
-      {
-        cookies: () => [
-          `PHPSESSID=old; ${safe}`,
-          'uid=0; Max-Age=0',
-          'old=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0',
-          `PHPSESSID=${randomUUID()}; path=/; secure; httponly; samesite=strict`,
-          `XSRF-TOKEN=${randomUUID()}; Path=/`,
-          'lang=es',
-        ],
-        needed: ['PHPSESSID'],
-      },
-    ],
-    ['signed over whole seconds', signedOverSeconds()],
-    [
-      'in two halves, of which scripts can read one',
-      {
-        cookies: () => [`head=${randomUUID()}; SameSite=Lax`, `tail=${randomUUID()}; ${safe}`],
-        needed: ['head', 'tail'],
-      },
-    ],
-    [
-      'beside the id of the user',
-      { cookies: ({ id }) => [sid(), `uid=${id}`], needed: ['sid', 'uid'] },
-    ],
-    ['that ends with the next login', { cookies: () => [sid()], single: true }],
-    ['that is another one after each call', { cookies: () => [sid()], renewed: true }],
-  ])('%s', async (_kind, kind) => {
-    expect(await findingsOf(kind)).toEqual([]);
-  });
-});
-
-it('a cookie that the login deletes is no session', () => {
-  const over = ['a=1; Max-Age=0', 'b=x; expires=Thu, 01-Jan-1970 00:00:01 GMT', 'c=; Path=/'];
-  const kept = 'd=1; Max-Age=60; Expires=Fri, 01 Jan 2100 00:00:00 GMT';
-  expect(cookiesIn([...over, kept]).map(({ name }) => name)).toEqual(['d']);
-});
-
-describe('a session is told what is wrong with it', { timeout: 60_000, concurrent: true }, () => {
-  const missing = 'nothing: the attribute is missing';
-  const readable = 'a value that stands nowhere in the answer: the token of the answer';
-  const known = 'a value that nobody can find out';
-
-  it.each<[string, Kind, string[]]>([
-    [
-      'no HttpOnly',
-      { cookies: () => [sid('SameSite=Lax'), 'lang=es'] },
-      [`cookie sid: HttpOnly: ${missing}`],
-    ],
-    [
-      'no SameSite, in a session that is another one after each call',
-      { cookies: () => [sid('HttpOnly')], renewed: true },
-      [`cookie sid: SameSite=Lax or Strict: ${missing}`],
-    ],
-    [
-      'SameSite=None',
-      { cookies: () => [sid('HttpOnly; SameSite=None; Secure')] },
-      ['cookie sid: SameSite=Lax or Strict: SameSite=none'],
-    ],
-    ['the token', { cookies: ({ token }) => [`a=${token}; ${safe}`] }, [`cookie a: ${readable}`]],
-    [
-      'the token in it',
-      { cookies: ({ token }) => [`a=s%3A${token}.sig; ${safe}`] },
-      [`cookie a: ${readable}`],
-    ],
-    [
-      'the id',
-      { cookies: ({ id }) => [`uid=${id}; ${safe}`] },
-      [`cookie uid: ${known}: the id of the user (plain)`],
-    ],
+describe('a session is told what is wrong with it', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['nothing', [sid()], []],
+    ['in two halves, of which scripts can read one', ['head=x; SameSite=Lax', sid()], []],
+    ['beside the id of the user', ['uid=42', sid()], []],
+    ['no HttpOnly', [sid('SameSite=Lax')], [`HttpOnly: ${missing}`]],
+    ['no SameSite', [sid('HttpOnly')], [`SameSite=Lax or Strict: ${missing}`]],
+    ['None', [sid('HttpOnly; SameSite=None')], ['SameSite=Lax or Strict: SameSite=none']],
+    ['the token', [`a=${token}; ${safe}`], [readable]],
+    ['the token in it', [`a=s%3A${token}.sig; ${safe}`], [readable]],
+    ['the id', [`uid=42; ${safe}`], [`${guessable}: the id of the user (plain)`]],
     [
       'the id in base64, beside the e-mail',
-      {
-        cookies: ({ id, email }) => [`a=${base64(id)}; ${safe}`, `b=${md5(email)}; ${safe}`],
-        needed: ['a', 'b'],
-      },
-      [`cookie a and b: ${known}: the id of the user (base64)`],
+      [`a=${base64('42')}; ${safe}`, `b=${md5('ana@example.com')}; ${safe}`],
+      [`${guessable}: the id of the user (base64)`],
     ],
-    [
-      'a hash of the e-mail',
-      { cookies: ({ email }) => [`a=${md5(email)}; ${safe}`] },
-      [`cookie a: ${known}: the e-mail (md5)`],
-    ],
-    [
-      'the number of the session',
-      { cookies: () => [`a=${(sessions += 1)}; ${safe}`] },
-      [`cookie a: ${known}: 4 characters, which a program can try out`],
-    ],
-    [
-      'the same twice, without HttpOnly',
-      { cookies: ({ id }) => [`a=${md5(`salt${id}`)}; SameSite=Lax`] },
-      [
-        `cookie a: HttpOnly: ${missing}`,
-        'cookie a: another value at each login: the same value at two logins',
-      ],
-    ],
-  ])('%s', async (_fault, kind, findings) => {
-    expect(await findingsOf(kind)).toEqual(findings.map((each) => `the login’s ${each}`));
+    ['a number', [`a=1001; ${safe}`], [`${guessable}: 4 characters, which a program can try out`]],
+  ])('%s', (_fault, set, said) => {
+    expect(saidOf(set)).toEqual(said);
   });
 
-  it('no Secure, where the shop is reached over https', async () => {
-    const kind = { cookies: () => [sid()] };
-    expect(await findingsOf(kind, { shopOrigin: 'https://shop.example' })).toEqual([
-      `the login’s cookie sid: Secure: ${missing}`,
+  it('no Secure, where the shop is reached over https', () => {
+    expect(saidOf([sid()], { isHttps: true })).toEqual([`Secure: ${missing}`]);
+  });
+
+  it('the same at two logins', () => {
+    const again = `a=${md5('salt42')}; ${safe}`;
+    const later = cookiesIn(new Headers([['set-cookie', again]]));
+    expect(saidOf([again], { later })).toEqual([
+      'another value at each login: the same value at two logins',
     ]);
   });
 });
 
 describe('the report', { timeout: 60_000 }, () => {
-  const only = ['--only', 'register'];
+  const broken = (kind: Kind) =>
+    inFront(ownSessions(kind), (url) => {
+      const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'register'];
+      return reportOf('--secured', ...args);
+    });
 
-  it('says what to do, on the terminal and in both files', async () => {
-    const change = ownSessions({ cookies: () => [sid('SameSite=Lax')] });
-    const { code, output, broken, result, junit } = await inFront(change, (url) =>
-      reportOf(verify, '--url', url, '--states-url', `${url}/_states`, ...only),
-    );
-    expect(broken).toEqual(['register: the e-mail is new, and the session of its login']);
-    expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
-    expect(output).toContain('what for: Any script in the page can read the session');
-    expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login (');
-    expect(output).toContain('1 of 1 request by those who may not was refused.');
-    expect(result.causes).toHaveLength(1);
-    expect(junit.match(/<failure message="the login’s cookie sid/g)).toHaveLength(1);
-    expect(code).toBe(1);
+  it.each<[string, Kind]>([
+    [
+      'beside cookies that are no session, or are deleted',
+      { cookies: () => [sid(), 'old=1; Max-Age=0', 'lang=es'] },
+    ],
+    ['that needs two cookies', { cookies: () => [sid(), 'uid=1'], needed: ['sid', 'uid'] }],
+    ['that ends with the next login', { cookies: () => [sid()], single: true }],
+    ['that is another one after each call', { cookies: () => [sid()], renewed: true }],
+  ])('says nothing of an honest session %s', async (_kind, kind) => {
+    expect((await broken(kind)).broken).toEqual([]);
   });
 
-  it('says nothing of a backend whose login sets no cookie', async () => {
-    const url = await served(createMockServer());
-    const states = ['--states-url', `${url}/__mock/states`];
-    const { code, result } = await reportOf(verify, '--url', url, ...states, ...only);
-    expect(result.calls[0]?.exchanges.map(({ when }) => when)).toEqual([
-      'the e-mail is new',
-      'the e-mail is registered already',
-      'the e-mail is new, asked with the role admin',
-    ]);
-    expect(code).toBe(0);
+  it('names the cookie, and what to do', async () => {
+    const { code, output, broken: all } = await broken({ cookies: () => [sid('SameSite=Lax')] });
+    expect(all).toEqual(['register: the e-mail is new, and the session of its login']);
+    expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
+    expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login (');
+    expect(code).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
-import { alertAfter, handsOn } from './hands.ts';
+import { alertAfter, driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 
 const MARK = '[read out] ';
@@ -11,22 +11,22 @@ test.use({ networkMayFail: true });
 
 test('a list, the cart, a refused login and a toast are read out', async ({ page, loginAs }) => {
   const heard = await listen(page);
-  const hands = handsOn(page);
+  const driver = driverOf(page);
   const { 'login-rechazado': refused, 'agregar-sin-imagen': withoutPicture } = scenarios;
   await page.goto('/category/Cámaras');
   await expect.poll(() => heard).toEqual(['12 productos']);
   await loginAs('ana', '/product/34');
-  await hands.press('+');
+  await driver.press('+');
   await expect.poll(() => heard.at(-1)).toBe('2');
   await alertAfter(page, 'Añadir al carrito');
-  await hands.press('🛒 Carrito');
-  await hands.press('+');
+  await driver.press('🛒 Carrito');
+  await driver.press('+');
   await expect.poll(() => heard.at(-1)).toBe('3');
   await loginAs('visitor', '/nosotros');
-  await perform(refused.steps, hands);
+  await perform(refused.steps, driver);
   await expect.poll(() => heard.at(-1)).toBe('Correo o contraseña incorrectos.');
   await loginAs('admin', '/admin');
-  await perform(withoutPicture.steps, hands);
+  await perform(withoutPicture.steps, driver);
   await expect.poll(() => heard.at(-1)).toContain('Por favor selecciona una imagen.');
 });
 

@@ -1,7 +1,7 @@
 /** A demo that is served below a path keeps its calls, pictures, scenarios and both ways to pay below it. */
 import { testCards } from '#mocks/provider/cards.ts';
 import { cardOf, forms, written } from '#mocks/scenarios/forms.ts';
-import { alertAfter, handsOn } from './hands.ts';
+import { alertAfter, driverOf } from './driver.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
@@ -13,7 +13,7 @@ test('a scenario opens its page, pictures load, and an order is paid on the host
   loginAs,
   demoSite,
 }) => {
-  const hands = handsOn(page);
+  const driver = driverOf(page);
   await page.goto('/tienda/nosotros');
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Ir allí: Inicio de una tienda vacía' }).click();
@@ -24,17 +24,17 @@ test('a scenario opens its page, pictures load, and an order is paid on the host
   await loginAs('ana', '/product/1');
   await expectLoaded(page.getByRole('main').locator('img').first());
   await alertAfter(page, 'Añadir al carrito');
-  await hands.press('🛒 Carrito');
-  await hands.press('Confirmar Orden');
+  await driver.press('🛒 Carrito');
+  await driver.press('Confirmar Orden');
   await page.waitForURL('**/tienda/demo/pago.html?**');
-  await hands.follow('Pagar');
+  await driver.follow('Pagar');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(escapedCalls(demoSite)).toEqual([]);
 });
 
 test('a buyer who has paid by card is led back into the shop', async ({ page }) => {
   await page.goto('checkout?demo.escenario=tarjeta-pagada');
-  await handsOn(page).write(written(forms.card, cardOf(testCards.succeeds)));
+  await driverOf(page).write(written(forms.card, cardOf(testCards.succeeds)));
   expect(await alertAfter(page, 'Confirmar Pago')).toBe('Orden confirmada y pagada');
   await expect(page.locator('#shop').getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(page).toHaveURL(/\/tienda\/cart$/);

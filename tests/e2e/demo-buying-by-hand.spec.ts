@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ana, forms, written } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { tabTo } from './focusWalk.ts';
-import { handsOn } from './hands.ts';
+import { tabTo } from './focusOrder.ts';
+import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   test('a customer logs in, finds a product and buys it by touch', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Iniciar Sesión').tap();
-    await handsOn(page).write(written(forms.login, ana));
+    await driverOf(page).write(written(forms.login, ana));
     await throughReload(page, () => page.getByRole('dialog').locator('form button').last().tap());
     await button(page, 'Menú').tap();
     await link(page, 'Catálogo').tap();

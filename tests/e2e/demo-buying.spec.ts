@@ -3,7 +3,7 @@ import { testCards } from '#mocks/provider/cards.ts';
 import { cardOf, eva, forms, written } from '#mocks/scenarios/forms.ts';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { openRegistration } from '#mocks/scenarios/session.ts';
-import { alertAfter, choose, handsOn } from './hands.ts';
+import { alertAfter, choose, driverOf } from './driver.ts';
 import { faultsOf, loadAxe } from './axe.ts';
 import { expectToFit } from './overflow.ts';
 import { demo as test, expect } from './shop.ts';
@@ -11,22 +11,22 @@ import { alertOf, expectBought } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 
 test('a visitor registers, buys on the hosted page and finds the order', async ({ page }) => {
-  const hands = handsOn(page);
+  const driver = driverOf(page);
   await loadAxe(page);
   await page.goto('/product/1');
-  await perform(openRegistration, hands);
-  await hands.write(written(forms.registration, eva));
+  await perform(openRegistration, driver);
+  await driver.write(written(forms.registration, eva));
   await throughReload(page, async () => {
-    const registered = await alertOf(page, () => hands.send('Registrarse'));
+    const registered = await alertOf(page, () => driver.send('Registrarse'));
     expect(registered).toBe('¡Usuario registrado correctamente!');
   });
-  await hands.press('+');
+  await driver.press('+');
   await alertAfter(page, 'Añadir al carrito');
-  await hands.press('🛒 Carrito');
+  await driver.press('🛒 Carrito');
   await expect(page.getByText('Subtotal: $2598', { exact: true })).toBeVisible();
-  await hands.press('−');
+  await driver.press('−');
   await expect(page.getByText('Precio Total: $1299', { exact: true })).toBeVisible();
-  await hands.press('Confirmar Orden');
+  await driver.press('Confirmar Orden');
 
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'MacBook Air de 13 pulgadas' })).toBeVisible();
@@ -36,9 +36,9 @@ test('a visitor registers, buys on the hosted page and finds the order', async (
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `the payment page at ${width} px`);
   }
-  await hands.follow('Pagar con una tarjeta rechazada');
+  await driver.follow('Pagar con una tarjeta rechazada');
   await expect(page.getByRole('alert')).toHaveText('Tu tarjeta fue rechazada. Prueba otra vez.');
-  await hands.follow('Pagar');
+  await driver.follow('Pagar');
   await expectBought(page);
   await choose(page, 'User Panel');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -49,20 +49,20 @@ test('a customer pays by card, after a declined one; the bank’s question is mo
   page,
   loginAs,
 }) => {
-  const hands = handsOn(page);
+  const driver = driverOf(page);
   await loginAs('ana', '/product/3');
   await alertAfter(page, 'Añadir al carrito');
-  await hands.press('🛒 Carrito');
-  await hands.follow('Pagar aquí con tarjeta');
+  await driver.press('🛒 Carrito');
+  await driver.follow('Pagar aquí con tarjeta');
   await expect(page.getByText('Precio Total: $11.95')).toBeVisible();
-  await hands.press('Confirmar Pago');
+  await driver.press('Confirmar Pago');
   await expect(page.getByText('Tu número de tarjeta está incompleto.')).toBeVisible();
-  await hands.write(written(forms.card, cardOf(testCards.declined)));
-  await hands.press('Confirmar Pago');
+  await driver.write(written(forms.card, cardOf(testCards.declined)));
+  await driver.press('Confirmar Pago');
   await expect(page.getByText('Tu tarjeta fue rechazada.')).toBeVisible();
 
-  await hands.write(written(forms.card, cardOf(testCards.needsConfirmation)));
-  await hands.press('Confirmar Pago');
+  await driver.write(written(forms.card, cardOf(testCards.needsConfirmation)));
+  await driver.press('Confirmar Pago');
   const question = page.getByRole('dialog', { name: 'Autenticación de tu banco' });
   await expect(question.getByRole('button', { name: 'Autorizar' })).toBeFocused();
   const behind = page.getByRole('link', { name: 'Volver al carrito' });
@@ -71,7 +71,7 @@ test('a customer pays by card, after a declined one; the bank’s question is mo
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByText('No pudimos autenticar el pago.')).toBeVisible();
-  await hands.press('Confirmar Pago');
+  await driver.press('Confirmar Pago');
   expect(await alertAfter(page, 'Autorizar')).toBe('Orden confirmada y pagada');
   await expectBought(page);
 });

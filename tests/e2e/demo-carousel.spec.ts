@@ -1,9 +1,9 @@
 /** The carousel advances every two seconds, follows swipes, and leads on from the current slide alone. */
 import type { Page } from '@playwright/test';
 import { atRest } from './axe.ts';
-import { drag } from './finger.ts';
-import { tabTo } from './focusWalk.ts';
-import { handsOn } from './hands.ts';
+import { drag } from './touch.ts';
+import { tabTo } from './focusOrder.ts';
+import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 
 const CURRENT = { opacity: 1, size: 'enlarged' };
@@ -83,8 +83,8 @@ test.describe('on a touch screen', () => {
 
 test('a change is quick, and no slide shows through another one', async ({ page }) => {
   await page.goto('/');
-  await handsOn(page).press('Pausar');
-  await handsOn(page).press('Imagen 1 de 3'); // on a busy machine it may have moved on
+  await driverOf(page).press('Pausar');
+  await driverOf(page).press('Imagen 1 de 3'); // on a busy machine it may have moved on
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     // Forward, back at once, and back around.
@@ -142,7 +142,7 @@ test('only the current slide’s link can be seen, reached by key and pressed', 
     [3, 'Explorar por tipo y marca'],
     [2, 'Pedir una cita'],
   ] as const) {
-    await handsOn(page).press(`Imagen ${slide} de 3`);
+    await driverOf(page).press(`Imagen ${slide} de 3`);
     await expect(links).toHaveText([name]);
     await expect(links.first()).toBeInViewport({ ratio: 1 });
   }

@@ -4,7 +4,7 @@ import { throughReload } from '#mocks/playwright/takeover.ts';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { atRest, faultsOf, loadAxe } from './axe.ts';
-import { handsOn } from './hands.ts';
+import { driverOf } from './driver.ts';
 import { expectToFit } from './overflow.ts';
 import { demoButton, panelOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
@@ -36,7 +36,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const guide = page.getByRole('region', { name: 'Guía del escenario' });
     await page.goto('/?demo.escenario=login-rechazado');
-    await perform(scenarios['login-rechazado'].steps, handsOn(page));
+    await perform(scenarios['login-rechazado'].steps, driverOf(page));
     await expectUncovered(page.locator('#shop').getByText('Correo o contraseña incorrectos.'));
     await expectUncovered(guide.getByRole('button', { name: 'Plegar' })); // in the modal popup
     await guide.getByRole('checkbox').first().check();
@@ -44,7 +44,7 @@ for (const viewport of [
     await expect(guide.getByRole('checkbox').first()).toBeChecked();
 
     await page.goto('/admin?demo.escenario=eliminar-rechazado');
-    await perform(scenarios['eliminar-rechazado'].steps, handsOn(page));
+    await perform(scenarios['eliminar-rechazado'].steps, driverOf(page));
     await expectUncovered(
       page.locator('#shop output[aria-live]').getByText('Error al eliminar producto'),
     );

@@ -1,7 +1,7 @@
 /** Tab walks the bar in visual order. Menus and the popup open by key and give the focus back. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
-import { tabTo, walk } from './focusWalk.ts';
+import { tabTo, walk } from './focusOrder.ts';
 import { demo as test, expect } from './shop.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 

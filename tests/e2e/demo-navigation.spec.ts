@@ -1,7 +1,7 @@
 /** Navigation updates the address, Back returns, and the product picture is animated unless motion is reduced. */
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { atRest } from './axe.ts';
-import { handsOn } from './hands.ts';
+import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
 import { recordTransitions } from './transitions.ts';
@@ -16,7 +16,7 @@ test('from the catalogue to a category, a product with its picture, and back', a
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).getByText('En oferta', { exact: true })).toHaveCount(4);
   await expectLoaded(cards(page).filter({ hasText: CAMERA }).locator('img'));
-  await handsOn(page).follow(CAMERA);
+  await driverOf(page).follow(CAMERA);
   await expect(page).toHaveURL('/product/34');
   await expect(page.getByRole('heading', { level: 1, name: CAMERA })).toBeVisible();
   await expectLoaded(page.getByRole('img', { name: CAMERA }));
@@ -38,11 +38,11 @@ test('nothing moves if the user prefers reduced motion', async ({ page, demoSite
   await page.goto(linkTo(`${demoSite.url}/`, { scenario: 'inicio-cargando' }));
   await expect(page.getByText('Cargando…').first()).toBeVisible();
   await atRest(page); // never resolves if an animation repeats without end
-  await handsOn(page).press('Imagen 2 de 3');
+  await driverOf(page).press('Imagen 2 de 3');
   const durations = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
   );
   for (const duration of durations) expect(duration).toBeLessThan(1);
-  await handsOn(page).follow('Nosotros');
+  await driverOf(page).follow('Nosotros');
   await expect.poll(transitions).toMatchObject([{ moved: [], ended: true }]);
 });

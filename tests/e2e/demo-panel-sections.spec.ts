@@ -1,7 +1,7 @@
 /** What is chosen in a section of the panel shows in the shop, in the panel and in the strip, of every tab. */
 import { throughReload, waitForTakeover } from '#mocks/playwright/takeover.ts';
 import { ask } from './ask.ts';
-import { alertAfter } from './hands.ts';
+import { alertAfter } from './driver.ts';
 import {
   closePanel,
   demoState,
@@ -67,33 +67,6 @@ test('a fault for the next call alone ends in every tab, also over a reload', as
   await expect(line).toContainText('Estado 500 · solo la próxima · terminado');
 });
 
-test('another person is logged in at once, without a reload', async ({ page }) => {
-  await page.goto('/nosotros');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const panel = await openPanel(page, 'Personas');
-  await panel.getByRole('button', { name: /^Administradora/ }).click();
-  await expect(panel.getByText('Ahora: Administradora.')).toBeVisible();
-  await closePanel(page);
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await expect(page.getByRole('button', { name: 'Admin Panel' })).toBeVisible();
-  expect(loads).toBe(0);
-});
-
-test('the strip of another tab shows what a tab has armed, as soon as it is visible', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/nosotros');
-  const other = await context.newPage();
-  await other.goto('/nosotros?demo.escenario=inicio-fallido');
-  const armed = 'Escenario: Inicio sin lista de productos';
-  await expect(stripOf(other).getByText(armed)).toBeVisible();
-  // The event that a browser dispatches in a tab that becomes visible.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(stripOf(page).getByText(armed)).toBeVisible();
-});
-
 test('the data are exported as a file, and are the same after a reset and an import', async ({
   page,
 }) => {
@@ -117,28 +90,6 @@ test('the data are exported as a file, and are the same after a reset and an imp
   await throughReload(page, () => closePanel(page));
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   expect(await demoState(page)).toEqual(before);
-});
-
-test('the requests show live what keeps the contract, what breaks it and what a fault has made', async ({
-  page,
-}) => {
-  await page.goto('/category/PCs');
-  const panel = await openPanel(page);
-  await setFault(panel, 'Lista de productos', { effect: 'HTML en lugar de JSON' });
-  await panel.getByRole('tab', { name: 'Peticiones' }).click();
-  const lines = panel.getByRole('listitem');
-  await expect(lines).toHaveText([/Lista de productos\s+cumple/]);
-  await ask(page, 'login', { email: '<b>x</b>' });
-  await ask(page, 'products');
-  await expect(lines).toHaveText([
-    /Lista de productos\s+por el fallo activado/,
-    /Iniciar sesión\s+Petición: Campo «password»: falta/,
-    /cumple/,
-  ]);
-  await panel.getByRole('button', { name: /^Iniciar sesión/ }).click();
-  await expect(panel.getByRole('group', { name: 'Cuerpo de la petición' })).toHaveText(
-    '{ "email": "<b>x</b>" }',
-  );
 });
 
 test('a copied link opens the same state in another browser', async ({

@@ -6,8 +6,8 @@ import { linkTo } from '#mocks/scenarios/links.ts';
 import { full } from '#tests/support/full.ts';
 import { looks } from '#tests/support/scenarios.ts';
 import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
-import { walk } from './focusWalk.ts';
-import { handsOn } from './hands.ts';
+import { walk } from './focusOrder.ts';
+import { driverOf } from './driver.ts';
 import { tooWide } from './overflow.ts';
 import { demo as test, expect } from './shop.ts';
 
@@ -51,7 +51,7 @@ for (const [index, id] of (full ? looks : painted).entries()) {
     await applyWay(page, seen[0]);
     await loadAxe(page);
     await page.goto(linkTo(new URL(at, demoSite.url).href, { scenario: id }));
-    await perform(steps, handsOn(page));
+    await perform(steps, driverOf(page));
     await shown(page);
     if (row !== 'Loading state') await expect(page.getByText('Cargando')).toHaveCount(0);
     for (const way of seen) {

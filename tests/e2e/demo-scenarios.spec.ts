@@ -2,7 +2,7 @@
 import { endpointNames } from '#contracts/index.ts';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
-import { handsOn } from './hands.ts';
+import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
@@ -19,7 +19,7 @@ for (const id of scenarioIds.filter((each) => scenarioOf(each).needsBrowser))
       calls: times = {},
     } = await scenario(id);
     await expect(page).toHaveURL(at);
-    await perform(steps, handsOn(page));
+    await perform(steps, driverOf(page));
     const shop = page.locator('#shop');
     if (told === 'alert') await expect.poll(() => alerts).toEqual([appears]);
     else if (told === 'logged')

@@ -1,6 +1,6 @@
 /** The demo’s service worker answers in every tab, also after a reload. Where it cannot run, the page says why. */
 import { forms, keyboard, written } from '#mocks/scenarios/forms.ts';
-import { alertAfter, handsOn } from './hands.ts';
+import { alertAfter, driverOf } from './driver.ts';
 import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
@@ -34,8 +34,8 @@ test('a new tab starts while the only other one shows the payment page', async (
 }) => {
   await loginAs('ana', '/product/2');
   await alertAfter(page, 'Añadir al carrito');
-  await handsOn(page).press('🛒 Carrito');
-  await handsOn(page).press('Confirmar Orden');
+  await driverOf(page).press('🛒 Carrito');
+  await driverOf(page).press('Confirmar Orden');
   await expect(page.getByRole('heading', { name: 'Paga tu orden' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/category/Mouse');
@@ -49,12 +49,12 @@ test('a product that is added in one tab is in another, with its picture', async
   loginAs,
   context,
 }) => {
-  const hands = handsOn(page);
+  const driver = driverOf(page);
   await loginAs('admin', '/admin');
-  await hands.open('Añadir Producto');
-  await hands.write(written(forms.product, keyboard));
-  await hands.choosePicture('Imagen');
-  await hands.press('Agregar producto');
+  await driver.open('Añadir Producto');
+  await driver.write(written(forms.product, keyboard));
+  await driver.choosePicture('Imagen');
+  await driver.press('Agregar producto');
   await expect(page.getByText('Producto agregado correctamente.')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/category/PCs');

@@ -2,7 +2,7 @@
 import { callTo } from '#tests/support/calls.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { takeover, watchTakeover } from './hydration.ts';
-import { expectFocusInSight, expectToFit } from './overflow.ts';
+import { expectToFit } from './overflow.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { cards } from './steps.ts';
 
@@ -38,24 +38,6 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   expect([card?.x, card?.y, card?.width]).toEqual([skeleton?.x, skeleton?.y, skeleton?.width]);
   expect((await takeover(page)).moved).toEqual([]);
   await expectToFit(page, 'with filters');
-});
-
-test('a filter chosen by key keeps the focus and the place, and Back takes it back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/category/PCs');
-  const sony = page.getByRole('button', { name: 'Sony' });
-  await sony.focus();
-  await expectFocusInSight(page);
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('22 productos')).toHaveRole('status');
-  await expect(sony).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(120);
-  await page.goBack();
-  await expect(page.getByText('24 de 200 productos')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });
 
 test('a product leads back to its card in the filtered list, by link and by Back', async ({

@@ -37,8 +37,8 @@ test('the reload after a login shows the place in a long list', async ({ page, b
   await expect(page.getByText('120 de 400 productos')).toBeVisible();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
-  const kept = () => page.evaluate(() => JSON.stringify(history.state));
-  await expect.poll(kept).toContain(`{"count":120,"top":${before}}`);
+  const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(inHistory).toContain(`{"count":120,"top":${before}}`);
   // Without a pointer: Playwright would scroll to the bar first, although it is in view.
   await page.getByRole('button', { name: 'Iniciar Sesión' }).dispatchEvent('click');
   const popup = page.getByRole('dialog');

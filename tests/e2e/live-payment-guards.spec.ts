@@ -5,7 +5,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
-import { choose } from './hands.ts';
+import { choose } from './driver.ts';
 
 const calls = ['createCheckoutSession', 'createPaymentIntent', 'createPurchase'] as const;
 const session = storedSession(people.customer);

@@ -2,7 +2,7 @@
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
-import { dropPicture, pixel } from './hands.ts';
+import { dropPicture, pixel } from './driver.ts';
 import { expect, live as test } from './shop.ts';
 import { expectLoaded, fillProduct } from './steps.ts';
 

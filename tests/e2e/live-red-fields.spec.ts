@@ -58,12 +58,4 @@ test('the popup, by keyboard alone, at 400 % zoom', async ({ page, backend }) =>
   await expect(popup.getByLabel('Apellido')).toBeFocused();
   await expect(popup.getByText('Apellido', { exact: true })).toBeInViewport({ ratio: 1 });
   await expectFocusInSight(page);
-
-  await press(page, 'Shift+Tab', 'Shift+Tab', 'Home');
-  await expect(popup.getByRole('tab', { name: 'Iniciar Sesión', selected: true })).toBeFocused();
-  expect(await redFields(popup)).toEqual([]);
-  await expect(popup.getByLabel('Correo electrónico')).toHaveValue('ana@example.com');
-  await page.keyboard.press('ArrowLeft');
-  await expect(popup.getByLabel('Nombre')).toHaveValue('Eva');
-  expect(await redFields(popup)).toEqual(missing('lastName', 'city', 'phone', 'identityNo'));
 });

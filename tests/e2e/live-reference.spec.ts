@@ -5,7 +5,7 @@ import { eva } from '#mocks/scenarios/forms.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { filesOf } from '#tests/support/site.ts';
 import { builds } from '#tools/builds.ts';
-import { alertAfter, choose } from './hands.ts';
+import { alertAfter, choose } from './driver.ts';
 import { expect, live } from './shop.ts';
 import { alertOf, expectBought, fillLogin, fillRegistration, submitOf } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';

@@ -1,5 +1,7 @@
-/** Nothing covers the bar, menus, hints or popup, and content longer than the window can be scrolled. */
+/** Nothing covers the bar, menus or hints, and a button can be read while the pointer is on it. */
 import type { Locator } from '@playwright/test';
+import { atRest, faultsAsPainted, loadAxe } from './axe.ts';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -71,4 +73,16 @@ test('the hint that loading takes long is above the placeholder cards', async ({
   await expect(hint).toBeVisible();
   await hint.scrollIntoViewIfNeeded();
   expect(await coveredPoints(hint)).toBe(0);
+});
+
+test('a button can be read while the pointer is on it', async ({ page, remember }) => {
+  await remember({ ...storedSession(people.admin), ...storedCart(cartLine(1)) });
+  await loadAxe(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/cart');
+  for (const name of ['Confirmar Orden', 'Eliminar', 'Carrito', 'Tu cuenta']) {
+    await page.getByRole('button', { name }).first().hover();
+    await atRest(page);
+    expect(await faultsAsPainted(page), name).toEqual([]);
+  }
 });

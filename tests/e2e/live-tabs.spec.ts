@@ -5,7 +5,6 @@ import { CartItem } from '#contracts/entities.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { expect, live as test } from './shop.ts';
-import { kept } from './steps.ts';
 
 /** How often each tab presses. */
 const PRESSES = 20;
@@ -64,6 +63,7 @@ async function pressOften(tab: Page, button: string): Promise<void> {
 
 /** What the storage holds: how many lines, and how many pieces of the first product. */
 async function stored(page: Page): Promise<{ lines: number; pieces: number }> {
-  const items = v.parse(v.array(CartItem), JSON.parse((await kept(page, 'cart')) ?? '[]'));
+  const text = await page.evaluate(() => localStorage.getItem('cart'));
+  const items = v.parse(v.array(CartItem), JSON.parse(text ?? '[]'));
   return { lines: items.length, pieces: items[0]?.quantity ?? 0 };
 }

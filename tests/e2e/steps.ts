@@ -47,11 +47,6 @@ export function submitOf(popup: Locator): Locator {
   return popup.getByRole('tabpanel').getByRole('button');
 }
 
-/** The text under a key of the page's local storage; `null` if there is none. */
-export function kept(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key);
-}
-
 /** Resolves when the page has logged a line with these words. */
 export function logged(page: Page, words: string) {
   return page.waitForEvent('console', (line) => line.text().includes(words));

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A view transition between two screens. */
-interface Transition {
-  /** The pseudo-elements with an animation longer than zero. */
-  readonly moved: string[];
-  /** The element that takes a click in the middle of the window during the transition. */
-  readonly takesClicks: string | undefined;
-  readonly ended: boolean;
-}
-
 /**
- * Records every transition between screens, on the pages that are opened from now on.
+ * Records every transition between screens, on the pages that are opened from now on: the pseudo-elements that have an
+ * animation, the element that takes a click in the middle of the window, and whether it has ended.
  *
  * @returns a function that reads the transitions of the open page so far
  */
 export async function recordTransitions(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const transitions: Transition[] = [];
+    const transitions: object[] = [];
     Object.assign(window, { transitions });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -30,7 +22,7 @@ export async function recordTransitions(page: Page): Promise<() => Promise<unkno
           .map(({ pseudoElement }) => pseudoElement)
           .filter((name) => name !== null);
         const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-        const recorded: Transition = {
+        const recorded = {
           moved,
           takesClicks: middle?.closest('main, html')?.localName,
           ended: false,

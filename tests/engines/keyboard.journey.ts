@@ -1,4 +1,4 @@
-/** Menus, the popup and the panel of the demo open by key, and give the focus back. */
+/** The account's menu, the popup and the panel of the demo open by key, and give the focus back. */
 import { people } from '#tests/support/people.ts';
 import type { Query } from './locate.ts';
 import type { Page } from './page.ts';
@@ -33,20 +33,6 @@ both('the account’s menu opens by key and leads to a page', async ({ page }) =
   await page.key('Enter');
   await page.seeAddress('/userpanel');
   await expectFocus(page, { role: 'main' });
-});
-
-both('the folded menu of a narrow screen opens by key and leads to a page', async ({ page }) => {
-  await page.tab.resize(320, 740);
-  await page.visit('/');
-  const about = { css: '#menu a', text: 'Nosotros' };
-  await page.miss(about);
-  await tabTo(page, button('Menú'));
-  await page.key('Enter');
-  await tabTo(page, about);
-  await page.key('Enter');
-  await page.seeAddress('/nosotros');
-  await page.see({ role: 'heading', name: 'Visión' });
-  await page.miss(about);
 });
 
 demo('F8 opens the panel of the demo, and Escape closes it', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { STRIP } from '#mocks/panel/place.ts';
+import { STRIP } from '#mocks/panel/documentParts.ts';
 import type { Driver } from '#mocks/scenarios/driver.ts';
 import { storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';

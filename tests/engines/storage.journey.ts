@@ -38,16 +38,6 @@ live('without any storage the shop opens and logs in', async ({ page, site }) =>
   await page.see({ role: 'button', name: 'Iniciar Sesión' });
 });
 
-both('with a full storage the cart is kept in memory', async ({ page }) => {
-  await page.enterAs(people.customer);
-  await page.visit('/product/1');
-  await page.tab.run(fillStorage);
-  for (const _press of [1, 2]) await page.alertAfter('Añadir al carrito');
-  await expectInCart(page, '2');
-  await page.press('🛒 Carrito');
-  await page.see('Cantidad: 2');
-});
-
 async function expectInCart(page: Page, count: string): Promise<void> {
   await expect.poll(async () => (await page.locate(IN_CART)).text).toBe(count);
 }
@@ -60,14 +50,4 @@ function denyStorage(): void {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-}
-
-/** Runs in the page. */
-function fillStorage(): void {
-  for (let size = 2 ** 22; size >= 1; size /= 2)
-    try {
-      for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
-    } catch {
-      // Full for this size: continue with half of it.
-    }
 }

@@ -78,11 +78,6 @@ describe('the log', () => {
     expect(headers?.map(({ name }) => name)).toContain('host');
   });
 
-  it('has a text as it is, where the body is no JSON', async () => {
-    await ask(contract.login.path, { ...json({}), body: '{"email":' });
-    expect(await read('/__mock/log')).toMatchObject([{ body: '{"email":' }]);
-  });
-
   it('has a form’s fields, and of its files the name, type and size', async () => {
     const form = new FormData();
     form.set('name', 'Mouse');

@@ -97,18 +97,12 @@ describe('a fault as data', () => {
 
   it.each([
     { effect: { kind: 'explode' } },
-    { effect: { kind: 'status', status: 200 } },
     { effect: { kind: 'status', status: 600 } },
-    { effect: { kind: 'refuse', status: 100 } },
     ...[204, 205, 304].map((status) => ({ effect: { kind: 'refuse', status } })), // have no body
     { delay: { from: 2, to: 1 } },
-    { delay: { from: -1, to: 1 } },
     { delay: { from: 0, to: 600_001 } },
     { every: 0 },
-    { every: 1001 },
-    { every: 1.5 },
     { times: 0 },
-    { times: 1001 },
   ])('%j is invalid', (fault) => {
     expect(v.is(Fault, fault)).toBe(false);
   });

@@ -20,7 +20,7 @@ it('the file keeps rows, faults and their counts, and loses none of many edits a
   await Promise.all([...ids.map((id) => before.remove(id)), before.call(), before.call()]);
   const after = await open(file);
   expect(await after.count()).toBe(32);
-  expect((await after.standing()).faultCalls).toEqual({ products: 2 });
+  expect((await after.header()).faultCalls).toEqual({ products: 2 });
 });
 
 it.each([

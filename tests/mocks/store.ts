@@ -26,6 +26,6 @@ export function storeOver(snapshots: SnapshotStore) {
       transactions.replace({ rows: seed, settings: { ...defaultSettings, faults } }),
     /** Whether the fault applies to this call of the products. */
     call: async () => (await transactions.faultFor('products')) !== undefined,
-    standing: () => transactions.standing(),
+    header: () => transactions.header(),
   };
 }

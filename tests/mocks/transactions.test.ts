@@ -60,7 +60,7 @@ describe('the state of the mock', () => {
     const page = storeOver(snapshots);
     await page.arm({ products: { effect: { kind: 'hang' }, every: 3 } });
     await Promise.all([page.remove(1), page.call(), page.remove(2), page.call()]);
-    expect((await page.standing()).faultCalls).toEqual({ products: 2 });
+    expect((await page.header()).faultCalls).toEqual({ products: 2 });
     expect(await page.call()).toBe(true);
   });
 
@@ -70,10 +70,10 @@ describe('the state of the mock', () => {
     expect(await one.undo()).toBeUndefined();
     await one.remove(1);
     await one.reset();
-    expect((await other.standing()).replacedAt).toBeTypeOf('number');
+    expect((await other.header()).replacedAt).toBeTypeOf('number');
     await other.undo();
     expect([await one.count(), await other.count()]).toEqual([71, 71]);
-    expect((await one.standing()).replacedAt).toBeUndefined();
+    expect((await one.header()).replacedAt).toBeUndefined();
     expect(await one.undo()).toBeUndefined();
     expect(await one.count()).toBe(71);
   });

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contract } from '#contracts/index.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
 import { messageIn } from '#src/api/failure.ts';
 import { makeStore } from '#src/state/store.ts';
 import { FakeBackend } from '#tests/support/backend.ts';
@@ -13,7 +13,7 @@ import { callsGoTo } from '#tests/support/shop.tsx';
 import { answersLike, type WrittenAnswer } from './support/answers.ts';
 import { found } from './support/foundAnswers.ts';
 import { goodAnswer } from './support/goodAnswers.ts';
-import { outcomeOf, readNames } from './support/reading.ts';
+import { outcomeOf } from './support/reading.ts';
 
 printSeed('any answer, in the store');
 
@@ -24,7 +24,7 @@ describe('the store reads any answer correctly', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it.each(readNames)(`%s, ${RUNS} answers`, { timeout: 120_000 }, async (name) => {
+  it.each(endpointNames)(`%s, ${RUNS} answers`, { timeout: 120_000 }, async (name) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const backend = callsGoTo(new FakeBackend());
     const examples = (found[name] ?? []).map((answer): [WrittenAnswer] => [answer]);

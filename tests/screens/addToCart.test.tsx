@@ -1,7 +1,6 @@
 /** «Añadir al carrito» adds the stepper's quantity to the stored cart and shows a message. */
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { collectLog } from '#tests/support/logged.ts';
+import { describe, expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartNow } from './steps.ts';
@@ -60,27 +59,5 @@ describe('«Añadir al carrito»', () => {
       { ...product(1), quantity: 4 },
       { ...mouse, quantity: 1 },
     ]);
-  });
-
-  it('keeps the cart in memory when the storage is full', async () => {
-    const log = collectLog();
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(add);
-    await user.click(add);
-    full.mockRestore();
-    expect(window.alert).toHaveBeenCalledTimes(2);
-    expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('2');
-    expect(log.lines.join()).toContain('storage cannot be written');
-    // The cart is stored again as soon as writing works.
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 3 }]);
-    // From then on, storage is the source again, not memory.
-    localStorage.setItem('cart', '[]');
-    await user.click(add);
-    expect(cartNow()).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -9,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection, press, tryAgain, untilQueryFails } from './steps.ts';
+import { openSection, press, tryAgain } from './steps.ts';
 
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {
@@ -35,15 +35,6 @@ describe('the control panel', () => {
     expect(section).toHaveAttribute('open');
     await openSection(user, 'Pedidos');
     expect(section).not.toHaveAttribute('open');
-  });
-
-  it('keeps what was typed in a section that was closed', async () => {
-    const { user } = await openShop('/admin', { as: 'admin' });
-    const form = await openSection(user, 'Añadir Producto');
-    await user.type(form.getByLabelText('Nombre'), 'Mouse');
-    await openSection(user, 'Añadir Producto');
-    await openSection(user, 'Añadir Producto');
-    expect(form.getByLabelText('Nombre')).toHaveValue('Mouse');
   });
 
   it('makes no call before a section is opened', async () => {
@@ -115,40 +106,6 @@ describe('«Lista de Productos»', () => {
     expect(asked('removeProduct')).toEqual([{ id: 1 }]);
     expect(asked('products')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('does not bring a deleted product back while the fresh list is on its way', async () => {
-    const { user, list, answer, asked } = await openList(undefined, deleted);
-    const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
-    const { after, open } = gate();
-    answer('products', { body: productList(product(2)), after });
-    await user.click(button);
-    expect(await list.findByText('Eliminado')).toBeInTheDocument();
-    await user.click(list.getByRole('searchbox'));
-    await waitFor(() => expect(list.queryByText('Eliminado')).toBeNull());
-    expect(list.queryByText('Producto 1')).toBeNull();
-    expect(list.getByText('1 producto')).toBeVisible();
-    open();
-    await waitFor(() => expect(asked('products')).toHaveLength(2));
-    expect(list.queryByText('Producto 1')).toBeNull();
-  });
-
-  it('shows a deleted product again if the fresh list still holds it', async () => {
-    const { user, list, asked } = await openList(undefined, deleted);
-    await user.click(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
-    await waitFor(() => expect(asked('products')).toHaveLength(2));
-    await user.click(list.getByRole('searchbox'));
-    expect(await list.findByText('Producto 1')).toBeVisible();
-    expect(await list.findByText('2 productos')).toBeVisible();
-  });
-
-  it('keeps the old list when the fresh one fails', async () => {
-    const { user, list, answer, store } = await openList(undefined, { body: { success: true } });
-    const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
-    answer('products', { status: 500, body: {} });
-    await user.click(button);
-    await untilQueryFails(store);
-    expect(list.getByText('Producto 2')).toBeVisible();
   });
 
   it('has its own words for a deletion when the server sends no message', async () => {

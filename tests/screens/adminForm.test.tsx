@@ -1,8 +1,7 @@
 /** The form for a new product sends all fields once, and sends nothing without a picture. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { onePixelPng } from '#contracts/examples/fixtures.ts';
+import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { formIn, noNetwork } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -12,7 +11,6 @@ import {
   expectBlank,
   filledForm,
   openForm,
-  picture,
   texts,
   toasts,
   writtenForm,
@@ -67,19 +65,6 @@ describe('the form for a new product', () => {
   it('shows the picture that was chosen', async () => {
     const { form } = await filledForm();
     expect(form.getByRole('img', { name: 'Vista previa de la imagen' })).toBeVisible();
-  });
-
-  it('releases each picture that it has shown', async () => {
-    const created = vi.spyOn(URL, 'createObjectURL');
-    const revoked = vi.spyOn(URL, 'revokeObjectURL');
-    const { user, form, submit } = await filledForm();
-    await user.upload(form.getByLabelText('Imagen'), new File([onePixelPng], 'b.png', picture));
-    await user.click(submit);
-    await waitFor(() => expectBlank(form));
-    const shown = created.mock.results.map((result): unknown => result.value);
-    expect(shown.length).toBeGreaterThan(1);
-    // React revokes the URLs after it has rendered the blank form.
-    await waitFor(() => expect(revoked.mock.calls.flat()).toEqual(shown));
   });
 
   it.each([

@@ -49,13 +49,6 @@ it('§8 Add product, `success` false: the server’s message; the fields are kep
   expect(asked('products')).toEqual([]);
 });
 
-it('§8 Add product, `success` false: also with status 200', async () => {
-  const refusal = { body: { success: false, message: 'Sin espacio' } };
-  const { user, submit } = await filledForm(refusal);
-  await user.click(submit);
-  expect(await screen.findByText('Sin espacio')).toBeVisible();
-});
-
 it.each([
   ...someUnusable,
   ['reasons of an error', { status: 500, body: { message: 'x' } }],

@@ -6,7 +6,7 @@ import type { Answer } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { reconnectAndFail, openSection, tryAgain } from './steps.ts';
+import { openSection, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -62,30 +62,12 @@ describe('«Pedidos»', () => {
     expect(rows.map((row) => row.querySelector('dd')?.textContent)).toEqual(['1', '2', '0']);
   });
 
-  it('stay on the screen when a new request fails', async () => {
-    const { list, answer, store } = await openOrders({
-      body: { success: true, data: [purchase] },
-    });
-    await list.findByText('cliente-77');
-    answer('allPurchases', { status: 500, body: {} });
-    await reconnectAndFail(store);
-    expect(list.getByText('cliente-77')).toBeVisible();
-  });
-
   it('says when it loads, and when it is empty', async () => {
     const { after, open } = gate();
     const { list } = await openOrders({ body: { success: true, data: [] }, after });
     expect(list.getByText('Cargando…')).toBeVisible();
     open();
     expect(await list.findByText('No se encontraron compras')).toBeVisible();
-  });
-
-  it('leaves out a broken purchase, and logs it', async () => {
-    const log = collectLog();
-    const data = [{ ...purchase, id: 1 }, { ...purchase, items: null }, null, purchase];
-    const { list } = await openOrders({ body: { success: true, data } });
-    expect(await list.findAllByRole('listitem')).toHaveLength(2);
-    expect(log.lines).toEqual([expect.stringContaining('"count":2')]);
   });
 
   it.each([200, 500])('§8 Admin purchases, `success` false: status %i', async (status) => {
@@ -145,15 +127,6 @@ describe('«Reservas»', () => {
     expect(within(second).queryByRole('link')).toBeNull();
     for (const text of ['sin correo', 'no tengo', 'lunes 5'])
       expect(within(second).getByText(text)).toBeVisible();
-  });
-
-  it('stay on the screen when a new request fails', async () => {
-    const body = { success: true, reservations: [reservation('Ana')] };
-    const { list, answer, store } = await openReservations({ body });
-    await list.findByText('Ana');
-    answer('reservations', { status: 500, body: {} });
-    await reconnectAndFail(store);
-    expect(list.getByText('Ana')).toBeVisible();
   });
 
   it('says when it loads, and when it is empty', async () => {

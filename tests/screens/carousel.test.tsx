@@ -1,5 +1,5 @@
 /** The carousel moves on automatically, with its buttons, and with a horizontal one-finger swipe. Its slides lead on. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#src/features/home/Carousel.tsx';
@@ -36,13 +36,6 @@ it.each([
   show();
   swipe(-90, how);
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
-});
-
-it('a second pointerup is not another swipe', () => {
-  show();
-  swipe(-90);
-  fireEvent.pointerUp(screen.getByRole('list'), { clientX: 0 });
-  expect(current()).toHaveAccessibleName('Imagen 2 de 3');
 });
 
 it('each picture has a text, and the first one is fetched before the others', () => {
@@ -127,13 +120,5 @@ describe('on the home page', () => {
     await user.click(screen.getByRole('link', { name }));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(location.pathname).toBe(path);
-  });
-
-  it('«Ver rebajas» leads to the offers of the page', async () => {
-    await openShop('/');
-    const link = screen.getByRole('link', { name: 'Ver rebajas' });
-    const section = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
-    if (!section) throw new Error('the link leads nowhere');
-    expect(within(section).getByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 /** The cart shows exact sums, stores every edit, and keeps the edits of another tab. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -144,20 +144,5 @@ describe('another tab', () => {
     localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
     expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
-  });
-
-  it('is not waited for if the browser denies its locks: an edit is still written', async () => {
-    const denied = async () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(navigator, 'locks', {
-      value: { request: denied, query: denied },
-      configurable: true,
-    });
-    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
-    await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
-    await waitFor(() => {
-      expect(cartNow()).toEqual([cartLine(1, { quantity: 2 })]);
-    });
   });
 });

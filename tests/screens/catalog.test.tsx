@@ -102,12 +102,6 @@ describe.each([
     expect(await screen.findByText('Producto 1')).toBeVisible();
   });
 
-  it('counts a single product in the singular', async () => {
-    const body = productList(product(1, { [field]: name }));
-    await openShop(route, { answers: { products: { body } } });
-    expect(await screen.findByText('1 producto')).toHaveRole('status');
-  });
-
   it('fetches the pictures of the first cards at once, and the others when they get near', async () => {
     const many = Array.from({ length: 24 }, (_, index) => product(index + 1, { [field]: name }));
     await openShop(route, { answers: { products: { body: productList(...many) } } });
@@ -115,16 +109,6 @@ describe.each([
     expect(cards).toHaveLength(24);
     const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
     expect(loading).toEqual(cards.map((_card, index) => (index < 8 ? 'eager' : 'lazy')));
-  });
-
-  it('shows two products that have the same id', async () => {
-    const twins = [
-      product(1, { [field]: name, name: 'A' }),
-      product(1, { [field]: name, name: 'B' }),
-    ];
-    await openShop(route, { answers: { products: { body: productList(...twins) } } });
-    expect(await screen.findByText('A')).toBeVisible();
-    expect(screen.getByText('B')).toBeVisible();
   });
 
   it('shows the first cards of a long list with their count, and more on demand', async () => {

@@ -46,22 +46,3 @@ it('without a provider it stays disabled, says so and leads to the other way to 
   expect(screen.getByRole('link', { name: /confirmar la orden/ })).toHaveAttribute('href', '/cart');
   expect(screen.getByText('Precio Total: $11')).toBeVisible();
 });
-
-it('asks for the provider again when the page is opened again', async () => {
-  collectLog();
-  let asked = 0;
-  const { user, button } = await cardForm(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('sin red');
-    return stripe;
-  });
-  await user.click(await screen.findByRole('link', { name: /confirmar la orden/ }));
-  await waitFor(() => {
-    expect(button).not.toBeInTheDocument();
-  });
-  await user.click(await screen.findByText('Pagar aquí con tarjeta'));
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
-  });
-  expect(screen.queryByRole('alert')).toBeNull();
-});

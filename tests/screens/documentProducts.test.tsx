@@ -1,12 +1,11 @@
 /** While a page shows the products of its document, a press waits for the live list. */
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '#contracts/entities.ts';
 import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
-import { observerAmong } from './observer.ts';
 import { cartNow, chooseInMenu, otherTab } from './steps.ts';
 
 /** Opens a page whose document contains products. The live list comes when the test calls `open`. */
@@ -88,36 +87,5 @@ describe('a long list', () => {
     open();
     expect(await screen.findByText(`${count} productos`)).toHaveRole('status');
     expect(screen.getByRole('link', { name: link })).toHaveFocus();
-  });
-
-  it('leaves the focus to a user who has gone elsewhere while it waits', async () => {
-    const { user, open } = await openList('B', 100);
-    await user.click(more());
-    const link = screen.getByRole('link', { name: 'Producto 3' });
-    link.focus();
-    open();
-    expect(await screen.findByText('48 de 100 productos')).toBeVisible();
-    expect(link).toHaveFocus();
-    expect(more()).not.toHaveAttribute('aria-busy');
-  });
-
-  it('does not grow before it has come, nor under a focused button', async () => {
-    const watching = new Set<() => void>();
-    vi.stubGlobal('IntersectionObserver', observerAmong(watching));
-    const comeNear = () => {
-      act(() => [...watching].forEach((near) => near()));
-    };
-    const { open } = await openList('C', 100);
-    for (let times = 0; times < 3; times += 1) comeNear();
-    more().focus();
-    open();
-    await waitFor(() => {
-      expect(watching.size).toBe(1);
-    });
-    comeNear();
-    expect(cards()).toBe(24);
-    more().blur();
-    comeNear();
-    expect(screen.getByText('48 de 100 productos')).toBeVisible();
   });
 });

@@ -37,14 +37,6 @@ it('offers the brands that are there, the fixed ones first, and the offers', asy
   expect(chips.map(({ textContent }) => textContent)).toEqual(['En oferta', 'Dell', 'HP', 'Otra']);
 });
 
-it('offers no offers where there are none, and the categories of a brand', async () => {
-  await openShop('/brand/Sony', { answers: list });
-  const chips = within(await screen.findByRole('group', { name: 'Filtros' })).getAllByRole(
-    'button',
-  );
-  expect(chips.map(({ textContent }) => textContent)).toEqual(['Mouse']);
-});
-
 it('shows several brands together, those on sale, and all again', async () => {
   const { user } = await open();
   await user.click(chip('Dell'));
@@ -75,13 +67,6 @@ it.each([
   await user.selectOptions(order(), 'Orden de la lista');
   expect(shown()).toBe('1 2 3 4 5');
   expect(location.search).toBe('');
-});
-
-it('clearing the filters keeps the order', async () => {
-  const { user } = await open('?orden=precio-desc&oferta=si');
-  expect(shown()).toBe('1 5');
-  await user.click(chip('Quitar filtros'));
-  expect(shown()).toBe('1 3 5 2 4');
 });
 
 it('Back takes back one choice after the other, and Forward repeats it', async () => {
@@ -120,15 +105,6 @@ describe('a shared link', () => {
     await open(search);
     expect(shown()).toBe('1 2 3 4 5');
     expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
-  });
-
-  it('to a brand that is gone says so, and leads on to all', async () => {
-    const { user } = await open('?marca=Razer');
-    expect(screen.getByText('Ningún producto cumple estos filtros.')).toBeVisible();
-    expect(pressed()).toEqual(['Razer']);
-    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
-    expect(shown()).toBe('1 2 3 4 5');
-    expect(chip('En oferta')).toHaveFocus();
   });
 
   it('to a page whose document holds the unfiltered list waits for the whole one', async () => {

@@ -1,13 +1,9 @@
 /** Incomplete forms show what is missing, and the keyboard focus keeps its place. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { examples } from '#contracts/examples/index.ts';
-import { noNetwork } from '#tests/support/answer.ts';
-import { forms, written } from '#mocks/scenarios/forms.ts';
-import { gate } from '#tests/support/gate.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { fillIn, openSection } from './steps.ts';
+import { openSection } from './steps.ts';
 
 describe('a form that is not complete', () => {
   it('says beside each field what is wrong, focuses the first, and removes the text while the user types', async () => {
@@ -55,32 +51,5 @@ describe('the keyboard keeps its place', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Todavía no hay productos.')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('if the visitor moved on while a deletion was running', async () => {
-    const answers = { products: { body: productList(product(1), product(2)) } };
-    const { user, answer } = await openShop('/admin', { as: 'admin', answers });
-    await user.click(screen.getByText('Lista de Productos'));
-    const remove = await screen.findByRole('button', { name: 'Eliminar Producto 1' });
-    const { after, open } = gate();
-    answer('products', { body: productList(product(2)), after });
-    await user.click(remove);
-    const elsewhere = screen.getByRole('link', { name: 'Catálogo' });
-    act(() => elsewhere.focus());
-    open();
-    await waitFor(() => expect(remove).not.toBeInTheDocument());
-    expect(elsewhere).toHaveFocus();
-  });
-
-  it('if the visitor moved on while a form was being sent', async () => {
-    const { after, open } = gate();
-    const answers = { createReservation: { ...noNetwork, after } };
-    const { user } = await openShop('/service', { answers });
-    await fillIn(user, written(forms.reservation, examples.createReservation.request));
-    await user.click(screen.getByRole('button', { name: 'Solicitar' }));
-    act(() => screen.getByLabelText('Teléfono').focus());
-    open();
-    expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
-    expect(screen.getByLabelText('Teléfono')).toHaveFocus();
   });
 });

@@ -78,28 +78,12 @@ describe('the home page', () => {
     expect(screen.queryByText('Error al obtener los productos')).toBeNull();
   });
 
-  it('fetches the list by itself when the connection is back', async () => {
-    const { answer } = await openShop('/', { answers: { products: { status: 500, body: {} } } });
-    expect(await screen.findByText('Error al obtener los productos')).toBeVisible();
-    answer('products', { body: productList(product(1, { name: 'Cable largo' })) });
-    window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('Cable largo')).toBeVisible();
-  });
-
   it('says so when there is nothing to show', async () => {
     await openShop('/', { answers: { products: { body: productList() } } });
     expect(await screen.findByText('Todavía no hay productos.')).toBeVisible();
     const wayOn = screen.getByRole('link', { name: 'Solicitar servicio técnico' });
     expect(wayOn).toHaveAttribute('href', '/service');
     expect(screen.getByText('Ahora mismo no hay ofertas.')).toBeVisible();
-  });
-
-  it('shows fewer than four where there are fewer', async () => {
-    await openShop('/', {
-      answers: { products: { body: productList(product(1), product(2, { isOnSale: true })) } },
-    });
-    expect(await cardsOf('Productos')).toHaveLength(2);
-    expect(await cardsOf('Ofertas')).toHaveLength(1);
   });
 
   it('has a search bar that does nothing', async () => {

@@ -1,7 +1,6 @@
 /** Logging out, in this tab or in another one, removes the user's private data from the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { chooseInMenu, openSection, sectionOf, otherTab } from './steps.ts';
 
@@ -15,15 +14,6 @@ describe('logging out', () => {
     expect(localStorage.getItem('user')).toBeNull();
     expect(store.getState().session.user).toBeNull();
     expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  });
-
-  it('keeps the products of the home page, which are public, and does not request them again', async () => {
-    const { user, asked } = await openShop('/', { as: 'customer' });
-    const cards = await screen.findAllByRole('article');
-    await chooseInMenu(user, 'Cerrar Sesión');
-    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    expect(screen.getAllByRole('article')).toEqual(cards);
-    expect(asked('products')).toHaveLength(1);
   });
 
   it.each([
@@ -55,11 +45,5 @@ describe('logging out', () => {
     otherTab({ token: null, user: null });
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
     expect(location.pathname).toBe('/');
-  });
-
-  it('is undone here when another tab logs in', async () => {
-    await openShop('/nosotros');
-    otherTab(storedSession(people.admin));
-    expect(screen.getByRole('img', { name: 'Foto de perfil' })).toBeVisible();
   });
 });

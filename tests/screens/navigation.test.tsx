@@ -1,7 +1,6 @@
 /** The bar leads to every page and marks the current one; every page has its heading. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { screens } from '#src/app/screens.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 
 describe('the navigation bar', () => {
@@ -37,36 +36,6 @@ describe('the navigation bar', () => {
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     expect(screen.getByRole('link', { name: 'Nosotros', current: 'page' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Inicio', current: 'page' })).toBeNull();
-  });
-
-  it.each([
-    ['/catalog', 'page'],
-    ['/CATALOG/', 'page'],
-    ['/category/PCs', 'true'],
-    ['/brand/HP', 'true'],
-    ['/product/1', 'true'],
-    ['/service', null],
-    ['/catalog/nada', null],
-    ['/nada/PCs', null],
-  ])('at %s marks the catalogue as current: %s', async (route, current) => {
-    await openShop(route);
-    const nav = within(screen.getByRole('navigation', { name: 'Principal' }));
-    const marks = nav.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
-    expect(marks).toEqual([null, null, current, route === '/service' ? 'page' : null]);
-  });
-
-  it.each([
-    ['the pointer over it', fireEvent.pointerOver],
-    ['the focus on it', (link: HTMLElement) => act(() => link.focus())],
-    ['a finger on it', fireEvent.touchStart],
-  ])('fetches the screen of a link ahead on %s', async (_sign, point) => {
-    await openShop('/nosotros');
-    const loads = screens.map(({ part }) => vi.spyOn(part, 'load'));
-    const asked = () => screens.filter((_, index) => loads[index]?.mock.calls.length);
-    point(screen.getByRole('link', { name: 'Servicio Técnico' }));
-    expect(asked().map(({ name }) => name)).toEqual(['service']);
-    point(screen.getByRole('button', { name: '🛒 Carrito' }));
-    expect(asked().map(({ name }) => name)).toEqual(['cart', 'service']);
   });
 
   it('moves the focus to the new page and names it in the title', async () => {

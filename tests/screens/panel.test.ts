@@ -5,7 +5,7 @@ import { getResponse } from 'msw';
 import { offerControl } from '#mocks/browser/pageControl.ts';
 import type { Send } from '#mocks/control/client.ts';
 import { controlHandlers } from '#mocks/control/handlers.ts';
-import { ignoredParts, panelMissing, unavailable } from '#mocks/panel/notice.ts';
+import { ignoredParts, panelMissing } from '#mocks/panel/notice.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import { gate } from '#tests/support/gate.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
@@ -52,7 +52,7 @@ describe('the strip', () => {
   it('reads nothing while its page is being left', () => {
     const { demo, offer } = pageWithStrip();
     offer();
-    const reads = vi.spyOn(demo, 'standing');
+    const reads = vi.spyOn(demo, 'header');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reads).not.toHaveBeenCalled();
@@ -62,22 +62,14 @@ describe('the strip', () => {
   });
 
   it.each([
-    [unavailable('porque sí'), 'Modo demostración no disponible: porque sí', 'alert'],
     [panelMissing('sin red'), 'El panel de la demostración no se pudo abrir: sin red', 'alert'],
     [ignoredParts(['a', 'b']), /partes que esta demostración no conoce.*: a, b\.$/, 'status'],
-  ])('shows a notice', (notice, words, role) => {
-    const { strip, bar } = pageWithStrip();
+  ])('shows a notice, which «Entendido» removes', async (notice, words, role) => {
+    const { strip, bar, user } = pageWithStrip();
     strip.say(notice);
     expect(bar.getByRole(role)).toHaveTextContent(words);
-  });
-
-  it('removes a notice by «Entendido»', async () => {
-    const { strip, bar, user } = pageWithStrip();
-    strip.say(ignoredParts(['a']));
-    const button = bar.getByRole('button', { name: 'Entendido' });
-    expect(button).toHaveAttribute('type', 'button');
-    await user.click(button);
-    expect(bar.queryByRole('status')).toBeNull();
+    await user.click(bar.getByRole('button', { name: 'Entendido' }));
+    expect(bar.queryByRole(role)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { tabs } from '#mocks/panel/panelState.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
-import { STRIP } from '#mocks/panel/place.ts';
+import { STRIP } from '#mocks/panel/documentParts.ts';
 import { makeDemo } from '#tests/mocks/demo.ts';
 
 /** Renders the content of shadow roots into the page itself, so that tests can query it. */

@@ -38,7 +38,7 @@ it('keeps what is ticked and folded in this browser tab, until the scenario begi
   });
   await user.click(guide.getByRole('button', { name: 'Desplegar', expanded: false }));
   expect(guide.getByRole('checkbox', { name: 'Pulsa «−» dos veces' })).toBeChecked();
-  demo.become('visitor');
+  demo.logIn('visitor');
   await user.click(guide.getByRole('button', { name: 'Ir allí' }));
   await waitFor(() => expect(demo.remembered().user).toContain('"id":2'));
   expect(sessionStorage.getItem('demo-guia')).toContain('"done":[]');

@@ -94,10 +94,9 @@ describe('requests', () => {
 
 describe('the link', () => {
   it('is shown in words, with what it cannot contain', async () => {
-    const { panel, user } = await openPanel('Enlace', ({ demo, store }) => {
-      store({ cart: '[{"id":1}]' });
-      return demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
-    });
+    const { panel, user } = await openPanel('Enlace', ({ demo }) =>
+      demo.setFault('login', { effect: { kind: 'hang' }, every: 1 }),
+    );
     const detail = (term: string) => panel.getByText(term).nextElementSibling;
     expect(detail('Persona')).toHaveTextContent('Visitante');
     expect(detail('Activado')).toHaveTextContent('Iniciar sesión: Sin respuesta');
@@ -105,12 +104,6 @@ describe('the link', () => {
     expect(panel.getByText('Un enlace no lleva esto:')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'exporta el estado' }));
     expect(panel.getByRole('tab', { selected: true })).toHaveTextContent('Datos');
-  });
-
-  it('names the scenario that it arms', async () => {
-    const { panel } = await openPanel('Enlace', ({ demo }) => demo.arm('inicio-vacio'));
-    expect(panel.getByText('Activado').nextElementSibling).toHaveTextContent(/^Escenario: /);
-    expect(panel.getByText('Productos').nextElementSibling).toHaveTextContent('0');
   });
 
   it('is shown if the browser does not allow copying', async () => {

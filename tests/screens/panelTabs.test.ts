@@ -5,7 +5,6 @@ import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
 import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { seed } from '#mocks/store/seed/index.ts';
-import { gate } from '#tests/support/gate.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
@@ -123,22 +122,6 @@ describe('faults', () => {
     expect(bar.getByText('1 fallo activado')).toBeVisible();
   });
 
-  it('for some calls say how far they are', async () => {
-    const { panel, user, choose, apply, demo, mock } = await openLogin();
-    await choose('hang');
-    await user.selectOptions(panel.getByLabelText('Dura'), 'times');
-    await user.clear(panel.getByLabelText('Veces'));
-    await user.type(panel.getByLabelText('Veces'), '3');
-    await apply();
-    await panel.findByText(/Sin respuesta · 3 veces$/);
-    expect((await demo.settings()).faults.login).toMatchObject({ every: 1, times: 3 });
-    await mock.transactions.faultFor('login');
-    await user.click(panel.getByRole('tab', { name: 'Fallos' }));
-    await panel.findByText(/va por 1 de 3/);
-    await user.click(panel.getByRole('tab', { name: 'Enlace' }));
-    expect(panel.getByText('las llamadas que los fallos ya han contado')).toBeVisible();
-  });
-
   it('are refused with invalid values', async () => {
     const { panel, user, choose, apply } = await openLogin();
     await choose('refuse');
@@ -168,10 +151,9 @@ it('a click on a person logs in as them', async () => {
 
 describe('data', () => {
   it.each([
-    ['Vacía', 'La tienda está vacía.'],
     ['1.000', 'La tienda tiene 1.000 productos.'],
     ['Restablecer todo', 'Todo está como la primera vez.'],
-  ])('%s', async (button, text) => {
+  ])('are replaced by «%s»', async (button, text) => {
     const { panel, user, status } = await openPanel('Datos');
     await user.click(panel.getByRole('button', { name: button }));
     await expect.poll(status).toBe(`${text} Al cerrar, la página se recarga con los datos nuevos.`);
@@ -207,20 +189,6 @@ describe('data', () => {
     expect(Object.fromEntries(shown)).toEqual(counts);
   });
 
-  it('come back by «Deshacer», once, with the faults and the person', async () => {
-    const { panel, user, status, demo } = await openPanel('Datos', async (page) => {
-      page.demo.become('ana');
-      await page.demo.setFault('login', { effect: { kind: 'hang' }, every: 1 });
-    });
-    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'Restablecer todo' }));
-    await user.click(await panel.findByRole('button', { name: 'Deshacer' }));
-    await expect.poll(status).toContain('Todo está como antes de reemplazar los datos.');
-    expect(await demo.settings()).toMatchObject({ faults: { login: { every: 1 } } });
-    expect(demo.remembered().user).toContain('"id":2');
-    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-  });
-
   it('come back after another number of products, and after an import', async () => {
     const { panel, user, status, demo } = await openPanel('Datos');
     const state = await demo.exportState();
@@ -237,25 +205,6 @@ describe('data', () => {
     await user.click(panel.getByRole('button', { name: 'Deshacer' }));
     await expect.poll(status).toContain('Todo está como antes');
     expect(await products()).toBe(0);
-  });
-
-  it('are counted as they are, and said so, when another section was opened meanwhile', async () => {
-    const { panel, user, status, demo } = await openPanel('Datos');
-    const { after, open } = gate();
-    const resize = demo.resize.bind(demo);
-    vi.spyOn(demo, 'resize').mockImplementation(async (size) => {
-      await after;
-      await resize(size);
-    });
-    await user.click(panel.getByRole('button', { name: '1.000' }));
-    await user.click(panel.getByRole('tab', { name: 'Personas' }));
-    open();
-    await expect.poll(status).toContain('La tienda tiene 1.000 productos.');
-    await user.click(panel.getByRole('tab', { name: 'Datos' }));
-    await expect.poll(status).not.toContain('La tienda');
-    expect(panel.getByText('Productos', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      '1.000',
-    );
   });
 
   it('are replaced also while the browser asks whether the shop may copy', async () => {

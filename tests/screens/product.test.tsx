@@ -1,5 +1,5 @@
 /** The product page shows the product of its address, or why there is none. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -28,16 +28,6 @@ describe('the product page', () => {
     );
     expect(screen.getByRole('link', { name: 'PCs' })).toHaveAttribute('href', '/category/PCs');
     expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
-  });
-
-  it.each([true, false])('has the badge of an offer only if it is one: %s', async (isOnSale) => {
-    const list = productList(product(1, { isOnSale }), product(2, { isOnSale: !isOnSale }));
-    await openShop('/product/1', { answers: { products: { body: list } } });
-    await screen.findByRole('heading', { name: 'Producto 1' });
-    const [details] = screen.getAllByRole('article');
-    expect(within(details ?? document.body).queryAllByText('En oferta')).toHaveLength(
-      isOnSale ? 1 : 0,
-    );
   });
 
   it('says «Cargando producto...» while it loads', async () => {
@@ -79,14 +69,6 @@ describe('the product page', () => {
       );
     },
   );
-
-  it('shows the first of several pictures', async () => {
-    const image = ['https://shop.example.com/1.png', 'https://shop.example.com/2.png'];
-    await openShop('/product/1', {
-      answers: { products: { body: productList(product(1, { image })) } },
-    });
-    expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute('src', image[0]);
-  });
 
   it('shows the placeholder for a picture that does not load', async () => {
     await openShop('/product/7', { answers });

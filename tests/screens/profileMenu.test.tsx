@@ -32,22 +32,6 @@ describe('the profile picture', () => {
     otherTab({ user: JSON.stringify({ ...people.customer, photoURL: another }) });
     expect(photo()).toHaveAttribute('src', another);
   });
-
-  it('is a drawing of the initials if the stored user has a name and no picture that loads', async () => {
-    const ana = { ...people.customer, firstName: 'Ana', lastName: 'Paredes' };
-    await openShop('/nosotros', { as: 'customer', stored: { user: JSON.stringify(ana) } });
-    expect(photo().getAttribute('src')).toMatch(/^data:image\/svg.*%3EAP%3C/);
-    otherTab({ user: JSON.stringify({ ...ana, photoURL: 'https://fotos.example.com/rota.png' }) });
-    expect(photo()).toHaveAttribute('src', 'https://fotos.example.com/rota.png');
-    fireEvent.error(photo());
-    expect(photo().getAttribute('src')).toMatch(/%3EAP%3C/);
-  });
-
-  it('is the default for a name that is no text', async () => {
-    const nobody = { ...people.customer, firstName: { toString: 'A' }, lastName: 7 };
-    await openShop('/nosotros', { as: 'customer', stored: { user: JSON.stringify(nobody) } });
-    expect(photo()).toHaveAttribute('src', '/pictures/avatar.svg');
-  });
 });
 
 describe('the profile menu', () => {

@@ -153,15 +153,6 @@ describe('the receipt', () => {
     expect(screen.queryByText('Gracias')).toBeNull();
   });
 
-  it.each([{ usr: 5 }, { usr: { receipt: { userId: 2, total: '5', lines: [] } } }, null])(
-    'is not made of anything else in the history entry: %j',
-    async (entryState) => {
-      await openShop('/cart', { as: 'customer', entryState });
-      expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-      expect(screen.queryByText('Gracias')).toBeNull();
-    },
-  );
-
   it('names the first fifty lines of a long purchase', async () => {
     const many = storedCart(...Array.from({ length: 53 }, (_, index) => cartLine(index + 1)));
     await openShop('/cart?success=true', {

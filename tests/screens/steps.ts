@@ -1,9 +1,7 @@
 /** Actions and helpers that several tests of the screens share. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { api } from '#src/api/api.ts';
-import type { Store } from '#src/state/store.ts';
 import { gate } from '#tests/support/gate.ts';
 
 /** Fills the fields with these labels, as if pasted. */
@@ -64,22 +62,6 @@ export async function tryAgain(
   });
   expect(scope.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
   open();
-}
-
-/** Goes online, so that the shown lists are requested again. Resolves when a request has failed. */
-export function reconnectAndFail(store: Store): Promise<void> {
-  window.dispatchEvent(new Event('online'));
-  return untilQueryFails(store);
-}
-
-/** Resolves when a list request has failed and the screens are updated. */
-export async function untilQueryFails(store: Store): Promise<void> {
-  await waitFor(() => {
-    const { queries } = store.getState()[api.reducerPath];
-    expect(Object.values(queries).map((query) => query?.status)).toContain('rejected');
-  });
-  // The store notifies the screens in the next frame.
-  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /** Goes to an address of the shop synchronously, as the browser's Back button does. */

@@ -9,7 +9,7 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
-import { openSection, otherTab, reconnectAndFail, sectionOf, tryAgain } from './steps.ts';
+import { openSection, otherTab, sectionOf, tryAgain } from './steps.ts';
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
@@ -101,15 +101,6 @@ describe('the user panel', () => {
     open();
     expect(await section.findByText('No se encontraron compras')).toBeVisible();
     expect(pathsOf(backend).at(-1)).toBe(pathOf('3'));
-  });
-
-  it('keeps the purchases on the screen when a new request fails', async () => {
-    const { answer, store } = await ownPanel({ body: [purchase] });
-    const section = await sectionOf('Pedidos');
-    await section.findByText('C-41');
-    answer('userPurchases', { status: 500, body: {} });
-    await reconnectAndFail(store);
-    expect(section.getByText('C-41')).toBeVisible();
   });
 
   it('says when it loads', async () => {

@@ -1,5 +1,5 @@
 /** A product's page leads on: back to the list where the visitor was, to others of its category, or to the catalogue. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -28,12 +28,6 @@ it('shows four others of the category, those of the nearest price, without a fur
   expect(backend.requests).toHaveLength(1);
 });
 
-it('has no such section where there is no other', async () => {
-  await openShop('/product/7', { answers });
-  await heading('Producto 7');
-  expect(screen.queryByText(/^Más en/)).toBeNull();
-});
-
 it('a visitor who came by the address gets the category', async () => {
   await openShop('/product/7', { answers });
   expect(await screen.findByRole('link', { name: 'Todo en Mouse' })).toHaveAttribute(
@@ -59,15 +53,6 @@ it('leads back to the list with its filters, as one step back, also over another
   await heading('Producto 3');
 });
 
-it('a history entry of another version of the shop does no harm', async () => {
-  await openShop('/product/7', { answers });
-  await heading('Producto 7');
-  history.pushState({ usr: { list: 5 }, key: 'old' }, '', '/product/1');
-  fireEvent(window, new PopStateEvent('popstate'));
-  await heading('Producto 1');
-  expect(screen.getByRole('link', { name: 'Todo en PCs' })).toBeVisible();
-});
-
 it('a product that is not found leads to the catalogue, and back to the list', async () => {
   const { user, answer } = await openShop('/category/PCs', { answers });
   await user.click(await screen.findByRole('link', { name: 'Producto 6' }));
@@ -80,10 +65,4 @@ it('a product that is not found leads to the catalogue, and back to the list', a
     '/catalog',
   );
   expect(screen.getByRole('link', { name: 'Volver a PCs' })).toBeVisible();
-});
-
-it('a long name is written one size smaller', async () => {
-  const long = product(1, { name: 'Impresora multifunción láser a color con dúplex' });
-  await openShop('/product/1', { answers: { products: { body: productList(long) } } });
-  expect(await heading(long.name)).toHaveAttribute('data-size', 'l');
 });

@@ -35,16 +35,3 @@ it('a worker of another place of the same host is left alone', async () => {
   expect(unregister).not.toHaveBeenCalled();
   expect(left).toEqual([]);
 });
-
-it('a browser without service workers has nothing to remove', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await removeLeftoverWorker();
-  expect(warn).not.toHaveBeenCalled();
-});
-
-it('a browser that denies them is only logged', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  browserWith('').getRegistration.mockRejectedValue(new Error('denied'));
-  await expect(removeLeftoverWorker()).resolves.toBeUndefined();
-  expect(warn).toHaveBeenCalled();
-});

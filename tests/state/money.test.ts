@@ -1,9 +1,6 @@
 /** Sums are exact to the cent, and prices are shown as the specification says. */
 import { describe, expect, it } from 'vitest';
 import { offerPrice, price, subtotal, sum, total } from '#src/lib/money.ts';
-import { itemAdded, selectTotal } from '#src/state/cart.ts';
-import { makeStore } from '#src/state/store.ts';
-import { product } from '#tests/support/products.ts';
 
 /** A small random number generator (mulberry32): numbers from 0 to 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -97,13 +94,6 @@ describe('the sums', () => {
     expect(subtotal({ ...plain, product_price: 0 })).toBe(0);
     expect(subtotal({ ...plain, product_price: undefined })).toBe(20);
     expect(total([plain, { ...plain, product_price: 4.5 }])).toBe(29);
-  });
-
-  it('are what the cart shows', () => {
-    const store = makeStore();
-    for (const [id, each] of [0.1, 0.2, 0.7].entries())
-      store.dispatch(itemAdded({ product: product(id, { price: each }), quantity: 3 }));
-    expect(selectTotal(store.getState())).toBe(3);
   });
 });
 

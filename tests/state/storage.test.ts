@@ -36,17 +36,6 @@ describe('when the storage cannot be written', () => {
   });
 });
 
-it('storage that could not be read is not read again, not even for changes of another tab', async () => {
-  const { writeText, readText } = await storage();
-  const denial = deny('getItem');
-  expect(readText('cart')).toBeNull();
-  denial.mockRestore();
-  localStorage.setItem('cart', '[3]');
-  expect(readText('cart')).toBeNull();
-  writeText('cart', '[1]');
-  expect(readText('cart')).toBe('[1]');
-});
-
 describe('the page may reload itself', () => {
   it('once for each reason', async () => {
     const { mayReloadFor } = await storage();
@@ -60,12 +49,6 @@ describe('the page may reload itself', () => {
     denial.mockRestore();
     expect(mayReloadFor('a')).toBe(false);
   });
-
-  it('not if the reload cannot be remembered', async () => {
-    const { mayReloadFor } = await storage();
-    deny('setItem');
-    expect(mayReloadFor('a')).toBe(false);
-  });
 });
 
 describe('a text that cannot be read', () => {
@@ -76,13 +59,5 @@ describe('a text that cannot be read', () => {
     localStorage.setItem('cart', 'second');
     backUpText('cart');
     expect(localStorage.getItem('cart-unreadable')).toBe('first');
-  });
-
-  it('is only logged if there is no room for it', async () => {
-    const { backUpText } = await storage();
-    localStorage.setItem('cart', 'first');
-    deny('setItem');
-    expect(() => backUpText('cart')).not.toThrow();
-    expect(console.warn).toHaveBeenCalled();
   });
 });

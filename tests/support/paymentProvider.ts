@@ -43,7 +43,7 @@ export class PaymentProvider {
 
   /** Whether its API fails. */
   set down(isDown: boolean) {
-    this.standIn.trouble = isDown ? 'failing' : undefined;
+    this.standIn.fault = isDown ? 'failing' : undefined;
   }
 
   /** Whether a buyer can still pay this session or intent. */

@@ -1,42 +1,60 @@
+import type { Outcome } from '#contracts/kit/report/outcome.ts';
+import { UsageError } from '#contracts/kit/options.ts';
 import { Refusal } from '#contracts/kit/provider/refusal.ts';
 import type { StandIn } from '#contracts/kit/provider/standIn.ts';
-import { VerificationError } from '#contracts/kit/verify/values.ts';
-import { StateRefused } from '#contracts/kit/verify/stateChange.ts';
-import { atOdds } from './atOdds.ts';
-import { atOnce } from './atOnce.ts';
-import type { Place } from './calls.ts';
-import { cardForm } from './cardForm.ts';
-import { hostedPage } from './hostedPage.ts';
-import { later } from './later.ts';
-import { messages } from './messages.ts';
+import { StateRefused } from '#contracts/kit/states/states.ts';
 import { Scene } from './scene.ts';
-import { States } from './states.ts';
-import { type Story, Unexpected } from './story.ts';
-import { twoWays } from './twoWays.ts';
-import { unpaid } from './unpaid.ts';
+import { type Place, StoryStates } from './states.ts';
+import { cardForm } from './stories/cardForm.ts';
+import { concurrent } from './stories/concurrent.ts';
+import { delayed } from './stories/delayed.ts';
+import { hostedPage } from './stories/hostedPage.ts';
+import { mismatch } from './stories/mismatch.ts';
+import { twoWays } from './stories/twoWays.ts';
+import { unpaid } from './stories/unpaid.ts';
+import { webhook } from './stories/webhook.ts';
+import { Unexpected } from './story.ts';
+
+export interface Story {
+  /** A short name, for `--only`. */
+  readonly name: string;
+  readonly tells: string;
+  /** Throws Unexpected if the backend does something else. */
+  readonly play: (scene: Scene) => Promise<void>;
+}
 
 /** Every story, in the order in which they are played. */
-export const stories: readonly Story[] = [
+export const stories: readonly Story[] = Object.entries({
   ...hostedPage,
   ...cardForm,
-  ...atOnce,
+  ...concurrent,
   ...twoWays,
   ...unpaid,
-  ...later,
-  ...messages,
-  ...atOdds,
-];
+  ...delayed,
+  ...webhook,
+  ...mismatch,
+}).map(([title, playIt]) => {
+  const [, name = '', tells = ''] = /^([\w-]+): (.*)$/.exec(title) ?? [];
+  return { name, tells, play: playIt };
+});
 
-export type Played = { readonly story: Story; readonly seconds: number } & (
-  | { readonly result: 'kept' }
-  | { readonly result: 'broken'; readonly why: Unexpected; readonly log: readonly string[] }
-  | { readonly result: 'not played'; readonly reason: string }
-);
+export interface Played {
+  readonly story: Story;
+  readonly seconds: number;
+  readonly result: Exclude<Outcome, 'skipped'>;
+  /** Why it could not be played. */
+  readonly reason?: string;
+  /** What a failed story expected and saw. */
+  readonly expected?: string;
+  readonly saw?: string;
+  /** What has happened before, a line each. */
+  readonly before?: readonly string[];
+}
 
 /** Plays a story against a backend that has been pointed at the stand-in, with data of its own. */
 export async function play(story: Story, standIn: StandIn, place: Place): Promise<Played> {
   const start = performance.now();
-  const states = new States(place.statesUrl, place.timeout);
+  const states = new StoryStates(place);
   const log: string[] = [];
   const requests: string[] = [];
   standIn.asked = (method, path, status) => {
@@ -48,26 +66,24 @@ export async function play(story: Story, standIn: StandIn, place: Place): Promis
     const buyer = await states.ana();
     const cart = await states.cart();
     await story.play(new Scene({ standIn, place, states, buyer, cart, log, requests }));
-    return { ...ended(), result: 'kept' };
+    return { ...ended(), result: 'passed' };
   } catch (error) {
-    const why = unexpectedIn(error);
-    if (why) return { ...ended(), result: 'broken', why, log };
-    if (!(error instanceof StateRefused)) throw error;
-    if (error.unreachable) throw new VerificationError(error.message, { cause: error });
-    return { ...ended(), result: 'not played', reason: error.message };
+    if (error instanceof StateRefused && !error.isUnreachable)
+      return { ...ended(), result: 'error', reason: error.message };
+    if (error instanceof StateRefused) throw new UsageError(error.message, { cause: error });
+    const { expected, saw } = unexpectedIn(error);
+    return { ...ended(), result: 'failed', expected, saw, before: log };
   } finally {
     standIn.asked = () => {};
-    standIn.trouble = undefined;
-    await states.takeBack().catch(() => {}); // the next story sets its states up anew
+    standIn.fault = undefined;
+    await states.takeBack();
   }
 }
 
-/** What a backend did wrong; `undefined` if that is not why a story ended. */
-function unexpectedIn(error: unknown): Unexpected | undefined {
+/** What a backend did wrong. Throws what is no fault of the backend. */
+function unexpectedIn(error: unknown): Unexpected {
   if (error instanceof Unexpected) return error;
-  if (!(error instanceof Refusal)) return undefined;
-  return new Unexpected(
-    'a payment that the provider knows, and that can still be paid',
-    error.message,
-  );
+  if (!(error instanceof Refusal)) throw error;
+  const expected = 'a payment that the provider knows, and that can still be paid';
+  return new Unexpected(expected, error.message);
 }

@@ -1,40 +1,70 @@
-/** What the user of the command reads. */
+/** What the user of `payments` reads, on the terminal and in the files of `--report`. */
+import { junitXml, problemSuite, type TestCase } from '#contracts/kit/report/junitXml.ts';
+import { countOf, exitCodeOf, marks } from '#contracts/kit/report/outcome.ts';
 import type { Played } from './play.ts';
 
-/** A story: one line, and what went wrong. */
-export function linesOf(played: Played): string {
-  const { name, tells } = played.story;
-  const mark = { kept: '✓', broken: '✗', 'not played': '?' }[played.result];
-  const line = `${mark} ${name.padEnd(24)}${tells}`;
-  if (played.result === 'kept') return line;
-  if (played.result === 'not played') return `${line}\n    ${played.reason}`;
-  const { why, log } = played;
-  const steps = log.map((step) => `        ${step}`);
+/** A story: one line, and what went wrong. What `earlier` ones show already is not told again. */
+export function linesOf(played: Played, earlier: readonly Played[] = []): string {
+  const { story, result, reason, expected, saw, before = [] } = played;
+  const line = `${marks[result]} ${story.name.padEnd(24)}${story.tells}`;
+  if (result === 'passed') return line;
+  if (result === 'error') return `${line}\n    ${reason}`;
+  const same = earlier.find((each) => causeOf(each) === causeOf(played));
+  if (same) return `${line}\n    as in ${same.story.name}: saw ${saw}`;
+  const steps = before.map((step) => `        ${step}`);
+  return [line, `    expected: ${expected}`, `    saw: ${saw}`, '    before:', ...steps].join('\n');
+}
+
+/** If one of these fails, nobody loses money or goods. */
+const UNTIDY = new Set(['intent-twice', 'not-ours', 'unknown-payment']);
+
+/** What stories that fail for the same reason have in common. */
+function causeOf({ expected, saw }: Played): string | undefined {
+  if (expected === undefined) return undefined;
+  return `${expected} ${saw}`.replace(/\b(?:cs_test|pi)_\w+/g, 'ID');
+}
+
+/** The last lines: how many went well, which failures cost money, and what every backend needs and no story shows. */
+export function summaryOf(all: readonly Played[]): string {
+  const failed = all.filter(({ result }) => result === 'failed');
+  const namesOf = (isUntidy: boolean) =>
+    failed
+      .filter(({ story }) => UNTIDY.has(story.name) === isUntidy)
+      .map(({ story }) => story.name)
+      .join(', ');
+  const [costly, untidy] = [namesOf(false), namesOf(true)];
   return [
-    line,
-    `    expected: ${why.expected}`,
-    `    saw: ${why.saw}`,
-    '    before:',
-    ...steps,
+    `${countOf(all, 'passed')} of ${all.length} stories went well.`,
+    ...(costly ? [`Somebody loses money or goods in: ${costly}.`] : []),
+    ...(untidy ? [`Only untidy: ${untidy}.`] : []),
+    'Not played: old prices, a restart of your server, what happens a day later, and races between all of its processes.',
   ].join('\n');
 }
 
-/** The exit code of a run, and its last line. */
-export function summaryOf(all: readonly Played[]): {
-  readonly code: 0 | 1 | 2;
-  readonly line: string;
-} {
-  const [kept, broken] = [countOf(all, 'kept'), countOf(all, 'broken')];
-  const line = `${kept} of ${all.length} stories went well.`;
-  if (broken > 0) return { code: 1, line };
-  return { code: kept === all.length ? 0 : 2, line };
+/** The files of `--report`. `problem` is why no further story could be played. */
+export function reportOf(url: string, all: readonly Played[], problem?: string) {
+  const suites = [
+    ...(all.length > 0 ? [{ name: 'payments', cases: all.map(caseOf) }] : []),
+    ...(problem === undefined ? [] : [problemSuite('payments', 'can be played', problem)]),
+  ];
+  const json = {
+    version: 1,
+    url,
+    exitCode: problem === undefined ? exitCodeOf(all) : 2,
+    ...(problem !== undefined && { problem }),
+    summary: {
+      stories: all.length,
+      kept: countOf(all, 'passed'),
+      broken: countOf(all, 'failed'),
+      notPlayed: countOf(all, 'error'),
+    },
+    stories: all.map(({ story: { name, tells }, ...played }) => ({ name, tells, ...played })),
+  } as const;
+  return { json, junit: junitXml(`payments at ${url || 'no address'}`, suites) };
 }
 
-/** What every backend needs and no story shows. */
-export const NOT_REHEARSED =
-  'Not rehearsed: old prices, a restart of your server, what happens a day later, and races between all of its processes.';
-
-/** How many stories had this result. */
-export function countOf(all: readonly Played[], result: Played['result']): number {
-  return all.filter((one) => one.result === result).length;
+function caseOf({ story, seconds, result, reason, expected, saw, before = [] }: Played): TestCase {
+  const name = `${story.name}: ${story.tells}`;
+  const message = reason ?? `expected: ${expected}; saw: ${saw}`;
+  return { group: 'payments', name, seconds, result, message, text: before.join('\n') };
 }

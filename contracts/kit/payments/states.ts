@@ -1,5 +1,6 @@
 /** The data of a story: a customer who is logged in, the products of the cart, and nothing bought. */
 import * as v from 'valibot';
+import type { Product } from '#contracts/entities.ts';
 import {
   adminIsLoggedIn,
   anaIsLoggedIn,
@@ -7,16 +8,22 @@ import {
   customer,
   otherCustomer,
 } from '#contracts/examples/fixtures.ts';
-import type { Product } from '#contracts/entities.ts';
+import { Browser } from '#contracts/kit/http/browser.ts';
+import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
+import type { Site } from '#contracts/kit/http/request.ts';
+import { States } from '#contracts/kit/states/states.ts';
 import { Id } from '#contracts/primitives.ts';
 import { type Given, given } from '#contracts/states.ts';
-import { postState, type StateAnswer } from '#contracts/kit/verify/stateChange.ts';
-import { Browser } from './browser.ts';
 import { type Cart, cartOf, products } from './goods.ts';
+
+export interface Place extends Site {
+  readonly statesUrl: string;
+  /** Where the backend receives the provider's messages. */
+  readonly webhook: string;
+}
 
 export interface Buyer {
   readonly userId: Id;
-  /** It has what the state has answered: such as the cookie of a session. */
   readonly browser: Browser;
 }
 
@@ -29,32 +36,30 @@ const luisIsLoggedIn = given('customerLoggedIn', { email: otherCustomer.email })
 const paymentsAreTaken = given('paymentsOpen', {});
 
 /** The states of one story. Throws StateRefused. */
-export class States {
-  readonly #url: string;
-  readonly #timeout: number;
-  readonly #set: Given[] = [];
-  constructor(url: string, timeout: number) {
-    this.#url = url;
-    this.#timeout = timeout;
+export class StoryStates {
+  readonly #states: States;
+  readonly #place: Place;
+  constructor(place: Place) {
+    this.#place = place;
+    this.#states = new States(place);
   }
 
   async ana(): Promise<Buyer> {
-    const { values } = await this.#setUp(anaIsRegistered);
-    const { headers } = await this.#setUp(anaIsLoggedIn);
-    return { userId: idIn(values['userId'], customer.id), browser: new Browser(headers) };
+    await this.#setUp(anaIsRegistered);
+    const userId = this.#chosenId('userId', customer.id);
+    return { userId, browser: await this.#loggedInBy(anaIsLoggedIn) };
   }
 
   /** Another customer. */
   async luis(): Promise<Buyer> {
-    const { values } = await this.#setUp(luisIsRegistered);
-    const { headers } = await this.#setUp(luisIsLoggedIn);
-    return { userId: idIn(values['otherUserId'], LUIS_ID), browser: new Browser(headers) };
+    await this.#setUp(luisIsRegistered);
+    const userId = this.#chosenId('otherUserId', LUIS_ID);
+    return { userId, browser: await this.#loggedInBy(luisIsLoggedIn) };
   }
 
   /** A session of an administrator. */
-  async admin(): Promise<Browser> {
-    const { headers } = await this.#setUp(adminIsLoggedIn);
-    return new Browser(headers);
+  admin(): Promise<Browser> {
+    return this.#loggedInBy(adminIsLoggedIn);
   }
 
   /** Puts the products into the catalogue, lets payments be taken, and returns a cart. */
@@ -67,22 +72,25 @@ export class States {
 
   /** Puts a product into the catalogue, where it may get another id. */
   async product({ id: productId, ...product }: Product): Promise<Product> {
-    const { values } = await this.#setUp(given('productInCatalogue', { productId, ...product }));
-    return { ...product, id: Number(values['productId'] ?? productId) };
+    await this.#setUp(given('productInCatalogue', { productId, ...product }));
+    return { ...product, id: Number(this.#states.values['productId'] ?? productId) };
   }
 
-  async takeBack(): Promise<void> {
-    for (const { sentence: state, params } of this.#set.splice(0))
-      await postState(this.#url, { state, params, action: 'teardown' }, this.#timeout);
+  takeBack(): Promise<void> {
+    return this.#states.takeBack();
   }
 
-  #setUp(state: Given): Promise<StateAnswer> {
-    this.#set.push(state);
-    const { sentence, params } = state;
-    return postState(this.#url, { state: sentence, params, action: 'setup' }, this.#timeout);
+  async #loggedInBy(state: Given): Promise<Browser> {
+    return new Browser(this.#place, await this.#setUp(state));
   }
-}
 
-function idIn(chosen: unknown, otherwise: Id): Id {
-  return v.is(Id, chosen) ? chosen : otherwise;
+  #setUp(state: Given): Promise<AddedHeaders> {
+    this.#states.values = {}; // the id of the product before is no id of the next one
+    return this.#states.setUp(state);
+  }
+
+  #chosenId(name: string, otherwise: Id): Id {
+    const chosen = this.#states.values[name];
+    return v.is(Id, chosen) ? chosen : otherwise;
+  }
 }

@@ -14,18 +14,16 @@ export function answerTo(
   fields: Fields,
   pages: string,
 ): object {
-  const [, kind = '', id = '', deed = ''] =
+  const [, kind = '', id = '', action = ''] =
     /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const expand = expandIn(fields);
-  switch (`${method} ${kind}${id && '/ID'}${deed && `/${deed}`}`) {
+  switch (`${method} ${kind}${id && '/ID'}${action && `/${action}`}`) {
     case 'POST checkout/sessions':
       return ledger.openSession(fields, pages);
     case 'GET checkout/sessions/ID':
       return expandedSession(ledger, ledger.session(id), expand);
-    case 'GET checkout/sessions/ID/line_items':
-      return { object: 'list', data: linesOf(ledger, id), has_more: false, url: path };
     case 'POST checkout/sessions/ID/expire':
       return ledger.expire(id);
     case 'POST payment_intents':
@@ -74,10 +72,8 @@ function expandedSession(ledger: Ledger, session: Session, expand: readonly stri
   const inside = expand.filter((each) => each.startsWith(inIntent));
   const { payment_intent: id } = session;
   const isExpanded = id !== null && (expand.includes('payment_intent') || inside.length > 0);
-  const lines = { object: 'list', data: linesOf(ledger, session.id), has_more: false };
   return {
     ...session,
-    ...(expand.includes('line_items') && { line_items: lines }),
     ...(isExpanded && {
       payment_intent: expandedIntent(
         ledger,
@@ -86,18 +82,6 @@ function expandedSession(ledger: Ledger, session: Session, expand: readonly stri
       ),
     }),
   };
-}
-
-function linesOf(ledger: Ledger, id: string): readonly object[] {
-  return ledger.linesOf(id).map(({ description, quantity, unit_amount, currency }, index) => ({
-    id: `li_${index + 1}`,
-    object: 'item',
-    amount_total: unit_amount * quantity,
-    currency,
-    description,
-    price: { object: 'price', currency, unit_amount },
-    quantity,
-  }));
 }
 
 /** Throws if the key is neither a bearer token nor the name of basic authentication: `curl -u KEY:`. */

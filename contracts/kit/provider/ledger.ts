@@ -1,8 +1,15 @@
 import type { Fields } from './fields.ts';
-import { seconds } from './ids.ts';
-import { chargeFor, type Intent, intentFor, intentOf, type Session, sessionOf } from './objects.ts';
+import {
+  chargeFor,
+  type Intent,
+  intentFor,
+  intentOf,
+  seconds,
+  type Session,
+  sessionOf,
+} from './objects.ts';
 import { disputeOf, refundOf } from './refund.ts';
-import { over, Refusal } from './refusal.ts';
+import { over } from './refusal.ts';
 import { Store } from './store.ts';
 
 type Told = (type: string, object: object) => void;
@@ -81,12 +88,8 @@ export class Ledger extends Store {
     if (intent.status !== before) throw over(id, intent.status);
     const charge = chargeFor(intent);
     this.charges.set(charge.id, charge);
-    const { amount } = intent;
-    Object.assign(intent, {
-      status: 'succeeded',
-      amount_received: amount,
-      latest_charge: charge.id,
-    });
+    const [amount_received, latest_charge] = [intent.amount, charge.id];
+    Object.assign(intent, { status: 'succeeded', amount_received, latest_charge });
     this.#tell('charge.succeeded', charge);
     this.#tell('payment_intent.succeeded', intent);
     return intent;
@@ -95,11 +98,7 @@ export class Ledger extends Store {
   /** Nobody can pay this session any more. */
   expire(id: string): Session {
     const session = this.session(id);
-    if (session.status !== 'open')
-      throw new Refusal(
-        400,
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-      );
+    if (session.status !== 'open') throw over(id, session.status);
     return this.#end(session);
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newId, seconds } from './ids.ts';
+import { newId, seconds } from './objects.ts';
 
 /** What the provider tells a backend about a payment: the bytes that it posts to the webhook. */
 export interface Message {

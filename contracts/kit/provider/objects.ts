@@ -1,4 +1,5 @@
 /** What the provider keeps, with its own names of the fields that a backend reads. Amounts are in cents. */
+import { randomBytes } from 'node:crypto';
 import {
   addressIn,
   currencyIn,
@@ -10,20 +11,23 @@ import {
   requireChargeable,
   required,
 } from './fields.ts';
-import { newId, seconds } from './ids.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Session {
+/** What all of them have. */
+interface Common {
   readonly id: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly livemode: false;
+}
+
+export interface Session extends Common {
   readonly object: 'checkout.session';
   readonly amount_subtotal: number;
   readonly amount_total: number;
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
-  readonly created: number;
-  readonly currency: string;
   readonly expires_at: number;
-  readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly mode: 'payment';
   payment_intent: string | null;
@@ -33,29 +37,21 @@ export interface Session {
   url: string | null;
 }
 
-export interface Intent {
-  readonly id: string;
+export interface Intent extends Common {
   readonly object: 'payment_intent';
   readonly amount: number;
   amount_received: number;
   readonly client_secret: string;
-  readonly created: number;
-  readonly currency: string;
   latest_charge: string | null;
-  readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
 }
 
-export interface Charge {
-  readonly id: string;
+export interface Charge extends Common {
   readonly object: 'charge';
   readonly amount: number;
   amount_refunded: number;
-  readonly created: number;
-  readonly currency: string;
   disputed: boolean;
-  readonly livemode: false;
   readonly paid: true;
   readonly payment_intent: string;
   refunded: boolean;
@@ -63,6 +59,18 @@ export interface Charge {
 }
 
 const DAY = 24 * 3600;
+
+/** An id that no earlier run has given: a backend may have kept those. */
+export function newId(kind: string): string {
+  return `${kind}_${randomBytes(12).toString('hex')}`;
+}
+
+/** The time as the provider writes it. */
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+function common(kind: string, currency: string): Common {
+  return { id: newId(kind), created: seconds(), currency, livemode: false };
+}
 
 /** A session for these fields, and its goods. Throws a Refusal. */
 export function sessionOf(fields: Fields, pages: string): [Session, readonly Line[]] {
@@ -79,26 +87,23 @@ export function sessionOf(fields: Fields, pages: string): [Session, readonly Lin
     throw new Refusal(400, 'All prices of a session must have the same currency.', {
       param: 'line_items',
     });
-  const [id, created] = [newId('cs_test'), seconds()];
   required(fields, 'success_url');
+  const same = common('cs_test', currency);
   const session: Session = {
-    id,
+    ...same,
     object: 'checkout.session',
     amount_subtotal: cents,
     amount_total: cents,
     cancel_url: addressIn(fields, 'cancel_url'),
     client_reference_id: fields.get('client_reference_id'),
-    created,
-    currency,
-    expires_at: created + DAY,
-    livemode: false,
+    expires_at: same.created + DAY,
     metadata: metadataIn(fields),
     mode,
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',
     success_url: addressIn(fields, 'success_url') ?? '',
-    url: `${pages}/pay/${id}`,
+    url: `${pages}/pay/${same.id}`,
   };
   return [session, lines];
 }
@@ -113,17 +118,14 @@ export function intentOf(fields: Fields): Intent {
 
 /** An intent of this amount, which nobody has paid. */
 export function intentFor(amount: number, currency: string, metadata: Intent['metadata']): Intent {
-  const id = newId('pi');
+  const same = common('pi', currency);
   return {
-    id,
+    ...same,
     object: 'payment_intent',
     amount,
     amount_received: 0,
-    client_secret: newId(`${id}_secret`),
-    created: seconds(),
-    currency,
+    client_secret: newId(`${same.id}_secret`),
     latest_charge: null,
-    livemode: false,
     metadata,
     status: 'requires_payment_method',
   };
@@ -132,14 +134,11 @@ export function intentFor(amount: number, currency: string, metadata: Intent['me
 /** The money that was taken for an intent. */
 export function chargeFor({ id, amount, currency }: Intent): Charge {
   return {
-    id: newId('ch'),
+    ...common('ch', currency),
     object: 'charge',
     amount,
     amount_refunded: 0,
-    created: seconds(),
-    currency,
     disputed: false,
-    livemode: false,
     paid: true,
     payment_intent: id,
     refunded: false,

@@ -1,6 +1,6 @@
 import { type Fields, integer } from './fields.ts';
-import { newId, seconds } from './ids.ts';
-import type { Charge } from './objects.ts';
+import { type Charge, newId, seconds } from './objects.ts';
+
 import { Refusal } from './refusal.ts';
 
 /** Gives back what is left of a charge, or the `amount` of the request. Throws a Refusal. */

@@ -1,14 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { answerTo, requireKey } from './api.ts';
-import { type Answer, KeptAnswers } from './keptAnswers.ts';
+import {
+  type Fault,
+  faults,
+  isOpening,
+  payBeforeEnd,
+  refuseToEnd,
+  SLOW,
+} from './faultInjection.ts';
+import { type Answer, AnswersByKey } from './idempotency.ts';
 import { Ledger } from './ledger.ts';
 import { type Message, messageOf, signatureOf } from './message.ts';
-import { pageAnswer } from './deeds.ts';
+import { pageAnswer } from './pageActions.ts';
 import { Refusal } from './refusal.ts';
-import { isOpening, payBeforeEnd, refuseToEnd, SLOW, type Trouble, troubles } from './trouble.ts';
 
 export interface Settings {
   /** The key that a backend must send. */
@@ -17,6 +24,14 @@ export interface Settings {
   readonly secret: string;
   /** Milliseconds that a slow answer takes. */
   readonly slow?: number;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly fields: URLSearchParams;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
 }
 
 const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
@@ -30,7 +45,7 @@ export class StandIn {
   /** The origin of the hosted pages. */
   pages = '';
   /** What is wrong with the API. */
-  trouble: Trouble | undefined;
+  fault: Fault | undefined;
   /** Called after each request of a backend; `version` is its `Stripe-Version`. */
   asked: (
     method: string,
@@ -41,7 +56,7 @@ export class StandIn {
   ) => void = () => {};
   /** Called when something has happened to a payment. */
   happened: (message: Message) => void = () => {};
-  readonly #answers = new KeptAnswers();
+  readonly #answers = new AnswersByKey();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -71,65 +86,61 @@ export class StandIn {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const sent = await text(request);
-    const [, page] = /^\/pay\/(\w+)$/.exec(pathname) ?? [];
+    const { pathname: path, searchParams } = new URL(url, 'http://localhost');
+    const body = await text(request);
+    const [, page] = /^\/pay\/(\w+)$/.exec(path) ?? [];
     if (page !== undefined) {
-      const shown = pageAnswer(this.ledger, page, method === 'POST' ? sent : undefined);
+      const shown = pageAnswer(this.ledger, page, method === 'POST' ? body : undefined);
       const { status, html = '', location } = shown;
       const leads = location !== undefined && { location };
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...leads });
       return void response.end(html);
     }
-    if (method === 'POST' && pathname === '/trouble') {
-      const kind = new URLSearchParams(sent).get('kind');
-      this.trouble = troubles.find((each) => each === kind);
-      if (!this.trouble && kind !== 'none')
-        return void response.writeHead(400).end(`kind: none, ${troubles.join(', ')}\n`);
-      return void response.end(`${this.trouble ?? 'none'}\n`);
-    }
+    if (method === 'POST' && path === '/trouble') return this.#inject(body, response);
     const version = headers['stripe-version']?.toString();
-    if (this.trouble === 'silent') {
+    if (this.fault === 'silent') {
       this.asked(method, url, 0, new URLSearchParams(), version);
       return void response.destroy();
     }
-    if (this.trouble === 'slow') await setTimeout(this.settings.slow ?? SLOW);
-    const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(sent)]);
-    const [status, body, replayed] = this.#called(method, pathname, fields, sent, headers);
+    if (this.fault === 'slow') await setTimeout(this.settings.slow ?? SLOW);
+    const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(body)]);
+    const [status, sent, replayed] = this.#called({ method, path, fields, body, headers });
     this.asked(method, url, status, fields, version);
-    if (this.trouble === 'losing' && isOpening(method, pathname)) return void response.destroy();
+    if (this.fault === 'losing' && isOpening(method, path)) return void response.destroy();
     const again = replayed === true && { 'idempotent-replayed': 'true' };
     response.writeHead(status, { 'content-type': 'application/json', ...again });
-    response.end(JSON.stringify(body, null, 2));
+    response.end(JSON.stringify(sent, null, 2));
   }
 
-  #called(
-    method: string,
-    path: string,
-    fields: URLSearchParams,
-    sent: string,
-    headers: IncomingMessage['headers'],
-  ): Answer {
+  #inject(body: string, response: ServerResponse): void {
+    const kind = new URLSearchParams(body).get('kind');
+    this.fault = faults.find((each) => each === kind);
+    if (!this.fault && kind !== 'none')
+      return void response.writeHead(400).end(`kind: none, ${faults.join(', ')}\n`);
+    response.end(`${this.fault ?? 'none'}\n`);
+  }
+
+  #called({ method, path, fields, body, headers }: Asked): Answer {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
-    const request = `${method} ${path}\n${sent}`;
+    const request = `${method} ${path}\n${body}`;
     try {
-      const isKept = key !== undefined && this.#answers.has(key);
-      const isRefused = this.trouble === 'refusing' && isOpening(method, path) && !isKept;
-      if (this.trouble === 'failing' || isRefused) {
+      const isKnown = key !== undefined && this.#answers.has(key);
+      const isRefused = this.fault === 'refusing' && isOpening(method, path) && !isKnown;
+      if (this.fault === 'failing' || isRefused) {
         const failed = answerOf(isRefused ? wrong : down);
         // The provider repeats a failure for the same idempotency key, also when it works again.
         if (key !== undefined) this.#answers.keep(key, request, failed);
         return failed;
       }
       requireKey(this.settings.key, headers.authorization);
-      if (sent && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      if (body && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
         throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
-      if (this.trouble === 'racing') payBeforeEnd(this.ledger, method, path);
-      if (this.trouble === 'busy') refuseToEnd(method, path);
+      if (this.fault === 'racing') payBeforeEnd(this.ledger, method, path);
+      if (this.fault === 'busy') refuseToEnd(method, path);
       const answer = () => [200, answerTo(this.ledger, method, path, fields, this.pages)] as const;
       return key === undefined ? answer() : this.#answers.once(key, request, answer);
     } catch (error) {
-      if (error instanceof Refusal) return [error.status, error.body];
+      if (error instanceof Refusal) return answerOf(error);
       throw error;
     }
   }

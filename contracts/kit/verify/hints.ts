@@ -1,44 +1,32 @@
-/** What is worth knowing about a whole run: which states were assumed, and which there are. */
-import type { Interaction } from '#contracts/derive/interactions.ts';
+/** What is worth knowing about a whole run: which states were assumed, refused or not understood. */
+import { guide } from '#contracts/kit/packaged.ts';
 import { states } from '#contracts/states.ts';
-import type { Outcome } from './messages.ts';
-import { guide } from './packaged.ts';
+import type { Verified } from './exchange.ts';
 
-interface Verified {
-  readonly interaction: Interaction;
-  readonly outcome: Outcome;
-}
-
+/** `statesUrl`: without it the states are assumed. */
 export function hintsOf(all: readonly Verified[], statesUrl: string | undefined): string[] {
-  if (statesUrl === undefined) return [assumedStates(all)];
-  const isRefused = all.some(({ outcome }) => outcome.kind === 'not run' && outcome.refused);
-  const unread = all.flatMap(({ outcome }) => (outcome.kind === 'broken' ? outcome.unread : []));
+  if (statesUrl === undefined) {
+    const tried = all.filter(({ result }) => result.result !== 'skipped');
+    const given = tried.flatMap(({ interaction }) => interaction.given);
+    const title = `No --states-url was given, so these states were assumed (${guide} says what each needs):`;
+    return [listed(title, given)];
+  }
+  const unread = all.flatMap((each) => each.unread).map((sentence) => ({ sentence }));
+  const title =
+    'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
   return [
-    ...(unread.length > 0 ? [unreadStates(unread)] : []),
-    ...(isRefused ? [knownStates] : []),
+    ...(unread.length > 0 ? [listed(title, unread)] : []),
+    ...(all.some(({ isStateRefused }) => isStateRefused) ? [knownStates()] : []),
   ];
 }
 
-function unreadStates(sentences: readonly string[]): string {
-  const title =
-    'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
-  return listed(title, sentences);
-}
-
 /** Every state that a states endpoint must know. */
-export const knownStates = listed(
-  `The contract posts these states (${guide} says what each needs):`,
-  Object.values(states).map(({ sentence }) => sentence),
-);
-
-function assumedStates(all: readonly Verified[]): string {
-  const tried = all.filter(({ outcome }) => outcome.kind !== 'left out');
-  return listed(
-    `No --states-url was given, so these states were assumed (${guide} says what each needs):`,
-    tried.flatMap(({ interaction }) => interaction.given.map(({ sentence }) => sentence)),
-  );
+export function knownStates(): string {
+  const title = `The contract posts these states (${guide} says what each needs):`;
+  return listed(title, Object.values(states));
 }
 
-function listed(title: string, sentences: readonly string[]): string {
-  return [title, ...[...new Set(sentences)].map((sentence) => `  - ${sentence}`)].join('\n');
+function listed(title: string, all: readonly { readonly sentence: string }[]): string {
+  const sentences = new Set(all.map(({ sentence }) => sentence));
+  return [title, ...[...sentences].map((sentence) => `  - ${sentence}`)].join('\n');
 }

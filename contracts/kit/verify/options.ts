@@ -1,31 +1,31 @@
+/** The command line of `verify`. */
 import { parseArgs } from 'node:util';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
-import { type AddedHeaders, headerProblem, mergedHeaders } from './headers.ts';
-import { command } from './packaged.ts';
-import { secondsIn, shopOriginIn, VerificationError, webAddress } from './values.ts';
+import { type AddedHeaders, mergedHeaders } from '#contracts/kit/http/headers.ts';
+import type { Site } from '#contracts/kit/http/request.ts';
+import {
+  chosenCalls,
+  headerIn,
+  help,
+  optionsFrom,
+  requiredAddress,
+  shopOriginIn,
+  timeoutIn,
+  UsageError,
+  webAddress,
+} from '#contracts/kit/options.ts';
+import { command } from '#contracts/kit/packaged.ts';
 
-export { VerificationError } from './values.ts';
-
-export interface Options {
-  /** The address of the backend, without a final slash. It may have a path. */
-  readonly url: string;
+export interface Options extends Site {
   /** The address that receives the provider states. Without it, they are assumed to be set up. */
   readonly statesUrl?: string;
   /** The origin of the shop, if the calls are to be made as from a page of another origin. */
   readonly origin?: string;
-  /** The origin of the shop and of the backend, if each POST is to carry it as from a page of the shop. */
-  readonly shopOrigin?: string;
   /** Added to every verified request, not to those that set up the states. */
   readonly headers: AddedHeaders;
-  readonly only: readonly EndpointName[];
-  /** Whether the protected calls are also asked by those who may not. */
-  readonly secured: boolean;
-  /** Milliseconds that one response may take. */
-  readonly timeout: number;
-  readonly verbose: boolean;
 }
 
-export const usage = `${command} --url URL [--states-url URL] [option…]
+export const usage = `${command} verify --url URL [--states-url URL] [option…]
 
   --url         the backend, like http://localhost:3000
   --states-url  where the provider states are posted to, as { state, params, action }; without it they are assumed
@@ -41,101 +41,64 @@ export const usage = `${command} --url URL [--states-url URL] [option…]
   --only        only these calls: ${endpointNames.join(', ')}
   --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
-  --verbose     also shows the whole data of each state, and what Pact's own verifier prints
+  --verbose     also shows the whole data of each state
 
 Exit code: 0 every call keeps the contract, 1 a contract is broken or somebody is not refused, 2 it could not be verified.`;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Splits the command line. Throws VerificationError if there is an option that does not exist. */
+/** Splits the command line. Throws UsageError. */
 export function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        url: { type: 'string' },
-        'states-url': { type: 'string' },
-        origin: { type: 'string' },
-        'shop-url': { type: 'string' },
-        header: { type: 'string', multiple: true, default: [] },
-        secured: { type: 'boolean', default: false },
-        only: { type: 'string' },
-        report: { type: 'string', multiple: true, default: [] },
-        timeout: { type: 'string', default: '30' },
-        verbose: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new VerificationError(error instanceof Error ? error.message : String(error));
-  }
+  const none: string[] = [];
+  const options = {
+    url: { type: 'string' },
+    'states-url': { type: 'string' },
+    origin: { type: 'string' },
+    'shop-url': { type: 'string' },
+    header: { type: 'string', multiple: true, default: none },
+    secured: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    report: { type: 'string', multiple: true, default: none },
+    timeout: { type: 'string', default: '30' },
+    verbose: { type: 'boolean', default: false },
+    help,
+  } as const;
+  return optionsFrom(() => parseArgs({ args: [...args], options })).values;
 }
 
-/** Throws VerificationError if an argument is not valid. */
-export function optionsOf(values: Arguments): Options {
+interface Chosen extends Options {
+  readonly only: readonly EndpointName[];
+}
+
+/** Throws UsageError if an argument is not valid. */
+export function optionsOf(values: Arguments): Chosen {
   const { url, 'states-url': statesUrl, origin, 'shop-url': shopUrl } = values;
-  const { header, secured, only, timeout, verbose } = values;
-  if (!url) throw new VerificationError('Say which backend to verify: --url http://localhost:3000');
-  const seconds = secondsIn(timeout);
+  const { header, secured, only, timeout } = values;
+  if (!url) throw new UsageError('Say which backend to verify: --url http://localhost:3000');
+  const milliseconds = timeoutIn(timeout);
   if (secured && statesUrl === undefined)
-    throw new VerificationError('--secured needs --states-url, where its logins come from.');
+    throw new UsageError('--secured needs --states-url, where its logins come from.');
   if (origin !== undefined && shopUrl !== undefined)
-    throw new VerificationError(
+    throw new UsageError(
       '--shop-url is for a shop on the origin of the backend, --origin for one on another: give only one of them.',
     );
-  const address = webAddress('--url', url);
+  const address = requiredAddress('--url', url, 'http://localhost:3000');
   return {
     url: address,
     ...(origin !== undefined && { origin: otherOrigin(origin, address) }),
     ...(shopUrl !== undefined && { shopOrigin: shopOriginIn(shopUrl) }),
     ...(statesUrl !== undefined && { statesUrl: webAddress('--states-url', statesUrl) }),
     headers: mergedHeaders(...header.map(headerIn)),
-    secured,
     only: chosenCalls(only),
-    timeout: seconds * 1000,
-    verbose,
+    timeout: milliseconds,
   };
-}
-
-/** A valid `--url`; empty if there is none: one that was refused may hold a password. */
-export function addressIn(url = ''): string {
-  try {
-    return webAddress('--url', url);
-  } catch {
-    return '';
-  }
 }
 
 function otherOrigin(text: string, url: string): string {
   const { origin, pathname } = new URL(webAddress('--origin', text));
   if (pathname !== '/')
-    throw new VerificationError(`--origin has no path, like https://shop.example: ${text}`);
+    throw new UsageError(`--origin has no path, like https://shop.example: ${text}`);
   if (origin === new URL(url).origin)
-    throw new VerificationError('--origin is that of --url: there a browser asks no permission.');
+    throw new UsageError('--origin is that of --url: there a browser asks no permission.');
   return origin;
-}
-
-/** The text may hold a secret: a message repeats the name only. */
-function headerIn(text: string): AddedHeaders {
-  const [, name, value] = /^([^:]*):(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new VerificationError("--header is 'Name: value', with a colon.");
-  const problem = headerProblem(name.trim(), value.trim());
-  if (problem !== undefined) throw new VerificationError(`--header: ${problem}`);
-  return { [name.trim()]: value.trim() };
-}
-
-/** The calls that `--only` names; all of them without it. Throws VerificationError. */
-export function chosenCalls(only: string | undefined): readonly EndpointName[] {
-  if (only === undefined) return endpointNames;
-  const words = only.split(',').map((word) => word.trim().toLowerCase());
-  const chosen = words.filter(Boolean).map((word) => {
-    const name = endpointNames.find((each) => each.toLowerCase() === word);
-    if (name) return name;
-    throw new VerificationError(
-      `--only: there is no call «${word}»; there are ${endpointNames.join(', ')}.`,
-    );
-  });
-  if (chosen.length === 0) throw new VerificationError('--only names no call.');
-  return endpointNames.filter((name) => chosen.includes(name));
 }

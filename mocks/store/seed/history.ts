@@ -2,40 +2,25 @@ import type { Purchase } from '#contracts/endpoints/purchases.ts';
 import type { Reservation } from '#contracts/endpoints/reservations.ts';
 import { products } from './products.ts';
 
-/** Past purchases: [buyer's id, UTC time, [product id, quantity]…]. Names and prices come from the catalogue. */
-const orders: readonly [
-  userId: number,
-  date: string,
-  lines: readonly [id: number, quantity: number][],
-][] = [
-  [
-    2,
-    '2024-02-12T14:05:00.000Z',
-    [
-      [1, 1],
-      [3, 2],
-    ],
-  ],
-  [3, '2024-03-01T20:41:00.000Z', [[12, 1]]],
-  [
-    2,
-    '2024-04-23T16:20:00.000Z',
-    [
-      [8, 1],
-      [11, 1],
-      [24, 1],
-    ],
-  ],
-  [3, '2024-05-30T13:02:00.000Z', [[7, 3]]],
-  [2, '2024-06-14T18:47:00.000Z', [[18, 2]]],
+/** Past purchases: the buyer, the UTC time, and quantities by product. Names and prices come from the catalogue. */
+const orders: readonly (Pick<Purchase, 'userId' | 'date'> & {
+  readonly lines: Readonly<Record<number, number>>;
+})[] = [
+  { userId: 2, date: '2024-02-12T14:05:00.000Z', lines: { 1: 1, 3: 2 } },
+  { userId: 3, date: '2024-03-01T20:41:00.000Z', lines: { 12: 1 } },
+  { userId: 2, date: '2024-04-23T16:20:00.000Z', lines: { 8: 1, 11: 1, 24: 1 } },
+  { userId: 3, date: '2024-05-30T13:02:00.000Z', lines: { 7: 3 } },
+  { userId: 2, date: '2024-06-14T18:47:00.000Z', lines: { 18: 2 } },
 ];
 
-export const purchases: readonly Purchase[] = orders.map(([userId, date, lines], index) => {
-  const items = lines.flatMap(([id, quantity]) =>
-    products
-      .filter((product) => product.id === id)
-      .map(({ name, price }) => ({ productName: name, quantity, productPrice: price })),
-  );
+export const purchases: readonly Purchase[] = orders.map(({ userId, date, lines }, index) => {
+  const items = products
+    .filter(({ id }) => id in lines)
+    .map(({ id, name, price }) => ({
+      productName: name,
+      quantity: lines[id] ?? 0,
+      productPrice: price,
+    }));
   const cents = items.reduce(
     (sum, item) => sum + Math.round(item.productPrice * 100) * item.quantity,
     0,

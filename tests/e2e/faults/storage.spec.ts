@@ -2,7 +2,6 @@
 import { expect } from '#tests/e2e/shop.ts';
 import { alertOf, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { denyStorage } from '#tests/e2e/denyStorage.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
@@ -17,7 +16,14 @@ test.beforeEach(({ backend }) => {
 });
 
 test('without any storage the shop opens and logs in', async ({ page, backend }) => {
-  await denyStorage(page, 'localStorage', 'sessionStorage');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
   const errorLogged = logged(page, 'storage cannot be read');
   await page.goto('/product/1');
   await errorLogged;

@@ -73,13 +73,3 @@ export function answersLike(good: unknown): fc.Arbitrary<WrittenAnswer> {
     ...(where && broken[where](answer)),
   }));
 }
-
-/** Any text that the storage may contain: changed JSON, or a text that is not JSON. */
-export function textsLike(good: unknown): fc.Arbitrary<string> {
-  return fc.oneof(
-    { weight: 6, arbitrary: tampered(good) },
-    { weight: 1, arbitrary: fc.constant(JSON.stringify(good)) },
-    { weight: 2, arbitrary: anyJson.map(written) },
-    { weight: 2, arbitrary: noJson(good) },
-  );
-}

@@ -37,14 +37,6 @@ row('/product/abc, /product/%E0%A4%A, /product/1e3', () => {
       expect(main(), id).toHaveTextContent('Producto no encontrado');
     }
   });
-
-  it('queries and fragments change nothing', async () => {
-    const { go } = await shopAt('/product/2', product(1));
-    for (const rest of ['?', '?x=%E0%A4%A', '#', '#%E0%A4%A', '/', '?success=true#constructor']) {
-      await go(`/product/1${rest}`);
-      expect(heading(), rest).toBe('Producto 1');
-    }
-  });
 });
 
 row('Cámaras raw and encoded; unknown category', () => {

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { goTo, openSection, otherTab, sectionOf } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
-import { product, productList } from '#tests/support/products.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { row } from './row.ts';
@@ -39,38 +38,6 @@ row('answers out of order; route left before the answer', () => {
     await shop.step(late.open); // waits for all its effects too
     expect(screen.queryByText('vieja')).toBeNull();
     expect(screen.getByText('nueva')).toBeVisible();
-  });
-
-  it('a product that is left for another while the list is out', async () => {
-    const { after, open } = gate();
-    const products = { body: productList(product(1), product(2)), after };
-    await openShop('/product/1', { answers: { products } });
-    goTo('/product/2');
-    open();
-    expect(await screen.findByText('Producto 2', { selector: 'h1' })).toBeVisible();
-    expect(screen.queryByText('Producto 1', { selector: 'h1' })).toBeNull();
-  });
-
-  it('after two deletions the late list of the first one changes nothing', async () => {
-    const all = [product(1), product(2), product(3)];
-    const removeProduct = { body: { success: true, message: 'Fuera' } };
-    const answers = { products: { body: productList(...all) }, removeProduct };
-    const shop = await openShop('/admin', { as: 'admin', answers });
-    const list = await openSection(shop.user, 'Lista de Productos');
-    const remove = async (id: number) =>
-      shop.user.click(await list.findByRole('button', { name: `Eliminar Producto ${id}` }));
-    const late = gate();
-    shop.answer('products', { body: productList(...all.slice(1)), after: late.after });
-    await remove(1);
-    await untilAsked(shop, 'products', 2);
-    shop.answer('products', { body: productList(...all.slice(2)) });
-    await remove(2);
-    await untilAsked(shop, 'removeProduct', 2);
-    late.open();
-    await waitFor(() => {
-      const remaining = list.getAllByRole('heading', { level: 3 });
-      expect(remaining.map(({ textContent }) => textContent)).toEqual(['Producto 3']);
-    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { formIn, goTo, openPopup, openSection } from '#tests/screens/steps.ts';
+import { goTo, openSection } from '#tests/screens/steps.ts';
 import { markup } from '#tests/support/hostile.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -79,41 +79,10 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     }
   });
 
-  it.each(['category', 'brand'] as const)('the page of a %s shows it as text', async (kind) => {
-    const body = productList(...markup.map((text) => ({ ...productOf(text), [kind]: text })));
-    const { settle, step } = await openScreen(`/${kind}/x`, { answers: { products: { body } } });
-    await settle();
-    for (const text of markup.filter((each) => !each.includes('/'))) {
-      await step(() => goTo(`/${kind}/${encodeURIComponent(text)}`));
-      expect(textsOf('article h2'), text).toEqual([text]);
-      expectInert();
-    }
-  });
-
-  it('the words of the server are shown as text', async () => {
-    const { user, answer, step } = await openScreen('/nosotros');
-    const popup = await openPopup(user);
-    const panel = popup.getByRole('tabpanel');
-    for (const message of markup) {
-      answer('login', { status: 401, body: { success: false, message } });
-      await step(() => fireEvent.submit(formIn(panel)));
-      expect(panel.querySelector('[role=alert]')?.textContent).toBe(message);
-    }
-    expect(panel.querySelector('[role=alert] *')).toBeNull();
-  });
-
   it('the cart shows it as text', async () => {
     const stored = storedCart(...markup.map((text, id) => cartLine(id, productOf(text, id))));
     await openScreen('/cart', { as: 'customer', stored });
     expect(textsOf('li h2')).toEqual(markup);
-    expectInert();
-  });
-
-  it('the home page shows it as text', async () => {
-    const answers = { products: { body: productList(...markup.map(productOf)) } };
-    const { settle } = await openScreen('/', { answers });
-    await settle();
-    expect(textsOf('article h3')).toHaveLength(8);
     expectInert();
   });
 });

@@ -6,26 +6,17 @@ import { selectTotal } from '#src/state/cart.ts';
 import { makeStore, rememberedState } from '#src/state/store.ts';
 import { storedCart } from '#tests/support/cart.ts';
 import { cartNow, otherTab, press } from '#tests/screens/steps.ts';
-import { product, productList } from '#tests/support/products.ts';
+import { product } from '#tests/support/products.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { row } from './row.ts';
 
 const line = { ...product(2), quantity: 3 };
 const unreadableCart = () => localStorage.getItem('cart-unreadable');
 const main = () => document.querySelector('main');
-const count = () => screen.getByLabelText('Artículos en el carrito').textContent;
-
 /** The cart lines of a page that starts with this stored cart. */
 function loadedLines(cart: string) {
   localStorage.setItem('cart', cart);
   return makeStore(rememberedState()).getState().cart.items;
-}
-
-/** Opens a product page for a customer with this stored cart. */
-async function productPage(cart = '[]') {
-  const answers = { products: { body: productList(product(1)) } };
-  const { settle } = await openScreen('/product/1', { as: 'customer', stored: { cart }, answers });
-  await settle();
 }
 
 beforeEach(() => {
@@ -42,16 +33,6 @@ row("cart '{', 'null', '5', an array with junk", () => {
     expect(unreadableCart()).toBe(cart);
   });
 
-  it('the next edit overwrites it', async () => {
-    await productPage('{');
-    expect(count()).toBe('');
-    press('Añadir al carrito');
-    await waitFor(() => {
-      expect(cartNow()).toEqual([{ ...product(1), quantity: 1 }]);
-    });
-    expect(unreadableCart()).toBe('{');
-  });
-
   it('valid lines among junk stay; the copy that was kept aside is not overwritten', async () => {
     const odd = [
       { ...line, id: '2' },
@@ -66,11 +47,6 @@ row("cart '{', 'null', '5', an array with junk", () => {
     otherTab({ cart: '{' });
     expect(main()).toHaveTextContent('Tu carrito está vacío.');
     expect(unreadableCart()).toBe(cart);
-  });
-
-  it('the same product twice is one line', () => {
-    expect(loadedLines(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 6 }]);
-    expect(unreadableCart()).toBeNull();
   });
 });
 
@@ -124,20 +100,6 @@ row('__proto__ / constructor keys in stored JSON', () => {
     await settle();
     expect(main()).toHaveTextContent('Producto 1');
     expectUnpolluted();
-  });
-});
-
-row('20 fast adds', () => {
-  it('the sum is exact, and each add is announced', async () => {
-    await productPage();
-    for (let time = 0; time < 20; time += 1) press('Añadir al carrito');
-    expect(count()).toBe('20');
-    await waitFor(() => {
-      expect(cartNow()).toEqual([{ ...product(1), quantity: 20 }]);
-    });
-    expect(vi.mocked(window.alert).mock.calls).toEqual(
-      Array.from({ length: 20 }, () => ['¡Producto 1 se agregó al carrito con cantidad de 1!']),
-    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** A slow call shows a hint after eight seconds and fails after a minute. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -62,35 +62,6 @@ row('hangs for ever', () => {
     answer('products', list);
     press('Reintentar');
     expect(await screen.findByText('Producto 1', { selector: 'h1' })).toBeVisible();
-  });
-});
-
-row('service form: offline; not ok; ok with an HTML body', () => {
-  it('no answer within a minute is an error of the network; what was written stays', async () => {
-    const { untilAsked } = await waitingFor('createReservation', '/service');
-    const name = screen.getByLabelText('Nombre');
-    fireEvent.change(name, { target: { value: 'Eva' } });
-    fireEvent.submit(name);
-    await untilAsked();
-    await pass(60_000);
-    vi.useRealTimers();
-    expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
-    expect(name).toHaveValue('Eva');
-  });
-});
-
-row('session call 500, timeout, without url', () => {
-  it('no answer within a minute is only logged, and the button works again', async () => {
-    const { untilAsked, log } = await waitingFor('createCheckoutSession', '/cart');
-    press('Confirmar Orden');
-    await untilAsked();
-    expect(screen.getByText('Confirmar Orden')).toBeDisabled();
-    await pass(60_000);
-    vi.useRealTimers();
-    await waitFor(() => {
-      expect(screen.getByText('Confirmar Orden')).toBeEnabled();
-    });
-    expect(log.lines.join()).toContain('the checkout session could not be opened');
   });
 });
 

@@ -1,0 +1,105 @@
+/** The result of a run as text, for the terminal. */
+import { keyOf, keysOf } from './causes.ts';
+import { linesOfEvidence, linesOfFinding } from './lines.ts';
+import { countOf, marks } from './outcome.ts';
+import type { CallResult, Cause, ExchangeResult, Result } from './result.ts';
+
+/** `verbose`: with the whole data of each state. */
+export function textOf(result: Result, { verbose }: { verbose: boolean }): string {
+  const { url, origin, shopOrigin, calls, hints } = result;
+  const page = origin ?? shopOrigin;
+  const from = page === undefined ? '' : `, called from ${page}`;
+  const shared = result.causes.filter(({ exchanges }) => exchanges.length > 1);
+  const numbers = new Map(shared.map(({ key }, index) => [key, index + 1]));
+  const exchangeLines = linesOfExchange(numbers, verbose);
+  return [
+    `The contract, verified against ${url}${from}`,
+    '',
+    ...calls.flatMap((call) => [lineOf(call), ...call.exchanges.flatMap(exchangeLines)]),
+    ...shared.flatMap((cause, index) => linesOfCause(cause, index + 1, calls, verbose)),
+    '',
+    `${summaryOf(result)}.`,
+    ...securedLines(result),
+    ...hints,
+  ].join('\n');
+}
+
+function lineOf({ name, method, path, result, exchanges }: CallResult): string {
+  const tried = exchanges.length - countOf(exchanges, 'skipped');
+  const address = `${method} ${path}`.padEnd(46);
+  return `${marks[result]} ${name.padEnd(22)} ${address} ${countOf(exchanges, 'passed')} of ${tried}`;
+}
+
+/** A cause that several exchanges share is described below; here stands its number. */
+function linesOfExchange(numbers: ReadonlyMap<string, number>, verbose: boolean) {
+  return (each: ExchangeResult): string[] => {
+    const { when, result, reason, findings } = each;
+    if (result === 'passed') return [];
+    if (result === 'skipped') return [`    – ${when}: left out, ${reason}`];
+    const seen = keysOf(each).flatMap((key) => numbers.get(key) ?? []);
+    const numbersSeen = seen.toSorted((one, other) => one - other).join(' and ');
+    const causes = seen.length > 0 ? `cause${seen.length > 1 ? 's' : ''} ${numbersSeen} below` : '';
+    if (result === 'error')
+      return [`    ? ${when}: could not be verified. ${causes === '' ? reason : `See ${causes}.`}`];
+    const title = `    ✗ ${when}${causes === '' ? '' : `: see ${causes}`}`;
+    const own = findings.filter((finding) => !numbers.has(keyOf(finding)));
+    if (own.length === 0) return [title];
+    const lines = [...own.flatMap(linesOfFinding), ...linesOfEvidence(each, verbose)];
+    return [title, ...lines.map((line) => `        ${line}`)];
+  };
+}
+
+function linesOfCause(
+  { key, says, fix, exchanges, calls: names }: Cause,
+  number: number,
+  calls: readonly CallResult[],
+  verbose: boolean,
+): string[] {
+  const [first] = calls.flatMap(({ name, exchanges: all }) =>
+    all.filter((each) => keysOf(each).includes(key)).map((each) => ({ name, each })),
+  );
+  if (!first) return [];
+  const { name, each } = first;
+  const { use = '' } = each.findings.find((finding) => keyOf(finding) === key) ?? {};
+  const kind = each.result === 'error' ? 'stops' : 'breaks';
+  const evidence = linesOfEvidence(each, verbose);
+  return [
+    '',
+    `Cause ${number}: ${says}`,
+    `    ${kind} ${exchanges.length} exchanges of ${counted(names.length, 'call')}: ${names.join(', ')}`,
+    ...(fix === undefined ? [] : [`    what to do: ${fix}`]),
+    ...(evidence.length > 0 ? [`    for example ${name}, ${each.when}:`] : []),
+    ...(use ? [`        what for: ${use}`] : []),
+    ...evidence.map((line) => `        ${line}`),
+  ];
+}
+
+/** How many calls keep the contract, break it or could not be verified. */
+function summaryOf({ summary }: Result): string {
+  const { calls, kept, broken, notVerified } = summary;
+  return [
+    `${kept} of ${counted(calls, 'call')} ${calls === 1 ? 'keeps' : 'keep'} the contract`,
+    ...(broken > 0 ? [`${broken} ${broken === 1 ? 'breaks' : 'break'} it`] : []),
+    ...(notVerified > 0 ? [`${notVerified} could not be verified`] : []),
+  ].join(', ');
+}
+
+/** How many of those who may not ask were refused, or that nobody has tried. */
+function securedLines({ exitCode, origin, shopOrigin, summary: { secured } }: Result): string[] {
+  if (!secured && exitCode === 0)
+    return ['Nobody has asked who may not: --secured does, and finds calls that let in everybody.'];
+  if (!secured) return [];
+  const { asked, refused } = secured;
+  if (asked === 0) return ['None of these calls could be asked by those who may not.'];
+  return [
+    `${refused} of ${counted(asked, 'request')} by those who may not ${asked === 1 ? 'was' : 'were'} refused.`,
+    ...(origin === undefined && shopOrigin === undefined
+      ? ['No page of another site has asked: that needs the address of the shop, --shop-url.']
+      : []),
+    'Not checked: a limit of login attempts, the end of a session, a product or reservation that is sent twice.',
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,138 @@
+/** Those who may not make a call: what they send, what should refuse them, and what it means if they are let in. */
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
+import { guide, securityGuide } from '#contracts/kit/packaged.ts';
+import { isForAdmins, isProtected, namesCustomer } from './logins.ts';
+
+export interface Asker {
+  readonly name: string;
+  /** The login of the states: none, another customer's, or that of the one who may. */
+  readonly login: 'none' | 'of another customer' | 'of who may';
+  readonly isForged?: true;
+  /** What a page that is not the shop's sends: a browser adds the session of whoever opens it. */
+  readonly headers?: (shopOrigin: string) => AddedHeaders;
+  /** The statuses that refuse them. */
+  readonly expected: string;
+  readonly isRefusal: (status: number) => boolean;
+  /** What somebody can do who is let in. */
+  readonly use: string;
+  /** What keeps them out. */
+  readonly fix: string;
+  /** What to do if they are refused in another way, or too late. */
+  readonly fixOrder: string;
+}
+
+type Kind = Pick<Asker, 'login' | 'use' | 'fix'> & Pick<Partial<Asker>, 'isForged'>;
+
+const FIRST = `Check who asks before anything else of the call (${guide}, A secured backend).`;
+
+/** For another customer's data a server may also say that there is none. */
+function person(name: string, { fix, ...kind }: Kind, ...more: readonly number[]): Asker {
+  const statuses = [401, 403, ...more];
+  const expected = `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`;
+  const isRefusal = (status: number) => statuses.includes(status);
+  const inGuide = `${fix} (${guide}, A secured backend).`;
+  return { name, ...kind, expected, isRefusal, fix: inGuide, fixOrder: FIRST };
+}
+
+const isClientError = (status: number) => status >= 400 && status < 500;
+
+function page(name: string, headers: Asker['headers'], use: string, todo: string): Asker {
+  const fix = `${todo} (${securityGuide}, A session by cookie).`;
+  const login = 'of who may';
+  return {
+    name,
+    login,
+    ...(headers && { headers }),
+    expected: 'any 4xx',
+    isRefusal: isClientError,
+    use,
+    fix,
+    fixOrder: fix,
+  };
+}
+
+const guest = person('a guest', {
+  login: 'none',
+  use: 'Whoever knows the address can make this call, without the shop',
+  fix: 'Nobody is asked who they are. Before the call, read the session; without one, answer 401',
+});
+const customer = person('a customer', {
+  login: 'of another customer',
+  use: 'Every registered customer can do what only an administrator may',
+  fix: 'It is enough to be logged in. Look up the role of the account; if it is not admin, answer 403',
+});
+const otherCustomer = person(
+  'another customer',
+  {
+    login: 'of another customer',
+    use: 'A customer can name another one, and see or use what is theirs',
+    fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403',
+  },
+  404,
+);
+/** With the session of the one who may, with another last character. */
+const forger = person('a forged session', {
+  login: 'of who may',
+  isForged: true,
+  use: 'Whoever makes up a session is whoever they want to be',
+  fix: 'A session is believed that the server has not made. Check its signature, or look it up, to its last character; otherwise answer 401',
+});
+
+const WHOLE =
+  'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403';
+
+const pages: readonly Asker[] = [
+  page(
+    'a page of another site',
+    () => ({ origin: 'https://other-site.example' }),
+    'A page of another site may make this call with the login of whoever opens it',
+    'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403',
+  ),
+  page(
+    'a page whose address begins like the shop’s',
+    (shopOrigin) => ({ origin: `${shopOrigin}.other-site.example` }),
+    'Whoever owns a domain can make a page whose address begins like the shop’s, and make this call from it',
+    WHOLE,
+  ),
+  page(
+    'a page whose address ends like the shop’s',
+    (shopOrigin) => ({ origin: shopOrigin.replace('://', '://other-site-') }),
+    'Whoever buys a domain that ends like the shop’s can make this call from a page there',
+    WHOLE,
+  ),
+  page(
+    'a page with the origin null',
+    () => ({ origin: 'null' }),
+    'A page of another site may make this call from a frame that hides where it stands',
+    'Origin: null is an origin too, and not the shop’s: answer 403',
+  ),
+];
+/** On the shop's own origin, so that nothing but its type is wrong. */
+const textForm = page(
+  'a form of text/plain',
+  () => ({ 'content-type': 'text/plain' }),
+  'A form of another site may make this call: for text/plain a browser asks no permission',
+  'Where the contract sends JSON, require Content-Type: application/json; otherwise answer 415',
+);
+
+/**
+ * Those who may not ask for this exchange; a guest first, because who lets in a guest lets in everybody.
+ *
+ * @param shopOrigin - the origin of shop and backend; without it nobody knows which pages are foreign
+ */
+export function askersOf(interaction: Interaction, shopOrigin?: string): readonly Asker[] {
+  if (!isProtected(interaction)) return [];
+  const others = isForAdmins(interaction)
+    ? [customer]
+    : namesCustomer(interaction)
+      ? [otherCustomer]
+      : [];
+  return [guest, ...others, forger, ...(shopOrigin === undefined ? [] : pagesFor(interaction))];
+}
+
+/** A call that is refused in any case shows nothing. */
+function pagesFor({ endpoint, status }: Interaction): readonly Asker[] {
+  if (endpoint.method === 'GET' || status.accepted !== 'success') return [];
+  return endpoint.request.encoding === 'json' ? [...pages, textForm] : pages;
+}

@@ -1,0 +1,82 @@
+/** `--secured`: asks the protected exchanges again as those who may not, and looks at what else is not safe. */
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import type { Exchange } from '#contracts/kit/http/send.ts';
+import type { ExchangeResult, Result } from '#contracts/kit/report/result.ts';
+import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
+import type { Verified } from '#contracts/kit/verify/exchange.ts';
+import type { Options } from '#contracts/kit/verify/options.ts';
+import { accountsResult } from './accounts.ts';
+import { askAs } from './ask.ts';
+import { askersOf } from './askers.ts';
+import { whenOf } from './judged.ts';
+import { type Answered, leakResults } from './leaks.ts';
+import { isUpload, picturesResult } from './pictures.ts';
+import { isRegistration, registeredResult } from './registered.ts';
+import { sessionResult } from './session.ts';
+
+type Results = ReadonlyMap<EndpointName, readonly ExchangeResult[]>;
+
+/** The results by call, one after the other, because each sets up its states. */
+export async function askOthers(
+  all: readonly Verified[],
+  options: Options & { readonly only: readonly EndpointName[] },
+): Promise<Results> {
+  const results = new Map<EndpointName, readonly ExchangeResult[]>();
+  const answers: Answered[] = [];
+  const add = (call: EndpointName, more: readonly ExchangeResult[]) =>
+    results.set(call, [...(results.get(call) ?? []), ...more]);
+  for (const { interaction, result } of all) {
+    const log = (call: EndpointName, exchange: Exchange) => {
+      answers.push({ call: options.only.includes(call) ? call : interaction.call, exchange });
+    };
+    if (result.exchange) log(interaction.call, result.exchange);
+    add(interaction.call, await othersOf(interaction, result, { ...options, log }));
+  }
+  for (const [call, result] of leakResults(answers)) add(call, [result]);
+  add('login', accountsResult(all));
+  return results;
+}
+
+/** `allowed`: what came when the one who may asked. */
+export async function othersOf(
+  interaction: Interaction,
+  allowed: Pick<ExchangeResult, 'exchange' | 'findings'>,
+  options: Options,
+): Promise<ExchangeResult[]> {
+  if (isRegistration(interaction) && options.origin === undefined) {
+    const registered = await registeredResult(interaction, options);
+    const session = await sessionResult(interaction, options);
+    return [registered, session].filter((each) => each !== undefined);
+  }
+  const askers = askersOf(interaction, options.shopOrigin);
+  if (askers.length === 0) return [];
+  const { exchange, findings } = allowed;
+  if (!exchange || hasWrongStatus(findings)) {
+    const when = whenOf(interaction, 'asked by those who may not');
+    const reason = 'who may ask is not answered as expected';
+    return [{ when, result: 'skipped', reason, findings: [], given: [], seconds: 0 }];
+  }
+  const results: ExchangeResult[] = [];
+  for (const asker of askers) {
+    const { isLetIn, ...result } = await askAs(asker, interaction, exchange, options);
+    results.push(result);
+    if (isLetIn && asker.login === 'none') return results; // who lets in a guest lets in everybody
+  }
+  if (!isUpload(interaction) || options.origin !== undefined) return results;
+  const pictures = await picturesResult(interaction, options);
+  return [...results, ...(pictures ? [pictures] : [])];
+}
+
+/** How often somebody asked who may not, and how often they were refused as they should be. */
+export function securedCounts(
+  all: readonly ExchangeResult[],
+): NonNullable<Result['summary']['secured']> {
+  const asked = all.filter(
+    ({ askedBy, result }) => askedBy !== undefined && ['passed', 'failed'].includes(result),
+  );
+  return {
+    asked: asked.length,
+    refused: asked.filter(({ result }) => result === 'passed').length,
+  };
+}

@@ -1,0 +1,144 @@
+/** Sets up the provider states of a backend, and takes them back. */
+import * as v from 'valibot';
+import type { Given } from '#contracts/states.ts';
+import { type AddedHeaders, headerProblem, mergedHeaders } from '#contracts/kit/http/headers.ts';
+import { type Answer, NoAnswer, send } from '#contracts/kit/http/send.ts';
+
+export type StateValues = Readonly<Record<string, string | number | boolean>>;
+
+/** The body that is posted for a state. */
+export interface StateChange {
+  readonly state: string;
+  readonly params: Given['params'];
+  readonly action: 'setup' | 'teardown';
+}
+
+/** The body that sets a state up, with the values that the backend chose before, such as an id. */
+export function setupOf({ sentence, params }: Given, chosen: StateValues): StateChange {
+  const all = { ...params };
+  for (const name of Object.keys(params)) all[name] = chosen[name] ?? params[name];
+  return { state: sentence, params: all, action: 'setup' };
+}
+
+/** The backend did not set up a state. */
+export class StateRefused extends Error {
+  /** It cannot set up any other state either. */
+  readonly isUnreachable: boolean;
+  constructor(message: string, isUnreachable = false) {
+    super(message);
+    this.isUnreachable = isUnreachable;
+  }
+}
+
+/** Where the states are posted to. Without an address they are assumed. */
+export interface StatesAt {
+  readonly statesUrl?: string;
+  readonly timeout: number;
+}
+
+/** The states of one exchange or of one story. */
+export class States {
+  /** The values that the backend has chosen. */
+  values: StateValues = {};
+  /** What the answers gave for the next request, such as the cookie of a session. */
+  headers: AddedHeaders = {};
+  /** The states whose answer was neither empty nor a JSON object, so that nothing was taken from it. */
+  readonly unread: string[] = [];
+  readonly #given: Given[] = [];
+  readonly #at: StatesAt;
+  constructor(at: StatesAt) {
+    this.#at = at;
+  }
+
+  /** What was posted, with the values that the backend has chosen by now. */
+  get changes(): readonly StateChange[] {
+    return this.#given.map((given) => setupOf(given, this.values));
+  }
+
+  /** Sets a state up. Returns the headers of its own answer. Throws StateRefused. */
+  async setUp(given: Given): Promise<AddedHeaders> {
+    this.#given.push(given);
+    const change = setupOf(given, this.values);
+    const { statesUrl } = this.#at;
+    if (statesUrl === undefined) return {};
+    const { text, value } = await this.#post(statesUrl, change);
+    if (!v.is(JsonObject, value)) {
+      if (text.trim() !== '') this.unread.push(given.sentence);
+      return {};
+    }
+    const headers = headersIn(value, given.sentence);
+    this.values = { ...this.values, ...scalarsIn(value) };
+    this.headers = mergedHeaders(this.headers, headers);
+    return headers;
+  }
+
+  /** A failure is ignored: a backend that sets up each state from scratch needs no teardown. */
+  async takeBack(): Promise<void> {
+    const { statesUrl } = this.#at;
+    if (statesUrl === undefined) return;
+    for (const change of this.changes)
+      await this.#post(statesUrl, { ...change, action: 'teardown' }).catch(() => {});
+  }
+
+  async #post(url: string, change: StateChange): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(change) });
+    const answer = await send(request, { server: url, timeout: this.#at.timeout }).catch(
+      (error: unknown) => {
+        if (!(error instanceof NoAnswer)) throw error;
+        throw new StateRefused(`The states endpoint: ${error.message}`, true);
+      },
+    );
+    const { ok, status, text } = answer;
+    if (ok && !text.trimStart().startsWith('<')) return answer;
+    const action = change.action === 'setup' ? 'set up' : 'take back';
+    const said = `HTTP ${status} ${text.slice(0, 200)}`.trim();
+    // A page, 404 and 405 mean that there is no states endpoint.
+    throw new StateRefused(
+      `The states endpoint ${url} did not ${action} «${change.state}»: ${said}`,
+      ok || status === 404 || status === 405,
+    );
+  }
+}
+
+/** Does this work in the states of an exchange, and takes them back. Throws StateRefused. */
+export async function inStates<T>(
+  given: readonly Given[],
+  at: StatesAt,
+  work: (states: States) => Promise<T>,
+): Promise<T> {
+  const states = new States(at);
+  for (const each of given) await states.setUp(each);
+  try {
+    return await work(states);
+  } finally {
+    await states.takeBack();
+  }
+}
+
+const JsonObject = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((value) => !Array.isArray(value)),
+);
+const Scalar = v.union([v.string(), v.number(), v.boolean()]);
+const HeadersAnswer = v.record(v.string(), v.string());
+
+function scalarsIn(answer: Readonly<Record<string, unknown>>): StateValues {
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]) => (v.is(Scalar, value) ? [[name, value]] : [])),
+  );
+}
+
+function headersIn(answer: Readonly<Record<string, unknown>>, state: string): AddedHeaders {
+  if (!('headers' in answer)) return {};
+  const { headers } = answer;
+  const refuse = (problem: string) =>
+    new StateRefused(`The answer to the state «${state}»: its "headers" ${problem}`);
+  if (!v.is(HeadersAnswer, headers) || Array.isArray(headers))
+    throw refuse('must be an object of texts, like {"Cookie": "session=…"}.');
+  for (const [name, value] of Object.entries(headers)) {
+    const problem = headerProblem(name, value);
+    if (problem !== undefined) throw refuse(`cannot be sent: ${problem}`);
+  }
+  return headers;
+}

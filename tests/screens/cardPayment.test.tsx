@@ -1,0 +1,191 @@
+/** An order is paid by card once: while the payment runs nothing else is paid or changed, and it keeps its intent. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
+import { left } from '#tests/support/leaving.ts';
+import { confirmCardPayment, retrievePaymentIntent } from './cardProvider.ts';
+import {
+  address,
+  begun,
+  isRunning,
+  lines,
+  locked,
+  open,
+  order,
+  orderNow,
+  statusIs,
+  withOrder,
+  withOrdersInPayment,
+} from './orderInPayment.ts';
+import { cartNow, goTo, otherTab } from './steps.ts';
+
+withOrdersInPayment();
+
+describe('while a card payment runs', () => {
+  it('the order is written down before the card is charged: whose, lines, sum, way, secret', async () => {
+    confirmCardPayment.mockImplementation(async () => {
+      expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'running' }));
+      return statusIs('succeeded');
+    });
+    const { pay } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'paid' }));
+  });
+
+  it('nothing else can be paid or changed in this tab, and the page says so', async () => {
+    const { after, open: charge } = gate();
+    confirmCardPayment.mockImplementation(() => after.then(() => statusIs('succeeded')));
+    const { pay, press, asked } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
+    await press('Volver al carrito');
+    await screen.findByRole('button', { name: '+' });
+    expect([locked('+'), locked('Eliminar')]).toEqual([true, true]);
+    await press('Eliminar');
+    expect(screen.getByText(isRunning)).toBeVisible();
+    await press('Confirmar Orden');
+    await press('Pagar aquí con tarjeta');
+    expect(address()).toBe('/cart');
+    expect(screen.getByRole('alert')).toHaveTextContent(isRunning);
+    goTo('/checkout');
+    await pay();
+    goTo('/product/7');
+    await press('Añadir al carrito');
+    expect(locked('Añadir al carrito')).toBe(true);
+    expect(screen.getByText(isRunning)).toBeVisible();
+    charge();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
+    expect(asked('createCheckoutSession')).toEqual([]);
+    expect(asked('createPaymentIntent')).toHaveLength(1);
+    expect(confirmCardPayment).toHaveBeenCalledOnce();
+    expect(cartNow()).toEqual(lines);
+  });
+
+  it('a page of another tab says so at once, and nothing can be changed there', async () => {
+    retrievePaymentIntent.mockImplementation(() => new Promise(() => {}));
+    const { asked, press } = await open('/cart');
+    await screen.findByText('Precio Total: $10');
+    otherTab({ payments: JSON.stringify([order({ secret: 'pi_1_secret_1', state: 'running' })]) });
+    expect(await screen.findByText(isRunning)).toBeVisible();
+    expect(locked('+')).toBe(true);
+    await press('Confirmar Orden');
+    expect(asked('createCheckoutSession')).toEqual([]);
+    otherTab({ payments: null });
+    await waitFor(() => expect(locked('+')).toBe(false));
+  });
+
+  it('an edit reads the storage first: the event of the other tab may be late', async () => {
+    const { user } = await open('/cart');
+    const plus = await screen.findByRole('button', { name: '+' });
+    localStorage.setItem('payments', JSON.stringify([order({ secret: 's', state: 'running' })]));
+    retrievePaymentIntent.mockImplementation(() => new Promise(() => {}));
+    await user.click(plus);
+    expect(cartNow()).toEqual(lines);
+  });
+});
+
+describe('the same order keeps its intent', () => {
+  const declined = { error: { type: 'card_error', message: 'no', code: 'card_declined' } };
+  const lost = { error: { type: 'api_connection_error', message: 'sin red' } };
+
+  it.each([
+    ['a declined card', () => Promise.resolve(declined), undefined],
+    ['a lost answer', () => Promise.reject(new Error('sin red')), 'requires_payment_method'],
+    ['a lost answer, as the provider reports it', () => Promise.resolve(lost), 'requires_action'],
+    ['a refusal without a type', () => Promise.resolve({ error: { message: 'no' } }), undefined],
+    ['a provider that says nothing', () => Promise.reject(new Error('sin red')), undefined],
+  ])('after %s, a second press uses the secret that is there', async (_case, first, status) => {
+    confirmCardPayment.mockImplementationOnce(first);
+    retrievePaymentIntent.mockImplementation(async () => {
+      if (status === undefined) throw new Error('sin red');
+      return statusIs(status);
+    });
+    const { pay, asked } = await open('/checkout');
+    await pay();
+    confirmCardPayment.mockResolvedValue(statusIs('succeeded'));
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(asked('createPaymentIntent')).toEqual([{ totalAmount: 10 }]);
+    expect(confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual([
+      'pi_1_secret_1',
+      'pi_1_secret_1',
+    ]);
+  });
+
+  it('a changed order gets a new one', async () => {
+    confirmCardPayment.mockResolvedValueOnce(declined).mockResolvedValue(statusIs('succeeded'));
+    const { pay, press, asked, user } = await open('/checkout');
+    await pay();
+    await press('Volver al carrito');
+    await user.click(await screen.findByRole('button', { name: '+' }));
+    await press('Pagar aquí con tarjeta');
+    await pay();
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(asked('createPaymentIntent')).toEqual([{ totalAmount: 10 }, { totalAmount: 20 }]);
+    expect(confirmCardPayment.mock.lastCall?.[0]).toBe('pi_2_secret_2');
+  });
+
+  it('an intent that nobody can pay any more is forgotten', async () => {
+    confirmCardPayment
+      .mockResolvedValueOnce({ error: { message: 'no', payment_intent: { status: 'canceled' } } })
+      .mockResolvedValue(statusIs('succeeded'));
+    const { pay } = await open('/checkout');
+    await pay();
+    await pay();
+    await waitFor(() => expect(confirmCardPayment.mock.lastCall?.[0]).toBe('pi_2_secret_2'));
+  });
+
+  it.each(['processing', 'requires_capture'])(
+    '%s is never paid again: the provider is asked, and nothing is recorded',
+    async (status) => {
+      confirmCardPayment.mockResolvedValue(statusIs(status));
+      retrievePaymentIntent.mockResolvedValue(statusIs(status));
+      const { pay, asked, press } = await open('/checkout');
+      await pay();
+      expect(await screen.findByText(isRunning)).toBeVisible();
+      await pay();
+      await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_1'));
+      await press('Volver al carrito');
+      await press('Confirmar Orden');
+      expect(asked('createPaymentIntent')).toHaveLength(1);
+      expect(confirmCardPayment).toHaveBeenCalledOnce();
+      expect(asked('createCheckoutSession')).toEqual([]);
+      expect(asked('createPurchase')).toEqual([]);
+      expect(window.alert).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a lost answer of a card that was charged is a payment', async () => {
+    confirmCardPayment.mockRejectedValue(new Error('sin red'));
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const { pay } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
+  });
+
+  it.each([
+    [{ message: 'no' }],
+    [{ message: 'no', type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }],
+  ])('after the error %j, the provider knows best', async (error) => {
+    confirmCardPayment.mockResolvedValue({ error });
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const { pay } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+  });
+
+  it('a second attempt that the provider refuses because it is paid is a payment', async () => {
+    const payment_intent = { status: 'succeeded' };
+    confirmCardPayment.mockResolvedValue({
+      error: { message: 'no', code: 'payment_intent_unexpected_state', payment_intent },
+    });
+    const { pay } = await open('/checkout', {
+      stored: withOrder(lines, order({ secret: 'pi_1_secret_1' })),
+    });
+    await pay();
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+  });
+});

@@ -1,0 +1,109 @@
+/** A payment whose tab is gone is settled by asking the provider. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { cartLine } from '#tests/support/cart.ts';
+import { left } from '#tests/support/leaving.ts';
+import { retrievePaymentIntent } from './cardProvider.ts';
+import {
+  isRunning,
+  lines,
+  open,
+  order,
+  orderNow,
+  statusIs,
+  withOrder,
+  withOrdersInPayment,
+} from './orderInPayment.ts';
+import { cartNow } from './steps.ts';
+
+withOrdersInPayment();
+
+describe('the tab that paid is gone, and the next page asks the provider', () => {
+  const running = order({ secret: 'pi_1_secret_1', state: 'running' });
+
+  it('a paid order is recorded as it was charged, on whatever page', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => {
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
+    });
+    await waitFor(() => expect(localStorage.getItem('payments')).toBeNull());
+    expect(cartNow()).toEqual([]);
+  });
+
+  it.each(['at the next load', 'before another way to pay'])(
+    'a charge that arrives after the first question is found %s',
+    async (when) => {
+      retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
+      const opened = order({ secret: 'pi_1_secret_1' });
+      const first = await open('/cart', { stored: withOrder(lines, opened) });
+      await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
+      retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+      const isNext = when === 'at the next load';
+      if (isNext) first.unmount();
+      const { asked, user, press } = isNext ? await open('/nosotros', { stored: {} }) : first;
+      if (!isNext) {
+        await user.click(await screen.findByRole('button', { name: '+' }));
+        await press('Confirmar Orden');
+      }
+      await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
+      expect(asked('createCheckoutSession')).toEqual([]);
+    },
+  );
+
+  it('on the payment page, the buyer goes on to the thanks', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    await open('/checkout', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+  });
+
+  it.each([
+    ['an unpaid one', running],
+    ['one whose card was not charged yet', order({ state: 'running' })],
+    ['one on the way to the hosted page', order({ way: 'hosted', state: 'running' })],
+  ])('%s is free again', async (_case, left_) => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
+    const { press, user, asked } = await open('/cart', { stored: withOrder(lines, left_) });
+    const plus = await screen.findByRole('button', { name: '+' });
+    await waitFor(() => expect(plus).not.toHaveAttribute('aria-disabled'));
+    await user.click(plus);
+    await waitFor(() => expect(screen.getByText('Cantidad: 2')).toBeVisible());
+    await press('Confirmar Orden');
+    await waitFor(() => expect(asked('createCheckoutSession')).toHaveLength(1));
+  });
+
+  it('one whose provider does not answer stays locked, until it answers', async () => {
+    retrievePaymentIntent.mockRejectedValueOnce(new Error('sin red'));
+    const { press, asked } = await open('/cart', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
+    expect(await screen.findByText(isRunning)).toBeVisible();
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    await press('Confirmar Orden');
+    expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
+    expect(asked('createCheckoutSession')).toEqual([]);
+    expect(asked('createPurchase')).toHaveLength(1);
+  });
+
+  it.each([
+    ['that is still processed', async () => statusIs('processing')],
+    ['whose provider does not answer', () => Promise.reject(new Error('sin red'))],
+  ])('one %s is asked for again until it is paid', async (_case, first) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    retrievePaymentIntent.mockImplementation(first);
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+  });
+
+  it('the order of a buyer who is not logged in now is settled, and recorded for them later', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const other = order({ ...running, userId: 77 });
+    const { asked } = await open('/cart', { stored: withOrder([cartLine(5)], other) });
+    await waitFor(() => expect(orderNow()).toEqual({ ...other, state: 'paid' }));
+    expect(asked('createPurchase')).toEqual([]);
+    expect(screen.queryByText(/Producto 1/)).toBeNull();
+  });
+});
