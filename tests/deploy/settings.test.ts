@@ -132,11 +132,12 @@ describe('the log', () => {
 });
 
 describe('a wrong value stops the start with one sentence', () => {
-  const isRefused = async (settings: Settings, reason: RegExp, built = site) => {
+  /** What a refused start says: one sentence. */
+  async function refusal(settings: Settings, built = site): Promise<string> {
     const { code, stderr } = await refusedStart(built, settings);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
-    expect(stderr).toMatch(/^[^\n]+\.\n$/);
-  };
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\.\n$/)]);
+    return stderr;
+  }
 
   const addresses = [
     ['a script', 'javascript:alert(1)'],
@@ -153,11 +154,13 @@ describe('a wrong value stops the start with one sentence', () => {
     ['half an escape', '/base%2'],
   ] as const;
   it.each(addresses)('VITE_API_URL: %s', async (_what, value) => {
-    await isRefused({ VITE_API_URL: value }, /^VITE_API_URL must be an address like/);
+    expect(await refusal({ VITE_API_URL: value })).toMatch(/^VITE_API_URL must be an address like/);
   });
 
   it('VITE_ERROR_URL', async () => {
-    await isRefused({ VITE_ERROR_URL: 'errors' }, /^VITE_ERROR_URL must be an address like/);
+    expect(await refusal({ VITE_ERROR_URL: 'errors' })).toMatch(
+      /^VITE_ERROR_URL must be an address like/,
+    );
   });
 
   const API_PROXY = 'https://api.internal';
@@ -180,7 +183,7 @@ describe('a wrong value stops the start with one sentence', () => {
       /^API_PROXY_PATHS must be free: .* belongs to the shop/,
     ]),
   ])('API_PROXY: %s', async (_what, settings, reason) => {
-    await isRefused(settings, reason);
+    expect(await refusal(settings)).toMatch(reason);
   });
 
   it.each([
@@ -196,13 +199,15 @@ describe('a wrong value stops the start with one sentence', () => {
   });
 
   it.each(['http', '0', '65536', '80\n81'])('PORT: %j', async (PORT) => {
-    await isRefused({ PORT }, /^PORT must be a number from 1 to 65535\.\n$/);
+    expect(await refusal({ PORT })).toMatch(/^PORT must be a number from 1 to 65535\.\n$/);
   });
 
   it('a folder without a built shop', async () => {
     const folder = await openFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
-    await isRefused({}, /^There is no built shop in .*: run npm run build\.$/m, folder);
+    expect(await refusal({}, folder)).toMatch(
+      /^There is no built shop in .*: run npm run build\.$/m,
+    );
   });
 
   it('a SHOP_RUN folder that contains the built shop', async () => {
@@ -221,6 +226,6 @@ describe('a wrong value stops the start with one sentence', () => {
     ['VITE_ERROR_URL', { VITE_ERROR_URL: '/b' }, /was built with VITE_ERROR_URL/],
     ['VITE_API_URL', { API_PROXY }, /leave VITE_API_URL empty/],
   ])('a shop that was built with another %s: %j', async (name, settings, reason) => {
-    await isRefused(settings, reason, await builtWith(name, '/a'));
+    expect(await refusal(settings, await builtWith(name, '/a'))).toMatch(reason);
   });
 });
