@@ -46,12 +46,7 @@ export default defineConfig(({ command, mode }) => ({
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
     sourcemap: mode === 'demo' ? false : 'hidden', // no script links to its source map
-    modulePreload: {
-      polyfill: false, // every browser of the target supports it
-      // A screen's list of scripts need not contain those that every page has.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(prefill|shop|rolldown-runtime)-/.test(file)),
-    },
+    modulePreload: false, // a link's screen is loaded on hover, focus or touch: usePrefetch
     cssCodeSplit: false, // one small style sheet inside the document: no screen waits for its own
     rolldownOptions: {
       output: {

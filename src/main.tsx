@@ -8,7 +8,6 @@ import { holdFailure } from './api/listFailure.ts';
 import { App } from './app/App.tsx';
 import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
-import { removeLeftoverWorker } from './lib/leftoverWorker.ts';
 import { logUncaught } from './lib/log.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
@@ -37,6 +36,12 @@ async function startDemo(): Promise<void> {
 
 // Prevents an unhandled rejection. The demo has already shown the error, and every call reports it too.
 ready.catch(() => undefined);
+
+/** A demo may have left its service worker at this address. */
+async function removeLeftoverWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  await (await import('./lib/leftoverWorker.ts')).removeLeftoverWorker();
+}
 
 async function report(): Promise<void> {
   const { startReporting } = await import('./report/errorReport.ts');

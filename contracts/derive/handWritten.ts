@@ -2,6 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as entities from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
+import * as formValues from '#contracts/formValues.ts';
 import * as primitives from '#contracts/primitives.ts';
 
 const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
@@ -51,15 +52,15 @@ export const handWritten: ReadonlyMap<v.GenericSchema, JsonSchema> = new Map<
     { type: ['string', 'null'], description: 'The address of a picture, if there is one.' },
   ],
   [
-    primitives.NumberAsText,
+    formValues.NumberAsText,
     {
       type: 'string',
-      pattern: primitives.numberText.source,
+      pattern: formValues.numberText.source,
       description: 'A decimal number as text, because a form carries only text and files.',
     },
   ],
   [
-    primitives.BooleanAsText,
+    formValues.BooleanAsText,
     {
       type: 'string',
       enum: ['true', 'false'],
@@ -67,7 +68,7 @@ export const handWritten: ReadonlyMap<v.GenericSchema, JsonSchema> = new Map<
     },
   ],
   [
-    primitives.PictureFile,
+    formValues.PictureFile,
     {
       type: 'string',
       format: 'binary', // generators still know a file by OpenAPI 3.0's word for it

@@ -5,6 +5,7 @@ import * as productChanges from '#contracts/endpoints/productChanges.ts';
 import * as purchases from '#contracts/endpoints/purchases.ts';
 import * as reservations from '#contracts/endpoints/reservations.ts';
 import * as entities from '#contracts/entities.ts';
+import * as formValues from '#contracts/formValues.ts';
 import * as primitives from '#contracts/primitives.ts';
 import { handWritten } from './handWritten.ts';
 
@@ -15,9 +16,9 @@ export const named = {
   WebAddress: primitives.WebAddress,
   PictureAddress: primitives.PictureAddress,
   MaybePicture: primitives.MaybePicture,
-  NumberAsText: primitives.NumberAsText,
-  BooleanAsText: primitives.BooleanAsText,
-  PictureFile: primitives.PictureFile,
+  NumberAsText: formValues.NumberAsText,
+  BooleanAsText: formValues.BooleanAsText,
+  PictureFile: formValues.PictureFile,
   CategoryName: entities.CategoryName,
   BrandName: entities.BrandName,
   User: entities.User,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { BooleanAsText, NumberAsText, PictureFile, RequiredText } from '#contracts/primitives.ts';
+import { BooleanAsText, NumberAsText, PictureFile } from '#contracts/formValues.ts';
+import { RequiredText } from '#contracts/primitives.ts';
 
 /** The fields that an administrator fills in. The backend adds the id and turns the file into an address. */
 export const NewProduct = v.object({

@@ -28,7 +28,7 @@ export function sessionTexts(person: Person): Pick<Remembered, 'token' | 'user'>
 
 type PublicUser = User & Pick<Account, 'firstName' | 'lastName'>;
 
-/** The fields that may leave the store: never the password or other registration data. The shop draws initials of the names. */
+/** The fields that may leave the store: never the password or other registration data. */
 export function publicUser({ id, role, photoURL, firstName, lastName }: Account): PublicUser {
   return { id, role, photoURL, firstName, lastName };
 }

@@ -3,7 +3,7 @@ import { reloadPage } from './navigation.ts';
 import { log } from './log.ts';
 import { mayReloadFor } from './storage.ts';
 
-/** A demo may have left a service worker at this address; the live shop has none of its own. */
+/** To be called on a page that a worker controls: a demo has left it here, for the live shop has none of its own. */
 export async function removeLeftoverWorker(): Promise<void> {
   try {
     await unregisterWorker();
@@ -13,10 +13,9 @@ export async function removeLeftoverWorker(): Promise<void> {
 }
 
 async function unregisterWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   const scope = new URL(config.base, location.origin).href;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.scope !== scope) return;
   await registration.unregister();
-  if (navigator.serviceWorker.controller && mayReloadFor('leftover-worker')) reloadPage();
+  if (mayReloadFor('leftover-worker')) reloadPage();
 }

@@ -10,7 +10,7 @@ import { units } from '#contracts/derive/openapi/units.ts';
 import * as entities from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
-import { NumberAsText } from '#contracts/primitives.ts';
+import { NumberAsText } from '#contracts/formValues.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { breakingChanges } from './breakingChanges.ts';
 

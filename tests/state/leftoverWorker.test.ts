@@ -5,12 +5,11 @@ import { left } from '#tests/support/leaving.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Simulates a browser with a service worker for this scope, which controls this page or not. */
-function browserWith(scope: string, { controlsPage = true } = {}) {
+/** Simulates a browser with a service worker for this scope. */
+function browserWith(scope: string) {
   const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const getRegistration = vi.fn<() => Promise<unknown>>().mockResolvedValue({ scope, unregister });
-  const controller = controlsPage ? {} : null;
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration, controller } });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
   return { unregister, getRegistration };
 }
 
@@ -20,13 +19,6 @@ it('a worker that a demo left behind is removed, and the page is reloaded once',
   await removeLeftoverWorker();
   expect(unregister).toHaveBeenCalledTimes(2);
   expect(left).toEqual(['reload']);
-});
-
-it('a page that the worker did not control is not reloaded', async () => {
-  const { unregister } = browserWith('http://localhost:3000/', { controlsPage: false });
-  await removeLeftoverWorker();
-  expect(unregister).toHaveBeenCalled();
-  expect(left).toEqual([]);
 });
 
 it('a worker of another place of the same host is left alone', async () => {

@@ -1,7 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contracts/entities.ts';
-import { initialsPicture } from '#src/lib/initials.ts';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { isAllowedByCsp } from '#src/lib/pictures.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
@@ -10,11 +9,8 @@ import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import * as styles from './ProfileMenu.module.css';
 
-/** Most backends send a user with the names of the registration, but nothing promises them. */
-type NamedUser = User & { readonly firstName?: unknown; readonly lastName?: unknown };
-
 /** The user's picture; a click opens and closes the menu below it. */
-export function ProfileMenu({ user }: { user: NamedUser }) {
+export function ProfileMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -79,9 +75,9 @@ export function ProfileMenu({ user }: { user: NamedUser }) {
   );
 }
 
-/** The user's own picture, or their initials, or the default picture. */
-function Photo({ user: { photoURL: url, firstName, lastName } }: { user: NamedUser }) {
-  const fallback = initialsPicture(firstName, lastName) || assetPath('pictures/avatar.svg');
+/** The user's own picture, or the default one (spec section 2). */
+function Photo({ user: { photoURL: url } }: { user: User }) {
+  const fallback = assetPath('pictures/avatar.svg');
   const shown = typeof url === 'string' && url.trim() && isAllowedByCsp(url) ? url : fallback;
   return (
     <Picture src={shown} fallback={fallback} alt="Foto de perfil" width={44} height={44} eager />
