@@ -2,7 +2,6 @@ import { createControl, type PageControl, type Send } from '#mocks/control/clien
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/documentParts.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
-import { restart } from '#mocks/panel/guideProgress.ts';
 
 /** A demo that has started, and its control API. */
 export interface Started {
@@ -27,18 +26,9 @@ export function offerControl(starting: Promise<Started>): void {
   };
   const ready = starting.then(() => control);
   ready.catch(() => undefined); // the strip says it too
-  const routes = createControl(send);
   const control: PageControl = {
-    ...routes,
+    ...createControl(send),
     ready,
-    scenario: async (id) => {
-      if (typeof id === 'string') restart(id); // before the guide hears of it
-      return routes.scenario(id);
-    },
-    reset: async (options) => {
-      if (options?.scenario !== undefined) restart(options.scenario);
-      return routes.reset(options);
-    },
     loginAs: async (person) => {
       (await starting).demo.logIn(person);
       tellChange();

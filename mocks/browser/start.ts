@@ -7,7 +7,6 @@ import { createDemo } from '#mocks/scenarios/demo.ts';
 import type { Shop } from '#mocks/scenarios/shop.ts';
 import { isLink, readLink, withoutLink } from '#mocks/scenarios/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
-import { restart } from '#mocks/panel/guideProgress.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';
@@ -40,7 +39,6 @@ export async function startDemo(strip: Strip, shop: Shop): Promise<StartedShop> 
   if (isLink(location.search)) {
     const { link, ignored } = readLink(location.search);
     await demo.follow(link);
-    if (link.scenario !== undefined) restart(link.scenario);
     history.replaceState(history.state, '', withoutLink(location.href));
     if (ignored.length > 0) strip.say(ignoredParts(ignored));
   }

@@ -1,10 +1,8 @@
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
-import { restart } from './guideProgress.ts';
 
-/** Sets up a scenario, and opens its page as its person. Its guide begins again. */
+/** Sets up a scenario, and opens its page as its person. */
 export async function goTo(demo: Demo, id: string): Promise<string> {
-  restart(id);
   await demo.goTo(id);
   location.assign(addressOf(scenarioOf(id).at));
   return 'Yendo allí…';

@@ -1,14 +1,18 @@
-/** The guide of the active scenario, in a corner above the shop: its steps, to be ticked, and what must appear. */
+/** The guide of the active scenario, in a corner above the shop: its steps and what must appear. */
+import * as v from 'valibot';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
-import { guideProgress, type Progress, progressOf } from './guideProgress.ts';
 import { keepOnTop } from './keepOnTop.ts';
 import { styled } from './styles.ts';
+import { tabStorage } from './tabStorage.ts';
 import { personWords, toldWords } from './words.ts';
 import base from './base.css?inline';
 import css from './guide.css?inline';
+
+/** Whether the tester has folded the guide, for this browser tab. */
+const folded = tabStorage('demo-guia', v.boolean());
 
 export interface Guide {
   show(id: string, scenario: Scenario): void;
@@ -32,8 +36,8 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
   let problem = '';
 
   const show = (id: string, scenario: Scenario) => {
-    const progress = progressOf(id);
-    dataset['guia'] = progress.isFolded ? 'plegada' : 'abierta';
+    const isFolded = folded.read() ?? false;
+    dataset['guia'] = isFolded ? 'plegada' : 'abierta';
     const attempt = async (action: () => Promise<unknown>) => {
       try {
         await action();
@@ -44,10 +48,10 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
     };
     const view = {
       scenario,
-      progress,
+      isFolded,
       problem,
-      change: (change: Partial<Progress>) => {
-        guideProgress.write({ ...progress, ...change });
+      fold: () => {
+        folded.write(!isFolded);
         show(id, scenario);
       },
       go: () => void attempt(() => goTo(demo, id)),
@@ -71,27 +75,21 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
 
 interface View {
   readonly scenario: Scenario;
-  readonly progress: Progress;
+  readonly isFolded: boolean;
   /** Why the last button did not work. */
   readonly problem: string;
-  readonly change: (change: Partial<Progress>) => void;
+  /** Folds the guide, or unfolds it. */
+  readonly fold: () => void;
   readonly go: () => void;
   readonly finish: () => void;
 }
 
-function guideView({ scenario, progress, problem, change, go, finish }: View): TemplateResult {
+function guideView({ scenario, isFolded, problem, fold, go, finish }: View): TemplateResult {
   const { title, as, at, steps = [], appears, told, also = [], inCardField } = scenario;
-  const { isFolded, done } = progress;
-  const tick = (step: number) =>
-    change({ done: done.includes(step) ? done.filter((each) => each !== step) : [...done, step] });
   return html`<section class="guide" popover="manual" aria-label="Guía del escenario">
     <div class="head">
       <h2>${title}</h2>
-      <button
-        aria-expanded=${!isFolded}
-        aria-controls="pasos"
-        @click=${() => change({ isFolded: !isFolded })}
-      >
+      <button aria-expanded=${!isFolded} aria-controls="pasos" @click=${fold}>
         ${isFolded ? 'Desplegar' : 'Plegar'}
       </button>
     </div>
@@ -101,19 +99,7 @@ function guideView({ scenario, progress, problem, change, go, finish }: View): T
           Ve a <code>${at}</code> como ${personWords[as]}
           <button @click=${go}>Ir allí</button>
         </li>
-        ${steps.map(
-          ({ text }, step) =>
-            html`<li>
-              <label>
-                <input
-                  type="checkbox"
-                  .checked=${done.includes(step)}
-                  @change=${() => tick(step)}
-                />
-                <span>${text}</span>
-              </label>
-            </li>`,
-        )}
+        ${steps.map(({ text }) => html`<li>${text}</li>`)}
       </ol>
       <h3>Debe aparecer</h3>
       <ul>

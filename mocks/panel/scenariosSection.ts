@@ -8,7 +8,6 @@ import { allScenarios } from './activeFaults.ts';
 import { copy } from './copy.ts';
 import { disclosure, facts, valueOf } from './elements.ts';
 import { addressOf, goTo } from './goTo.ts';
-import { restart } from './guideProgress.ts';
 import { blankFault, type PanelState } from './panelState.ts';
 import { isBlank, searchScenarios } from './search.ts';
 import { number, pageNames, pageOf, personWords, stateWords, toldWords } from './words.ts';
@@ -96,7 +95,6 @@ function line(state: PanelState, [id, scenario]: Entry): TemplateResult {
 function body(state: PanelState, id: string, scenario: Scenario): TemplateResult {
   const { row, steps, appears, also = [], inCardField, told, as, at, title } = scenario;
   const arm = async () => {
-    restart(id);
     await state.demo.arm(id);
     if (scenario.products !== undefined) state.isStale = true;
     state.edit(blankFault);
