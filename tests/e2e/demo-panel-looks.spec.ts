@@ -32,7 +32,7 @@ test('the strip has its place before any script runs: above the shop, and after 
 
 test('no style of the shop reaches the panel, and none of the panel the shop', async ({ page }) => {
   await page.goto('/nosotros');
-  const shopButton = page.getByRole('button', { name: 'Iniciar Sesión', includeHidden: true });
+  const shopButton = page.locator('#shop').getByText('Iniciar Sesión');
   const before = await looks(shopButton);
   const panel = await openPanel(page);
   const panelLooks = async () => [
