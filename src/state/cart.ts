@@ -14,8 +14,8 @@ export interface CartState {
   readonly items: readonly CartItem[];
   /** The orders in payment as the storage has them: `payment.ts` reads them. */
   readonly payments: string | null;
-  /** Whether this page has asked the backend to record a purchase. By itself it asks once per page load. */
-  readonly askedToRecord: boolean;
+  /** The time of the order that this page has asked the backend to record. By itself it asks once for an order. */
+  readonly askedToRecord?: number;
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;
 }
@@ -23,7 +23,6 @@ export interface CartState {
 const initialState: CartState = {
   items: [],
   payments: null,
-  askedToRecord: false,
   keepable: true,
 };
 
@@ -75,8 +74,8 @@ export const cartSlice = createSlice({
     paymentsRead: (state, { payload }: PayloadAction<string | null>) => {
       state.payments = payload;
     },
-    recordingAsked: (state) => {
-      state.askedToRecord = true;
+    recordingAsked: (state, { payload: at }: PayloadAction<number>) => {
+      state.askedToRecord = at;
     },
     keepingTried: (state, { payload }: PayloadAction<boolean>) => {
       state.keepable = payload;

@@ -45,14 +45,14 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       dispatch(readStorage());
       await dispatch(settleLeft());
       const { askedToRecord } = getState().cart;
-      if (by === 'return' && !askedToRecord) dispatch(returnNoted());
+      if (by === 'return' && askedToRecord === undefined) dispatch(returnNoted());
       const user = selectUser(getState());
       const payment = selectOwnPayment(getState());
       // Without a user the return waits for a login, as long as there is a cart.
       if (!user) return { settled: selectItems(getState()).length === 0 };
       if (payment?.state !== 'paid') return { settled: !payment || !isUnderWay(payment) };
-      if (askedToRecord && by !== 'press') return { settled: false };
-      dispatch(recordingAsked());
+      if (askedToRecord === payment.at && by !== 'press') return { settled: false };
+      dispatch(recordingAsked(payment.at));
       dispatch(writePayment(user.id, { ...payment, state: 'recording' }));
       const { lines, total: totalPrice } = payment;
       const { error } = await dispatch(

@@ -14,7 +14,7 @@ import {
   withOrder,
   withOrdersInPayment,
 } from './orderInPayment.ts';
-import { cartNow } from './steps.ts';
+import { cartNow, otherTab } from './steps.ts';
 
 withOrdersInPayment();
 
@@ -29,6 +29,14 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     });
     await waitFor(() => expect(localStorage.getItem('payments')).toBeNull());
     expect(cartNow()).toEqual([]);
+  });
+
+  it('the next order that a tab leaves is recorded by the same page', async () => {
+    retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(localStorage.getItem('payments')).toBeNull());
+    otherTab(withOrder(lines, { ...running, at: 2 }));
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(2));
   });
 
   it.each(['at the next load', 'before another way to pay'])(
@@ -91,7 +99,9 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
   ])('one %s is asked for again until it is paid', async (_case, first) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     retrievePaymentIntent.mockImplementation(first);
-    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    const { asked } = await open('/nosotros', {
+      stored: withOrder(lines, { ...running, at: 3 }),
+    });
     await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     await vi.advanceTimersByTimeAsync(5000);
