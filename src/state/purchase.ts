@@ -51,7 +51,9 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       // Without a user the return waits for a login, as long as there is a cart.
       if (!user) return { settled: selectItems(getState()).length === 0 };
       if (payment?.state !== 'paid') return { settled: !payment || !isUnderWay(payment) };
-      if (askedToRecord === payment.at && by !== 'press') return { settled: false };
+      // A return is asked for once, an order that is found paid later once for each.
+      const isAsked = by === 'return' ? askedToRecord !== undefined : askedToRecord === payment.at;
+      if (isAsked && by !== 'press') return { settled: false };
       dispatch(recordingAsked(payment.at));
       dispatch(writePayment(user.id, { ...payment, state: 'recording' }));
       const { lines, total: totalPrice } = payment;
