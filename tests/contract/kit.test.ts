@@ -25,7 +25,6 @@ it('says which commands there are', async () => {
 
 describe('a wrong command line is one sentence', () => {
   it.each([
-    [['verify'], 'Say which backend to verify: --url http://localhost:3000\n'],
     [['states', '--only', 'logout'], '--only: there is no call «logout»; there are login, '],
     [['payments', '--url', 'http://a'], '--states-url is missing, like --states-url http'],
     [['provider', '--port', '1e3'], '--port is a whole number from 0 to 65535.\n'],
