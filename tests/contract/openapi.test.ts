@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { named } from '#contracts/derive/jsonSchema.ts';
 import { openapi, openapiJson, VERSION } from '#contracts/derive/openapi.ts';
-import { units } from '#contracts/derive/openapi/units.ts';
+import { units } from '#contracts/derive/openapi/schemas.ts';
 import * as entities from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
