@@ -12,7 +12,7 @@ const importable = {
   examples: ['#contracts/examples/**'],
   derive: ['#contracts/derive/**'],
   kit: ['#contracts/kit/**'],
-  starter: ['#contracts/starter.ts'],
+  starter: ['#contracts/endWithStarter.ts'],
   'mocks/store': ['#mocks/store/**'],
   'mocks/provider': ['#mocks/provider/**'],
   'mocks/handlers': ['#mocks/handlers/**'],

@@ -42,7 +42,6 @@ export const schemaNames = Object.keys(named) as readonly SchemaName[];
 
 /** The JSON Schema (draft 2020-12) of a contract's schema; named schemas appear as `$ref: "#/$defs/Name"`. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  refuseWrapped(schema);
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, named);
   return rest;
 }
@@ -52,7 +51,6 @@ export function namedJsonSchema(name: SchemaName): JsonSchema {
   const schemaByHand = handWritten.get(named[name]);
   if (schemaByHand) return schemaByHand;
   const { [name]: schema, ...others } = named;
-  refuseWrapped(schema, name);
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
   return rest;
 }
@@ -80,33 +78,4 @@ function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericS
     ignoreActions: ['finite', 'check'],
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? {} : undefined),
   });
-}
-
-/** `v.pipe(NumberAsText, …)` is a new schema: by itself it would have neither the name nor the JSON Schema of the old. */
-function refuseWrapped(schema: v.GenericSchema, at = ''): void {
-  if (handWritten.has(schema)) return;
-  if ('pipe' in schema && Array.isArray(schema.pipe)) {
-    const first: unknown = schema.pipe[0];
-    const base = schemaNames.find((name) => named[name] === first);
-    if (base && handWritten.has(named[base]))
-      throw new Error(
-        `${at.trim() || 'a schema'}: v.pipe(${base}, …) has no JSON Schema. Make it a constant in \
-contracts/primitives.ts, name it in \`named\` (contracts/derive/jsonSchema.ts), and describe it in \
-contracts/derive/handWritten.ts`,
-      );
-  }
-  for (const [key, each] of partsOf(schema))
-    refuseWrapped(each, /^\d+$/.test(key) ? at : `${at} ${key}`);
-}
-
-/** The schemas that another one is made of: its fields, options, elements and steps. */
-function partsOf(schema: object): (readonly [key: string, part: v.GenericSchema])[] {
-  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value !== 'object' || value === null) return [];
-    return isSchema(value) ? [[key, value] as const] : partsOf(value);
-  });
-}
-
-function isSchema(value: object): value is v.GenericSchema {
-  return 'kind' in value && value.kind === 'schema';
 }

@@ -1,6 +1,6 @@
 /** What the commands with a server share. */
 import type { Server } from 'node:http';
-import { whenStarterEnds } from '#contracts/starter.ts';
+import { whenStarterEnds } from '#contracts/endWithStarter.ts';
 import type { StandIn } from './provider/standIn.ts';
 
 /** The options of the commands with a stand-in for the payment provider. */

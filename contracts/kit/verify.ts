@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const files = values.report.map(reportFileIn);
   const result = await resultFor(values);
-  if (result.problem === undefined) console.log(textOf(result, values));
+  if (result.problem === undefined) console.log(textOf(result));
   else console.error(result.problem);
   await writeReports(files, { junit: junitOf(result), json: result });
   return result.exitCode;

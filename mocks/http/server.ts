@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
-import { whenStarterEnds } from '#contracts/starter.ts';
+import { whenStarterEnds } from '#contracts/endWithStarter.ts';
 import { createDb } from '#mocks/store/database.ts';
 import {
   type FileSnapshots,

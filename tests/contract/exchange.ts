@@ -5,22 +5,20 @@ import { prepare } from '#contracts/derive/pact.ts';
 import { play } from './play.ts';
 
 const Handle = v.object({ pact: v.object({ mockServerMismatches: v.function() }) });
-type Send = (interaction: Interaction, url: string) => Promise<unknown>;
 const Mismatches = v.array(v.object({ type: v.string() }));
 
 /**
  * Sends the request of an interaction to Pact's own server, as the shop does, and writes the interaction to the pact
  * file in `dir`.
  *
- * @param send - sends the request
  * @returns what the shop read in the response
  * @throws Pact's error if the request is missing or differs from the pact
  */
-export async function exchange(interaction: Interaction, dir: string, send: Send = play) {
+export async function exchange(interaction: Interaction, dir: string) {
   const prepared = await prepare(interaction, dir);
   const { pact } = v.parse(Handle, prepared);
   return prepared.executeTest(async ({ url, port }) => {
-    const result = await send(interaction, url);
+    const result = await play(interaction, url);
     // Pact records the request only after it has sent the response, and does not wait for that record: pact-js#1835,
     // fixed in version 17, which needs Node 22. `executeTest` rejects if the request is still missing after this wait.
     const isRecorded = () => {

@@ -9,9 +9,9 @@ import { kit } from './command.ts';
 
 const commands = ['states', 'verify', 'payments', 'provider', 'reference'];
 
-it.each(commands)('%s --help says how it is called', async (name) => {
-  const { code, output } = await kit(name, '--help');
-  expect(output).toMatch(new RegExp(`^npm run kit -- ${name} `));
+it('--help says how a command is called', async () => {
+  const { code, output } = await kit('verify', '--help');
+  expect(output).toMatch(/^npm run kit -- verify --url URL /);
   expect(code).toBe(0);
 });
 
@@ -25,11 +25,8 @@ it('says which commands there are', async () => {
 
 describe('a wrong command line is one sentence', () => {
   it.each([
-    [['verify'], 'Say which backend to verify: --url http://localhost:3000\n'],
-    [['states', '--only', 'logout'], '--only: there is no call «logout»; there are login, '],
     [['payments', '--url', 'http://a'], '--states-url is missing, like --states-url http'],
     [['provider', '--port', '1e3'], '--port is a whole number from 0 to 65535.\n'],
-    [['provider', '--prot', '1'], "Unknown option '--prot'"],
   ])('%j', async (args, sentence) => {
     const { code, output } = await kit(...args);
     expect(output.startsWith(sentence), output).toBe(true);

@@ -1,22 +1,19 @@
-/** The contract tests catch a single defect: in a response of the backend, or in a request of the shop. */
+/** The kit and Pact's own verifier catch a single defect in a response of the backend. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
 import { jsonIn } from '#contracts/kit/http/json.ts';
 import { findingsIn } from '#contracts/kit/verify/check.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { full } from '#tests/support/full.ts';
-import { shareOf } from '#tests/support/seed.ts';
-import { exchange } from './exchange.ts';
 import { type Answer, brokenAnswers, goodAnswer } from './mutants.ts';
 import { serve } from './serve.ts';
-import { brokenRequests } from './tampered.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -88,25 +85,3 @@ function numbered(pact: string): string {
   });
   return JSON.stringify({ ...read, interactions: all });
 }
-
-describe('a shop that asks wrongly in one place is caught', () => {
-  const successful = interactions.filter(({ status }) => status.accepted === 'success');
-  it.each(successful)('$description', { timeout: 120_000 }, async (interaction) => {
-    const originalFetch = globalThis.fetch;
-    const survivors: string[] = [];
-    const mutants = brokenRequests(interaction);
-    for (const { what, value: tamper } of shareOf(mutants, interactions.indexOf(interaction))) {
-      const fetchSpy = vi
-        .spyOn(globalThis, 'fetch')
-        .mockImplementation(async (input, init) =>
-          originalFetch(await tamper(new Request(input, init))),
-        );
-      await exchange(interaction, dir).then(
-        () => survivors.push(what),
-        () => {},
-      );
-      fetchSpy.mockRestore();
-    }
-    expect(survivors).toEqual([]);
-  });
-});

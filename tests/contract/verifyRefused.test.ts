@@ -9,10 +9,10 @@ describe('the reason why it cannot run is one sentence', () => {
     ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
+    ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
     ['a half address', ['--url', 'http://a/?x=1'], '--url ends with its path: http://a/?x=1'],
     ['a password', ['--url', 'http://me:secret@a'], '--url cannot carry a name and a password.'],
     ['an empty address', ['--url', 'http://a', '--states-url', ''], '--states-url is no http(s)'],
-    ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],
     ['no time at all', ['--url', 'http://a', '--timeout', '0'], '--timeout is a number of seconds'],
     ['no logins', ['--url', 'http://a', '--secured'], '--secured needs --states-url'],
     [
@@ -89,7 +89,6 @@ describe('the reason why it cannot run is one sentence', () => {
   it.each([
     ['no object', 'session=1', 'must be an object of texts'],
     ['a line end', { 'X-A': 'secret-value\r\nX-B: 1' }, 'the value of «X-A» has characters'],
-    ['of a connection', { Connection: 'close' }, '«Connection» belongs to a single connection.'],
   ])('headers of a state: %s', async (_case, headers, sentence) => {
     const url = await serveJson({ headers });
     const args = ['--url', url, '--states-url', url, '--only', 'createPaymentIntent'];

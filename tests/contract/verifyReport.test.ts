@@ -62,14 +62,6 @@ describe('one cause is described once, with the number of exchanges that it brea
   });
 });
 
-it('the data of a state is whole with --verbose', async () => {
-  const url = await serveJson(intent, 500);
-  const args = ['--url', url, '--only', 'createPaymentIntent'];
-  const whole = '"ruc":"0102030400001"}';
-  expect((await verify(...args)).output).not.toContain(whole);
-  expect((await verify(...args, '--verbose')).output).toContain(whole);
-});
-
 describe('--report', () => {
   const reports = (url: string, ...args: string[]) => reportOf('--url', url, ...args);
 

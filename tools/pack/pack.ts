@@ -1,4 +1,4 @@
-/** `npm run contracts:pack [-- --out DIR]`: makes the npm package `tienda-contracts`, for backends without a clone. */
+/** `npx tsx tools/pack/pack.ts [--out DIR]`: makes the npm package `tienda-contracts`, for backends without a clone. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -6,11 +6,10 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { build } from 'vite';
 import { openapi } from '#contracts/derive/openapi.ts';
-import { callsModule, typesText } from '#contracts/derive/types.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { formatted } from '#tools/formatted.ts';
 
-const usage = 'npm run contracts:pack [-- --out DIR]   makes the npm package tienda-contracts';
+const usage = 'npx tsx tools/pack/pack.ts [--out DIR]   makes the npm package tienda-contracts';
 
 /** The documents of the package. A link to any other file becomes its name. */
 const documents = [
@@ -54,8 +53,6 @@ async function pack(target: string): Promise<string> {
   for (const file of ['openapi.json', 'pacts']) copy(`contracts/${file}`, file);
   copy('contracts/kit/reference', 'reference');
   copy('LICENSE', 'LICENSE');
-  await write('calls.js', callsModule());
-  await write('calls.d.ts', typesText());
   for (const file of documents) {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     await write(basename(file), withoutClone(text));
@@ -104,14 +101,12 @@ function manifest(libraries: readonly string[]) {
   return {
     name: 'tienda-contracts',
     version: openapi().info.version,
-    description:
-      'The calls that the shop makes: Pact, OpenAPI, types, and a kit for backend teams.',
+    description: 'The calls that the shop makes: Pact, OpenAPI, and a kit for backend teams.',
     license,
     type: 'module',
     engines,
     bin: { 'tienda-contracts': 'cli.js' },
     exports: {
-      '.': { types: './calls.d.ts', default: './calls.js' },
       './openapi.json': './openapi.json',
       './pacts/*': './pacts/*',
       './package.json': './package.json',

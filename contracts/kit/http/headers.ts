@@ -4,20 +4,9 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 /** Header name, in lower case → value. */
 export type AddedHeaders = Readonly<Record<string, string>>;
 
-/** Why some headers cannot be added, after their name. Those of one connection: RFC 9110, 7.6.1. */
+/** Why some headers cannot be added, after their name. Others that fetch refuses, it names itself. */
 const REFUSED = new Map([
-  ...[
-    'connection',
-    'keep-alive',
-    'proxy-authenticate',
-    'proxy-authorization',
-    'proxy-connection',
-    'te',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
-  ].map((name) => [name, 'belongs to a single connection.'] as const),
-  ...['accept', 'content-encoding', 'content-length', 'content-type', 'expect', 'host'].map(
+  ...['accept', 'connection', 'content-length', 'content-type', 'host'].map(
     (name) => [name, 'is already set by the verified request.'] as const,
   ),
   ['set-cookie', 'belongs to a response: give Cookie: name=value.'],

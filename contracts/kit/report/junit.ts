@@ -19,6 +19,6 @@ function caseOf(group: string, each: ExchangeResult): TestCase {
   if (result === 'error') return { ...one, message: reason, text: reason };
   if (result !== 'failed') return { ...one, message: reason };
   const message = findings.map((finding) => sentenceOf(finding, finding.answers)).join('; ');
-  const text = [...findings.flatMap(linesOfFinding), ...linesOfEvidence(each, true)].join('\n');
+  const text = [...findings.flatMap(linesOfFinding), ...linesOfEvidence(each)].join('\n');
   return { ...one, message, text };
 }

@@ -2,8 +2,7 @@
 import { type Finding, sentenceOf } from './finding.ts';
 import type { ExchangeResult } from './result.ts';
 
-const STATE_CUT = 160;
-const BODY_CUT = 300;
+const CUT = 300;
 
 /** A breach, what the shop needs the value for, and what to change. */
 export function linesOfFinding(finding: Finding): string[] {
@@ -15,13 +14,11 @@ export function linesOfFinding(finding: Finding): string[] {
   ];
 }
 
-/** The request, the response and the states of an exchange. `verbose`: with the whole data of each state. */
-export function linesOfEvidence({ exchange, given }: ExchangeResult, verbose: boolean): string[] {
-  const states = given.map(({ state, params }) => {
-    const data = JSON.stringify(params);
-    const isWhole = verbose || data.length <= STATE_CUT;
-    return `given: ${state} ${isWhole ? data : `${data.slice(0, STATE_CUT)}… (--verbose shows all of it)`}`;
-  });
+/** The request, the response and the states of an exchange. */
+export function linesOfEvidence({ exchange, given }: ExchangeResult): string[] {
+  const states = given.map(
+    ({ state, params }) => `given: ${state} ${excerpt(JSON.stringify(params))}`,
+  );
   if (!exchange) return states;
   const { asked, status, type, body } = exchange;
   return [
@@ -34,5 +31,5 @@ export function linesOfEvidence({ exchange, given }: ExchangeResult, verbose: bo
 /** One line, cut: the whole text is in the file of `--report json=FILE`. */
 function excerpt(text: string): string {
   const line = text.replace(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
-  return line.length > BODY_CUT ? `${line.slice(0, BODY_CUT)}…` : line;
+  return line.length > CUT ? `${line.slice(0, CUT)}…` : line;
 }

@@ -4,19 +4,18 @@ import { linesOfEvidence, linesOfFinding } from './lines.ts';
 import { countOf, marks } from './outcome.ts';
 import type { CallResult, Cause, ExchangeResult, Result } from './result.ts';
 
-/** `verbose`: with the whole data of each state. */
-export function textOf(result: Result, { verbose }: { verbose: boolean }): string {
+export function textOf(result: Result): string {
   const { url, origin, shopOrigin, calls, hints } = result;
   const page = origin ?? shopOrigin;
   const from = page === undefined ? '' : `, called from ${page}`;
   const shared = result.causes.filter(({ exchanges }) => exchanges.length > 1);
   const numbers = new Map(shared.map(({ key }, index) => [key, index + 1]));
-  const exchangeLines = linesOfExchange(numbers, verbose);
+  const exchangeLines = linesOfExchange(numbers);
   return [
     `The contract, verified against ${url}${from}`,
     '',
     ...calls.flatMap((call) => [lineOf(call), ...call.exchanges.flatMap(exchangeLines)]),
-    ...shared.flatMap((cause, index) => linesOfCause(cause, index + 1, calls, verbose)),
+    ...shared.flatMap((cause, index) => linesOfCause(cause, index + 1, calls)),
     '',
     `${summaryOf(result)}.`,
     ...securedLines(result),
@@ -31,7 +30,7 @@ function lineOf({ name, method, path, result, exchanges }: CallResult): string {
 }
 
 /** A cause that several exchanges share is described below; here stands its number. */
-function linesOfExchange(numbers: ReadonlyMap<string, number>, verbose: boolean) {
+function linesOfExchange(numbers: ReadonlyMap<string, number>) {
   return (each: ExchangeResult): string[] => {
     const { when, result, reason, findings } = each;
     if (result === 'passed') return [];
@@ -44,7 +43,7 @@ function linesOfExchange(numbers: ReadonlyMap<string, number>, verbose: boolean)
     const title = `    ✗ ${when}${causes === '' ? '' : `: see ${causes}`}`;
     const own = findings.filter((finding) => !numbers.has(keyOf(finding)));
     if (own.length === 0) return [title];
-    const lines = [...own.flatMap(linesOfFinding), ...linesOfEvidence(each, verbose)];
+    const lines = [...own.flatMap(linesOfFinding), ...linesOfEvidence(each)];
     return [title, ...lines.map((line) => `        ${line}`)];
   };
 }
@@ -53,7 +52,6 @@ function linesOfCause(
   { key, says, fix, exchanges, calls: names }: Cause,
   number: number,
   calls: readonly CallResult[],
-  verbose: boolean,
 ): string[] {
   const [first] = calls.flatMap(({ name, exchanges: all }) =>
     all.filter((each) => keysOf(each).includes(key)).map((each) => ({ name, each })),
@@ -62,7 +60,7 @@ function linesOfCause(
   const { name, each } = first;
   const { use = '' } = each.findings.find((finding) => keyOf(finding) === key) ?? {};
   const kind = each.result === 'error' ? 'stops' : 'breaks';
-  const evidence = linesOfEvidence(each, verbose);
+  const evidence = linesOfEvidence(each);
   return [
     '',
     `Cause ${number}: ${says}`,

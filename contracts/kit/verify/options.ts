@@ -41,7 +41,6 @@ export const usage = `${command} verify --url URL [--states-url URL] [option…]
   --only        only these calls: ${endpointNames.join(', ')}
   --report      junit=FILE or json=FILE, also writes the result there; may be given twice
   --timeout     seconds that one answer may take (30)
-  --verbose     also shows the whole data of each state
 
 Exit code: 0 every call keeps the contract, 1 a contract is broken or somebody is not refused, 2 it could not be verified.`;
 
@@ -60,7 +59,6 @@ export function readArguments(args: readonly string[]) {
     only: { type: 'string' },
     report: { type: 'string', multiple: true, default: none },
     timeout: { type: 'string', default: '30' },
-    verbose: { type: 'boolean', default: false },
     help,
   } as const;
   return optionsFrom(() => parseArgs({ args: [...args], options })).values;
