@@ -3,7 +3,6 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
-import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { seed } from '#mocks/store/seed/index.ts';
 import { openPanel } from './panel.ts';
 
@@ -34,14 +33,11 @@ describe('scenarios', () => {
     expect(panel.getByText('Activo')).toBeVisible();
   });
 
-  it('reload the page if they empty the shop, and are copied as a test', async () => {
+  it('reload the page if they empty the shop', async () => {
     const { panel, user, status } = await openPanel();
     await user.click(panel.getByText('Inicio de una tienda vacía'));
     await user.click(panel.getByText('Activar'));
     await expect.poll(status).toMatch(/^Activado: .* Al cerrar, la página se recarga/);
-    await user.click(panel.getByText('Copiar como Playwright'));
-    await vi.waitFor(() => expect(status()).toMatch(/^Código copiado\./));
-    expect(await navigator.clipboard.readText()).toBe(await asPlaywright('inicio-vacio'));
   });
 
   it('are opened with «Ir allí» as the right person, which «Deshacer» takes back', async () => {
