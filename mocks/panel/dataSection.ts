@@ -91,7 +91,7 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
 
 async function reset(state: PanelState, step: Step): Promise<string> {
   await step('Empezando de nuevo…');
-  await state.demo.reset();
+  await state.demo.follow({});
   state.drafts = {};
   state.isStale = true;
   return 'Todo está como la primera vez.';
