@@ -42,9 +42,9 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
     ...fileActions(transactions, shop),
 
     /**
-     * Brings back what the last link, import, scenario or change of the number of products has replaced: rows, faults with their counters, session and cart, and the log
-     * if this tab or server has cleared it. A reset that has cleared nothing but the log counts too, until another one
-     * changes more. Once; resolves to `false` if there is nothing to bring back.
+     * Brings back what the last link, import, scenario or change of the number of products has replaced: rows, faults with
+     * their counters, session and cart, and the log if this tab or server has cleared it. A reset that has cleared nothing
+     * but the log counts too, until another one changes more. Once; resolves to `false` if there is nothing to bring back.
      */
     async undo(): Promise<boolean> {
       const brought = await transactions.undo();
