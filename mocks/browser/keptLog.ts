@@ -1,10 +1,9 @@
 /** The request log of the demo belongs to the browser tab: each page of the tab goes on with the log of the page before. */
 import * as v from 'valibot';
 import { withinMemory } from '#mocks/handlers/logMemory.ts';
-import type { KeptLog, LogEntry, RequestLog } from '#mocks/handlers/requestLog.ts';
+import type { KeptLog, RequestLog } from '#mocks/handlers/requestLog.ts';
 
-/** A browser gives the storage of a tab at least 2.5 million characters. */
-const MAX_CHARACTERS = 2_000_000;
+/** A browser gives the storage of a tab at least 5 MB. */
 const MAX_BODIES_MB = 2;
 
 const Entries = v.array(v.looseObject({ headers: v.object({}), verdicts: v.object({}) }));
@@ -15,7 +14,7 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.custom<KeptLog>(isLog));
 
 /**
  * Fills the log with what the page before has left in this tab, and leaves it to the next one when this page is left. A
- * call that was pending then stays pending. Without storage, the log is that of the page.
+ * call that was pending then stays pending.
  *
  * @param key - the entry in the tab's storage; what is no log there is ignored
  */
@@ -28,32 +27,20 @@ export function keepInTab(log: RequestLog, key: string): void {
 
 /** What is taken is no longer stored, so that the storage has its room while the page is open. */
 function taken(key: string): KeptLog | undefined {
-  try {
-    const result = v.safeParse(Kept, sessionStorage.getItem(key));
-    sessionStorage.removeItem(key);
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined; // storage is denied
-  }
+  const result = v.safeParse(Kept, sessionStorage.getItem(key));
+  sessionStorage.removeItem(key);
+  return result.success ? result.output : undefined;
 }
 
 function leave({ entries, aside }: KeptLog, key: string): void {
-  const fitting = newestOf(withinMemory([...aside, ...entries], MAX_BODIES_MB));
-  const ofAside = Math.max(0, fitting.length - entries.length);
-  const kept: KeptLog = { entries: fitting.slice(ofAside), aside: fitting.slice(0, ofAside) };
+  const fitting = withinMemory([...aside, ...entries], MAX_BODIES_MB);
+  const kept: KeptLog = {
+    entries: fitting.slice(aside.length),
+    aside: fitting.slice(0, aside.length),
+  };
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is denied or full: the next page begins with an empty log.
+    // The storage is full: the next page begins with an empty log.
   }
-}
-
-/** The newest entries that fit. */
-function newestOf(entries: readonly LogEntry[]): readonly LogEntry[] {
-  let length = 0;
-  const tooMuch = entries.findLastIndex((entry) => {
-    length += JSON.stringify(entry).length;
-    return length > MAX_CHARACTERS;
-  });
-  return entries.slice(tooMuch + 1);
 }

@@ -3,7 +3,23 @@ import { visitPaymentPage } from '#mocks/provider/paymentPage.ts';
 import { createDemo } from '#mocks/scenarios/demo.ts';
 import { offerControl } from './pageControl.ts';
 import { openBrowserMock, sendWithin } from './start.ts';
-import { storedShop } from './storedShop.ts';
+import type { Shop } from '#mocks/scenarios/shop.ts';
+
+/** The shop's storage (specification, section 3), for a page of the demo on which the shop itself does not run. */
+const storedShop: Shop = {
+  remembered: () => ({
+    token: localStorage.getItem('token'),
+    user: localStorage.getItem('user'),
+    cart: localStorage.getItem('cart'),
+    payments: localStorage.getItem('payments'),
+  }),
+  remember: (texts) => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (text === null) localStorage.removeItem(key);
+      else if (text !== undefined) localStorage.setItem(key, text);
+    }
+  },
+};
 
 /** The payment page of the demo, with the strip, the panel and `window.demo`: reads its session from the state that all tabs share. */
 const mock = openBrowserMock();

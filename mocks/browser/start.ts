@@ -89,26 +89,8 @@ async function ignoreFailedUpdates(container: ServiceWorkerContainer): Promise<v
   }
 }
 
+/** Stands in the tab's storage once a page has reloaded itself. */
 const RELOADED = 'demo-recargada';
-
-/** Whether this tab has reloaded the page. Where storage is denied, as if it had: it must not reload for ever. */
-const reloads = {
-  remember: () => sessionStorage.setItem(RELOADED, ''),
-  forget: () => {
-    try {
-      sessionStorage.removeItem(RELOADED);
-    } catch {
-      // Storage is denied, so nothing is remembered.
-    }
-  },
-  remembered: () => {
-    try {
-      return sessionStorage.getItem(RELOADED) !== null;
-    } catch {
-      return true;
-    }
-  },
-};
 
 /**
  * Waits until the service worker controls the page: the first one of an origin does so shortly after it was registered. A
@@ -119,15 +101,15 @@ const reloads = {
 async function takeControl(container: ServiceWorkerContainer): Promise<void> {
   const { active } = await container.register(WORKER);
   if (!container.controller && active) {
-    if (reloads.remembered())
+    if (sessionStorage.getItem(RELOADED) !== null)
       throw new Error(
         'la página no pasa por el «service worker»; revisa las herramientas del navegador.',
       );
-    reloads.remember();
+    sessionStorage.setItem(RELOADED, '');
     location.reload();
     await new Promise(() => {}); // until the reload
   }
-  reloads.forget();
+  sessionStorage.removeItem(RELOADED);
   if (container.controller) return;
   await new Promise((resolve) => {
     container.addEventListener('controllerchange', resolve, { once: true });

@@ -1,9 +1,9 @@
 /** Resolves to the message for the user, in Spanish. */
-export async function copy(text: string, what: 'Enlace' | 'Código' = 'Enlace'): Promise<string> {
+export async function copy(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return `${what} copiado.`;
+    return 'Enlace copiado.';
   } catch {
-    return `El navegador no deja copiar. El ${what.toLowerCase()} es: ${text}`;
+    return `El navegador no deja copiar. El enlace es: ${text}`;
   }
 }

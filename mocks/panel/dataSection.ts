@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import { blankFault, type PanelState, type Step } from './panelState.ts';
-import { download, fileTime } from './files.ts';
 import { facts } from './elements.ts';
 import { number } from './words.ts';
 
@@ -36,15 +35,15 @@ export function dataSection(state: PanelState): TemplateResult {
     <p class="hint">Datos, fallos, persona y carrito: para entregar un error tal como está.</p>
     <div class="buttons">
       <button @click=${() => state.act((step) => save(state, step))}>Exportar</button>
-      <label class="button">
-        Importar…
-        <input
-          type="file"
-          accept=".json,application/json"
-          @change=${(event: Event) => load(state, event)}
-        />
-      </label>
     </div>
+    <label class="field">
+      Importar…
+      <input
+        type="file"
+        accept=".json,application/json"
+        @change=${(event: Event) => load(state, event)}
+      />
+    </label>
     <p class="problem" role="alert">${state.drafts.importProblem ?? ''}</p>
     <h3>Empezar de nuevo</h3>
     <p class="hint">
@@ -91,8 +90,23 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
 
 async function reset(state: PanelState, step: Step): Promise<string> {
   await step('Empezando de nuevo…');
-  await state.demo.reset();
+  await state.demo.follow({});
   state.drafts = {};
   state.isStale = true;
   return 'Todo está como la primera vez.';
+}
+
+function download(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has started the download.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The local date and time for a file name: 2026-01-31-0930. */
+function fileTime(at: Date): string {
+  return at.toLocaleString('sv').slice(0, 16).replace(' ', '-').replace(':', '');
 }

@@ -4,7 +4,6 @@ import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
-import { keepOnTop } from './keepOnTop.ts';
 import { styled } from './styles.ts';
 import { tabStorage } from './tabStorage.ts';
 import { personWords, toldWords } from './words.ts';
@@ -117,4 +116,34 @@ function guideView({ scenario, isFolded, problem, fold, go, finish }: View): Tem
       </div>
     </div>
   </section>`;
+}
+
+/** The open dialogs of the shop and of its card provider are all modal. That of the panel stands in a shadow root. */
+const MODAL = 'dialog[open]';
+
+/**
+ * Keeps an element in the page's top layer: while the shop shows a modal dialog, all outside of it is inert, so the element
+ * moves into it. Returns a function that ends this and removes the element.
+ *
+ * @param shown - shows the element's popover, which every move hides
+ */
+function keepOnTop(host: HTMLElement, shown: () => void): () => void {
+  const place = () => {
+    const parent = [...document.querySelectorAll(MODAL)].at(-1) ?? document.body;
+    if (host.parentElement === parent) return;
+    parent.append(host);
+    shown();
+  };
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
+  place();
+  return () => {
+    observer.disconnect();
+    host.remove();
+  };
 }

@@ -30,7 +30,7 @@ export function linkSection(state: PanelState): TemplateResult {
       ['Activado', armed(state.status)],
       ['Productos', number(link.products ?? DEFAULT_SIZE)],
     ])}
-    <div class="callout">
+    <div class="hint">
       <p>Un enlace no lleva esto:</p>
       <ul>
         <li>los cambios hechos en los datos</li>

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
@@ -101,7 +100,6 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
     return `Activado: ${title}.`;
   };
   const copyLink = () => copy(linkTo(addressOf(at), { scenario: id }));
-  const copyTest = async () => copy(await asPlaywright(id), 'Código');
   return html`${facts([
       [
         'Qué es',
@@ -119,6 +117,5 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
     <div class="buttons">
       <button @click=${() => state.act(arm)}>Activar</button>
       <button @click=${() => state.copy(copyLink)}>Copiar enlace</button>
-      <button @click=${() => state.copy(copyTest)}>Copiar como Playwright</button>
     </div>`;
 }

@@ -5,23 +5,55 @@ import type { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { type Db, rowsOf } from '#mocks/store/database.ts';
 import { type Person, sessionTexts } from '#mocks/store/persons.ts';
+import { readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
 import { scenarioOf } from './index.ts';
-import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
+import type { Link } from './links.ts';
+import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings, type ProviderMode } from '#mocks/store/settings.ts';
 import type { Change } from '#mocks/store/transactions.ts';
-import { cartTexts, changeOf, logInAs, type Shop } from './shop.ts';
-import { startOver } from './startOver.ts';
+import { cartTexts, changeOf, type Shop } from './shop.ts';
 
 export type Demo = ReturnType<typeof createDemo>;
 
 type Deps = Pick<Mock, 'db' | 'transactions' | 'requestLog'>;
 
-export function createDemo(deps: Deps, shop: Shop) {
-  const { db, transactions } = deps;
+export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
   return {
-    ...startOver(deps, shop),
+    resize: (size: Size) => transactions.replace({ rows: dataset(size) }, changeOf(shop)),
 
-    logIn: (person: Person) => logInAs(person, shop),
+    /** Sets up the state of a link from scratch. The same link always leads to the same state, an empty one to the first start. */
+    async follow({ person, scenario, faults, provider, products }: Link): Promise<void> {
+      const linked = scenario === undefined ? undefined : scenarioOf(scenario);
+      const rows = dataset(products ?? linked?.products ?? DEFAULT_SIZE);
+      const settings = {
+        faults: { ...linked?.faults, ...faults },
+        scenario: scenario ?? null,
+        provider: provider ?? linked?.provider ?? 'normal',
+      };
+      const texts = {
+        ...sessionTexts(person ?? linked?.as ?? 'visitor'),
+        ...cartTexts(linked?.cart ?? false),
+      };
+      await transactions.replace({ rows, settings }, changeOf(shop, texts));
+      requestLog.setAside();
+      shop.remember(texts);
+    },
+
+    ...fileActions(transactions, shop),
+
+    /**
+     * Brings back what the last link, import, scenario or change of the number of products has replaced: rows, faults with
+     * their counters, session and cart, and the log if this tab or server has cleared it. A reset that has cleared nothing
+     * but the log counts too, until another one changes more. Once; resolves to `false` if there is nothing to bring back.
+     */
+    async undo(): Promise<boolean> {
+      const brought = await transactions.undo();
+      if (brought?.shop) shop.remember(brought.shop);
+      const hasLog = requestLog.restore();
+      return brought !== undefined || hasLog;
+    },
+
+    logIn: (person: Person) => shop.remember(sessionTexts(person)),
 
     state: () => transactions.state(),
 
@@ -45,6 +77,30 @@ export function createDemo(deps: Deps, shop: Shop) {
       shop.remember(texts);
     },
 
+    ...faultActions(transactions),
+  };
+}
+
+function fileActions(transactions: Mock['transactions'], shop: Shop) {
+  return {
+    exportState: async () =>
+      writeStateFile({ ...(await transactions.state()), shop: shop.remembered() }),
+
+    /** Imports an exported state. Resolves to an error message in Spanish, or to `undefined` on success. */
+    async importState(text: string): Promise<string | undefined> {
+      const read = readStateFile(text);
+      if ('problem' in read) return read.problem;
+      const { rows, settings, faultCalls, shop: remembered } = read.state;
+      const change = { rows, settings, recount: () => faultCalls };
+      await transactions.replace(change, changeOf(shop, remembered));
+      if (remembered) shop.remember(remembered);
+      return undefined;
+    },
+  };
+}
+
+function faultActions(transactions: Mock['transactions']) {
+  return {
     disarm: () => transactions.replace({ settings: defaultSettings }),
 
     /** Sets or removes the fault of one call. A scenario ends, but its other faults stay, with their counters. */

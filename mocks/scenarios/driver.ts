@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** The actions of a visitor, performed in a browser or by testing-library, or written as code (`asPlaywright.ts`). */
+/** The actions of a visitor, performed in a browser or by testing-library. */
 export interface Driver {
   /** Presses the first button with this name. */
   press(button: string | RegExp): Promise<void>;

@@ -1,25 +1,15 @@
 const SHOWN = 3;
 
-/** The names that take the fewest changes of a letter to become this one, as a list for a message. */
+/** The names that share the most pairs of letters with this one, as a list for a message. */
 export function nearest(name: string, names: readonly string[]): string {
+  const wanted = pairsOf(name);
+  const shared = (each: string) => pairsOf(each).filter((pair) => wanted.includes(pair)).length;
   return names
-    .map((each) => ({ each, changes: changesBetween(name, each) }))
-    .toSorted((one, other) => one.changes - other.changes)
+    .toSorted((one, other) => shared(other) - shared(one))
     .slice(0, SHOWN)
-    .map(({ each }) => each)
     .join(', ');
 }
 
-/** Levenshtein's distance, row by row of its table. */
-function changesBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of from.split('').entries()) {
-    const next = [index + 1];
-    for (const [at, other] of to.split('').entries()) {
-      const kept = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(kept, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+function pairsOf(name: string): readonly string[] {
+  return name.split('').map((letter, index) => letter + name.charAt(index + 1));
 }

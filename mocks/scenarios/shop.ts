@@ -1,5 +1,4 @@
 import type { CartItem } from '#contracts/entities.ts';
-import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import type { ShopChange } from '#mocks/store/transactions.ts';
 import { dataset, DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
@@ -12,10 +11,6 @@ export const exampleCart: readonly CartItem[] = first ? [{ ...first, quantity: 2
 export interface Shop {
   remembered(): Remembered;
   remember(texts: Partial<Remembered>): void;
-}
-
-export function logInAs(person: Person, shop: Shop): void {
-  shop.remember(sessionTexts(person));
 }
 
 /** The cart that a scenario needs, or none, as the shop stores it. No order is being paid. */

@@ -31,15 +31,6 @@ function logged(exchanges: readonly { readonly sent: string; readonly received: 
   };
 }
 
-const note = /^\[\d+ caracteres; .* 32 MB\]$/;
-
-it('of 32 MB of bodies, at two bytes for each character', () => {
-  const { bodies } = logged(Array.from({ length: 60 }, () => ({ sent: big, received: big })));
-  const kept = bodies.flat().filter((body) => body === big);
-  expect(kept).toHaveLength(3);
-  expect(bodies.flat().filter((body) => note.test(body))).toHaveLength(120 - kept.length);
-});
-
 it('the newest stay, and older ones that still fit', () => {
   const { entries, bodies } = logged([
     { sent: 'login', received: big },
@@ -56,18 +47,4 @@ it('the newest stay, and older ones that still fit', () => {
     [undefined, undefined],
     [undefined, undefined],
   ]);
-});
-
-it('entries that were cleared come back before those that came since', () => {
-  const requestLog = createRequestLog();
-  const log = (url: string) => requestLog.started({ ...request, url, body: '' }, null);
-  log('/before');
-  requestLog.setAside();
-  log('/after');
-  expect(requestLog.restore()).toBe(true);
-  expect(requestLog.all().map(({ id, url }) => [id, url])).toEqual([
-    [1, '/before'],
-    [2, '/after'],
-  ]);
-  expect(requestLog.restore()).toBe(false);
 });

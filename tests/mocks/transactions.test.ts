@@ -5,12 +5,6 @@ import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { storeOver } from './store.ts';
 
 describe('the state of the mock', () => {
-  it('survives a reload', async () => {
-    const snapshots = memorySnapshots();
-    await storeOver(snapshots).remove(1);
-    expect(await storeOver(snapshots).count()).toBe(71);
-  });
-
   it('is the same in all tabs', async () => {
     const snapshots = memorySnapshots();
     const [one, other] = [storeOver(snapshots), storeOver(snapshots)];

@@ -82,13 +82,6 @@ describe('F8', () => {
     await screen.findByRole('dialog', { hidden: false });
   });
 
-  it('acts once while it is held', async () => {
-    const { panel, user } = await openPanel();
-    fireEvent.keyDown(window, { key: 'F8', repeat: true });
-    await user.keyboard('{End}');
-    expect(panel.getByRole('tab', { selected: true })).toHaveTextContent('Enlace');
-  });
-
   it('with a modifier is ignored, like any other key', () => {
     pageWithStrip().offer();
     // `fireEvent` returns false for the key that the panel handles and cancels.

@@ -63,12 +63,3 @@ it('moves into a modal dialog of the shop, since all else is inert then', async 
   dialog.remove();
   await waitFor(() => expect(host?.parentElement).toBe(document.body));
 });
-
-it('is also shown if the browser denies storage', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
-  const { user, guide } = await openGuide('carrito-vacio');
-  await user.click(guide.getByRole('button', { name: 'Plegar' }));
-  expect(guide.getByRole('button', { name: 'Desplegar' })).toBeVisible();
-});

@@ -3,8 +3,6 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getResponse } from 'msw';
 import { contract } from '#contracts/index.ts';
-import { asPlaywright } from '#mocks/scenarios/asPlaywright.ts';
-import { seed } from '#mocks/store/seed/index.ts';
 import { openPanel } from './panel.ts';
 
 describe('scenarios', () => {
@@ -34,14 +32,11 @@ describe('scenarios', () => {
     expect(panel.getByText('Activo')).toBeVisible();
   });
 
-  it('reload the page if they empty the shop, and are copied as a test', async () => {
+  it('reload the page if they empty the shop', async () => {
     const { panel, user, status } = await openPanel();
     await user.click(panel.getByText('Inicio de una tienda vacía'));
     await user.click(panel.getByText('Activar'));
     await expect.poll(status).toMatch(/^Activado: .* Al cerrar, la página se recarga/);
-    await user.click(panel.getByText('Copiar como Playwright'));
-    await vi.waitFor(() => expect(status()).toMatch(/^Código copiado\./));
-    expect(await navigator.clipboard.readText()).toBe(await asPlaywright('inicio-vacio'));
   });
 
   it('are opened with «Ir allí» as the right person, which «Deshacer» takes back', async () => {
@@ -159,36 +154,6 @@ describe('data', () => {
     await expect.poll(status).toBe(`${text} Al cerrar, la página se recarga con los datos nuevos.`);
   });
 
-  it('are counted, with both kinds of payment together', async () => {
-    const { panel } = await openPanel('Datos', ({ mock: { transactions, db } }) =>
-      transactions.run({ writes: true }, async () => {
-        await db.checkoutSessions.create({
-          id: 'cs_1',
-          shop: '',
-          cartItems: [],
-          totalAmount: 1,
-          userId: 1,
-        });
-        await db.paymentIntents.create({ id: 'pi_1', totalAmount: 1 });
-      }),
-    );
-    const { products, accounts, purchases, reservations } = seed;
-    const counts = {
-      Productos: products.length,
-      Personas: accounts.length,
-      Compras: purchases.length,
-      Reservas: reservations.length,
-      'Imágenes subidas': 0,
-      'Pagos empezados': 2,
-    };
-    expect(purchases.length).not.toBe(reservations.length);
-    const shown = Object.keys(counts).map((name) => {
-      const { nextElementSibling } = panel.getByText(name, { selector: 'dt' });
-      return [name, Number(nextElementSibling?.textContent)];
-    });
-    expect(Object.fromEntries(shown)).toEqual(counts);
-  });
-
   it('come back after another number of products, and after an import', async () => {
     const { panel, user, status, demo } = await openPanel('Datos');
     const state = await demo.exportState();
@@ -205,15 +170,6 @@ describe('data', () => {
     await user.click(panel.getByRole('button', { name: 'Deshacer' }));
     await expect.poll(status).toContain('Todo está como antes');
     expect(await products()).toBe(0);
-  });
-
-  it('are replaced also while the browser asks whether the shop may copy', async () => {
-    const { panel, user, status } = await openPanel('Enlace');
-    vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
-    await user.click(panel.getByRole('button', { name: 'Copiar' }));
-    await user.click(panel.getByRole('tab', { name: 'Datos' }));
-    await user.click(panel.getByRole('button', { name: 'Vacía' }));
-    await expect.poll(status).toContain('La tienda está vacía.');
   });
 
   it('are imported from a file; an invalid one is refused', async () => {
