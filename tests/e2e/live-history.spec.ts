@@ -1,4 +1,4 @@
-/** Back, forward and reload keep the scroll position, never trap the user, and may use the back/forward cache. */
+/** Back, forward and reload keep the scroll position, and a press that is still to be written. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -48,24 +48,6 @@ test('the reload after a login shows the place in a long list', async ({ page, b
   await expect(link).toBeInViewport();
   await expect(page.getByText('120 de 400 productos')).toBeVisible();
   expect(await scrolled()).toBe(before);
-});
-
-test('the browser can keep every page for Back: none listens to «unload»', async ({
-  page,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  for (const path of ['/catalog', '/cart', '/service']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
-    const objectId = result.objectId ?? '';
-    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
-    const types = listeners.map(({ type }) => type);
-    expect(types, path).toContain('pageshow');
-    expect(types, path).not.toContain('unload');
-    expect(types, path).not.toContain('beforeunload');
-  }
 });
 
 test('a press is stored, even if the page is left before its turn to write', async ({
