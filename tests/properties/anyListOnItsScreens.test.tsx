@@ -78,15 +78,6 @@ const catalogue: readonly Place<Products>[] = [
     },
   },
   {
-    route: '/brand/Sony',
-    says: productErrors.list,
-    shows: ({ products }) => {
-      const expected = products.filter(({ brand }) => brand === 'Sony').slice(0, INITIAL_CARDS);
-      expect(textsOf('article h2')).toEqual(namesOf(expected));
-      if (expected.length === 0) expect(main()).toHaveTextContent(listMessages.emptyBrand);
-    },
-  },
-  {
     route: '/product/7',
     as: 'customer',
     says: productErrors.details,
