@@ -143,7 +143,7 @@ function purchasesAreShown(given: readonly OwnPurchase[]): void {
 describe('any answer, on the screens that show it', () => {
   it.each(catalogue)(`products, on $route`, { timeout: 900_000 }, async (place) => {
     expect.hasAssertions();
-    await check('products', place, RUNS / catalogue.length);
+    await check('products', place, Math.ceil(RUNS / catalogue.length));
   });
 
   it('all purchases', { timeout: 900_000 }, async () => {
