@@ -1,4 +1,4 @@
-/** Every unusable answer becomes either a refusal with its message or 'unreachable'. */
+/** What cannot be used of an answer is logged, and a call without an answer ends. `anyAnswerInTheStore` tries all answers. */
 import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
@@ -10,10 +10,8 @@ import { product, productList } from '#tests/support/products.ts';
 import { storeAndBackend } from './store.ts';
 
 const GET = callTo('products');
-const LOGIN = callTo('login');
 const ADD = callTo('addProduct');
-const RESERVE = callTo('createReservation');
-const { addProduct, products, login, userPurchases, createReservation } = endpoints;
+const { addProduct, products } = endpoints;
 
 /** Requests the product list, which gets this answer. Returns the result. */
 async function listWhen(answer: Answer) {
@@ -22,46 +20,8 @@ async function listWhen(answer: Answer) {
   return store.dispatch(products.initiate());
 }
 
-describe('a refusal', () => {
-  it.each([200, 401, 500])('is `success: false` in a body, with status %i too', async (status) => {
-    const { error } = await listWhen({ status, body: { success: false, message: 'No.' } });
-    expect(error).toMatchObject({ kind: 'refused', message: 'No.' });
-  });
-
-  it('has no message if the server sent none or an invalid one', async () => {
-    for (const message of [undefined, 5, { text: 'x' }, null])
-      expect((await listWhen({ status: 400, body: { success: false, message } })).error).toEqual({
-        kind: 'refused',
-        status: 400,
-        cause: 'HTTP 400',
-      });
-  });
-});
-
-describe('every other unusable answer is unreachable', () => {
-  it.each<[string, Answer]>([
-    ['a page instead of data', { body: '<!doctype html><h1>Hola</h1>' }],
-    [
-      'half a JSON text',
-      { body: '{"products":[', headers: { 'content-type': 'application/json' } },
-    ],
-    ['an answer cut off on its way', { body: productList(product(1)), cutAfter: 20 }],
-    ['an empty answer', { status: 200 }],
-    ['no content', { status: 204 }],
-    ['a broken connection', { drop: true }],
-    ['a server error with a page', { status: 500, body: '<h1>500</h1>' }],
-    ['a missing page', { status: 404, body: 'nada' }],
-    ['null', { body: null }],
-    ['an object in place of a list', { body: { success: true, products: {} } }],
-    ['an error object without success', { status: 400, body: { error: 'x' } }],
-  ])('%s', async (_case, answer) => {
-    collectLog();
-    const { error, data } = await listWhen(answer);
-    expect(data).toBeUndefined();
-    expect(error).toMatchObject({ kind: 'unreachable' });
-  });
-
-  it('a list of the wrong shape, which is logged with its path and what is wrong', async () => {
+describe('an unusable answer', () => {
+  it('of the wrong shape is logged with its path and what is wrong', async () => {
     const log = collectLog();
     await listWhen({ body: { success: true, products: {} } });
     expect(log.lines).toHaveLength(1);
@@ -69,22 +29,7 @@ describe('every other unusable answer is unreachable', () => {
     expect(log.lines[0]).toContain(contract.products.path);
   });
 
-  it('the message of a server is kept', async () => {
-    const { store, backend } = await storeAndBackend();
-    backend.answer(LOGIN, { status: 401, body: { message: 'Clave errónea' } });
-    const { error } = await store.dispatch(login.initiate(examples.login.request));
-    expect(error).toMatchObject({ kind: 'unreachable', message: 'Clave errónea', status: 401 });
-  });
-
-  it('a login without token or user is no login', async () => {
-    collectLog();
-    const { store, backend } = await storeAndBackend();
-    backend.answer(LOGIN, { body: { success: true, user: { id: 1 } } });
-    const { error } = await store.dispatch(login.initiate(examples.login.request));
-    expect(error).toMatchObject({ kind: 'unreachable' });
-  });
-
-  it('a server that does not answer within a minute', async () => {
+  it('is one that does not come within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { hang: true });
@@ -130,31 +75,5 @@ describe('a list with broken items', () => {
       headers: { 'content-type': 'text/plain' },
     });
     expect(data?.products).toHaveLength(1);
-  });
-});
-
-describe('answers with a meaning of their own', () => {
-  it.each([[{ body: null }], [{ status: 204 }], [{ body: [] }], [{ body: false }]])(
-    'no purchases: %j',
-    async (answer) => {
-      const { store, backend } = await storeAndBackend();
-      backend.answer(callTo('userPurchases', { userId: 2 }), answer);
-      const { data } = await store.dispatch(userPurchases.initiate({ userId: 2 }));
-      expect(data).toEqual([]);
-    },
-  );
-
-  it('a reservation is judged by its status alone', async () => {
-    const { store, backend } = await storeAndBackend();
-    const book = () =>
-      store.dispatch(createReservation.initiate(examples.createReservation.request));
-    backend.answer(RESERVE, { body: '<p>gracias</p>' });
-    expect((await book()).error).toBeUndefined();
-    backend.answer(RESERVE, { body: { success: false, message: 'no' } });
-    expect((await book()).error).toBeUndefined();
-    backend.answer(RESERVE, { body: { success: true }, cutAfter: 5 });
-    expect((await book()).error).toBeUndefined();
-    backend.answer(RESERVE, { status: 400, body: { success: true } });
-    expect((await book()).error).toMatchObject({ kind: 'unreachable', status: 400 });
   });
 });

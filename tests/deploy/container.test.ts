@@ -162,11 +162,3 @@ it.skipIf(!canMount)(
     expect((await shop.ask('/')).status).toBe(200);
   },
 );
-
-it('listens on the port that is set, and on IPv6 only where there is one', async () => {
-  const script = await changedScript('start.sh', /\/proc\/net\/if_inet6/, '/none');
-  const shop = await ShopOnNginx.start(site, {}, { script });
-  onTestFinished(() => shop.stop());
-  const config = await readFile(join(shop.folder, 'nginx.conf'), 'utf8');
-  expect(config.match(/listen .*;/g)).toEqual([`listen ${new URL(shop.url).port};`]);
-});

@@ -1,9 +1,7 @@
 /** The built files get their settings when the server starts. A wrong setting stops the start with one sentence. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { headersFor } from '#deploy/headers.ts';
-import { buildFor } from '#tools/builds.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtShop } from '#tests/support/builtSites.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
@@ -40,27 +38,6 @@ describe('the same files serve any backend', () => {
     VITE_STRIPE_PUBLISHABLE_KEY: KEY,
     VITE_ERROR_URL: 'https://errors.example.com/in',
   };
-
-  it('settings at the start give the same documents as settings at build time', async () => {
-    const shop = await started(settings);
-    const folder = await openFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const built = join(folder, 'dist'); // the build makes a second folder beside it
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-    await buildFor(settings.VITE_API_URL, built, settings.VITE_ERROR_URL);
-
-    const maskScripts = (html: string) =>
-      html.replaceAll(/assets\/[^"]+|sha256-[\w+/=]+/g, 'a script that has the settings built in');
-    const headers = headersFor('/', await readFile(join(built, '_headers'), 'utf8'));
-    for (const path of documents) {
-      const file = { '/': 'index', '/admin': 'shell', '/product/1': 'product' }[path] ?? path;
-      const answer = await shop.ask(path);
-      const page = await readFile(join(built, `${file}.html`), 'utf8');
-      expect(maskScripts(answer.body), path).toBe(maskScripts(page));
-      for (const [name, value] of Object.entries(headers))
-        expect(answer.headers[name.toLowerCase()], name).toBe(value);
-    }
-  }, 60_000);
 
   it('the compressed documents have the settings too', async () => {
     const shop = await started(settings);

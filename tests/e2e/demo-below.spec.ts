@@ -1,6 +1,4 @@
-/** A demo that is served below a path keeps its calls, pictures, scenarios and both ways to pay below it. */
-import { testCards } from '#mocks/provider/cards.ts';
-import { cardOf, forms, written } from '#mocks/scenarios/forms.ts';
+/** A demo that is served below a path keeps its calls, pictures, scenarios and the hosted payment below it. */
 import { alertAfter, driverOf } from './driver.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
@@ -30,12 +28,4 @@ test('a scenario opens its page, pictures load, and an order is paid on the host
   await driver.follow('Pagar');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(escapedCalls(demoSite)).toEqual([]);
-});
-
-test('a buyer who has paid by card is led back into the shop', async ({ page }) => {
-  await page.goto('checkout?demo.escenario=tarjeta-pagada');
-  await driverOf(page).write(written(forms.card, cardOf(testCards.succeeds)));
-  expect(await alertAfter(page, 'Confirmar Pago')).toBe('Orden confirmada y pagada');
-  await expect(page.locator('#shop').getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page).toHaveURL(/\/tienda\/cart$/);
 });

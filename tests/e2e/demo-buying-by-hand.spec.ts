@@ -1,10 +1,9 @@
-/** A visitor logs in, finds a product and buys it with the keyboard alone, and by touch on a phone. */
+/** A visitor logs in, finds a product and buys it with the keyboard alone; on a phone the buttons that buy are in sight. */
 import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
-import { ana, forms, written } from '#mocks/scenarios/forms.ts';
+import { ana } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { tabTo } from './focusOrder.ts';
-import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
@@ -43,23 +42,6 @@ test('with the keyboard alone a customer logs in, finds a product and buys two p
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('a customer logs in, finds a product and buys it by touch', async ({ page }) => {
-    await page.goto('/');
-    await button(page, 'Iniciar Sesión').tap();
-    await driverOf(page).write(written(forms.login, ana));
-    await throughReload(page, () => page.getByRole('dialog').locator('form button').last().tap());
-    await button(page, 'Menú').tap();
-    await link(page, 'Catálogo').tap();
-    await page.getByRole('link', { description: 'Mouse' }).tap();
-    await link(page, MOUSE).tap();
-    await button(page, '+').tap();
-    expect(await alertOf(page, () => button(page, 'Añadir al carrito').tap())).toBe(ADDED);
-    await button(page, '🛒 Carrito').tap();
-    await button(page, 'Confirmar Orden').tap();
-    await link(page, 'Pagar').tap();
-    await expectBought(page);
-  });
 
   test('the buttons that buy are visible without scrolling, however long the text or the cart', async ({
     page,

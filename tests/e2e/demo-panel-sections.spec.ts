@@ -91,33 +91,3 @@ test('the data are exported as a file, and are the same after a reset and an imp
   await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
   expect(await demoState(page)).toEqual(before);
 });
-
-test('a copied link opens the same state in another browser', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/nosotros');
-  const panel = await openPanel(page, 'Personas');
-  await panel.getByRole('button', { name: /^Luis/ }).click();
-  await setFault(panel, 'Registrarse', { effect: 'Estado HTTP sin cuerpo', 'Estado HTTP': '503' });
-  await panel.getByRole('tab', { name: 'Datos' }).click();
-  await panel.getByRole('button', { name: '1.000' }).click();
-  await panel.getByRole('tab', { name: 'Enlace' }).click();
-  await expect(factOf(panel, 'Persona')).toHaveText('Luis');
-  await expect(factOf(panel, 'Productos')).toHaveText('1.000');
-  await panel.getByRole('button', { name: 'Copiar' }).click();
-  await expect(panel.getByText('Enlace copiado.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  const stranger = await browser.newPage();
-  waitForTakeover(stranger);
-  await stranger.goto(link);
-  await expect(stranger).toHaveURL(/\/nosotros$/);
-  await expect(stranger.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
-  const shown = await openPanel(stranger, 'Enlace');
-  await expect(shown.getByLabel('Quien lo abra')).toHaveValue(link);
-  expect((await demoState(stranger)).products).toBe((await demoState(page)).products);
-  await stranger.close();
-});

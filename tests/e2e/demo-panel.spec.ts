@@ -1,4 +1,4 @@
-/** The panel is fetched on first use. Keyboard, pointer and wheel open it, walk through it and close it. */
+/** The panel is fetched on first use. Keyboard and pointer open it, walk through it and close it. */
 import { closePanel, demoButton, openPanel, panelOf, sections } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, whenIdle } from './steps.ts';
@@ -80,20 +80,4 @@ test('the keyboard reaches all its sections, and stays inside', async ({ page })
   }
   await closePanel(page);
   await expect(demoButton(page)).toBeFocused();
-});
-
-test('a long section is scrolled by the wheel, and a click beside the panel closes it', async ({
-  page,
-}) => {
-  await page.goto('/nosotros');
-  const panel = await openPanel(page);
-  const last = panel.getByRole('tabpanel').getByRole('button').last();
-  await expect(last).not.toBeInViewport();
-  await panel.getByRole('tabpanel').hover({ position: { x: 20, y: 200 } });
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    await expect(last).toBeInViewport({ timeout: 200 });
-  }).toPass();
-  await page.mouse.click(40, 400);
-  await expect(panelOf(page)).toBeHidden();
 });

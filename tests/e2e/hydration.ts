@@ -3,7 +3,7 @@ import { whenIdle } from './steps.ts';
 
 /**
  * Records on each page from now on: two elements of its prerendered HTML, and its layout shifts. The typeface never comes,
- * so that every shift is the script's: how little the typeface itself moves is tested in `live-typeface.spec.ts`.
+ * so that every shift is the script’s.
  */
 export async function watchTakeover(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));

@@ -1,12 +1,9 @@
-/** Back, forward and reload keep the scroll position, never trap the user, and may use the back/forward cache. */
+/** Back, forward and reload keep the scroll position. */
 import { callTo } from '#tests/support/calls.ts';
-import { people, storedSession } from '#tests/support/people.ts';
+import { people } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { expect, live as test } from './shop.ts';
 import { fillIn, submitOf } from './steps.ts';
-
-const { cart } = storedCart(cartLine(1));
 
 test('a reload, and Back from elsewhere, show the page where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -48,39 +45,4 @@ test('the reload after a login shows the place in a long list', async ({ page, b
   await expect(link).toBeInViewport();
   await expect(page.getByText('120 de 400 productos')).toBeVisible();
   expect(await scrolled()).toBe(before);
-});
-
-test('the browser can keep every page for Back: none listens to «unload»', async ({
-  page,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  for (const path of ['/catalog', '/cart', '/service']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
-    const objectId = result.objectId ?? '';
-    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
-    const types = listeners.map(({ type }) => type);
-    expect(types, path).toContain('pageshow');
-    expect(types, path).not.toContain('unload');
-    expect(types, path).not.toContain('beforeunload');
-  }
-});
-
-test('a press is stored, even if the page is left before its turn to write', async ({
-  page,
-  context,
-  remember,
-}) => {
-  await remember({ ...storedSession(people.customer), cart });
-  const other = await context.newPage();
-  await other.goto('/nosotros');
-  await other.evaluate(() => {
-    void navigator.locks.request('cart', () => new Promise(() => {}));
-  });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: '+' }).click();
-  await page.goto('/nosotros');
-  await expect(page.getByLabel('Artículos en el carrito')).toHaveText('2');
 });

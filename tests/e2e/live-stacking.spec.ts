@@ -1,4 +1,4 @@
-/** Nothing covers the bar, menus or hints, and a button can be read while the pointer is on it. */
+/** Nothing covers the bar or menus, and a button can be read while the pointer is on it. */
 import type { Locator } from '@playwright/test';
 import { atRest, faultsAsPainted, loadAxe } from './axe.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -58,21 +58,6 @@ test('the account’s menu is above the page and inside the window', async ({
     expect(await coveredPoints(entry), name).toBe(0);
   }
   expect(await opacityOf(page.locator('#profile-menu'))).toBe(1);
-});
-
-test('the hint that loading takes long is above the placeholder cards', async ({
-  page,
-  backend,
-}) => {
-  backend.answer(callTo('products'), { hang: true });
-  await page.clock.install();
-  await page.goto('/category/PCs');
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  await page.clock.fastForward(8000);
-  const hint = page.getByText('Está tardando más de lo normal.');
-  await expect(hint).toBeVisible();
-  await hint.scrollIntoViewIfNeeded();
-  expect(await coveredPoints(hint)).toBe(0);
 });
 
 test('a button can be read while the pointer is on it', async ({ page, remember }) => {

@@ -32,17 +32,6 @@ test('two tabs that add and remove at the same instants', async ({ page, context
   }
 });
 
-test('without Web Locks the cart works in one tab', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-    Reflect.deleteProperty(Navigator.prototype, 'locks');
-  });
-  await open(page);
-  await page.locator(STEP).first().click();
-  await page.locator(REMOVE_LAST).click();
-  await expect.poll(() => stored(page)).toEqual({ lines: lines.length - 1, pieces: 2 });
-});
-
 async function open(tab: Page): Promise<void> {
   await tab.goto('/cart');
   await expect(tab.locator(STEP).first()).toBeVisible();

@@ -29,14 +29,6 @@ describe('the control panel', () => {
     expect(names[0]).not.toBe('');
   });
 
-  it('closes the open section by a click on it', async () => {
-    const { user } = await openShop('/admin', { as: 'admin' });
-    const { section } = await openSection(user, 'Pedidos');
-    expect(section).toHaveAttribute('open');
-    await openSection(user, 'Pedidos');
-    expect(section).not.toHaveAttribute('open');
-  });
-
   it('makes no call before a section is opened', async () => {
     const none = { body: { success: true, products: [], data: [], reservations: [] } };
     const answers = { products: none, allPurchases: none, reservations: none };
@@ -106,6 +98,18 @@ describe('«Lista de Productos»', () => {
     expect(asked('removeProduct')).toEqual([{ id: 1 }]);
     expect(asked('products')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the old list when the fresh one cannot be loaded', async () => {
+    const { user, list, answer, store } = await openList(undefined, deleted);
+    const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
+    answer('products', { status: 500, body: {} });
+    await user.click(button);
+    await waitFor(() => {
+      expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected');
+    });
+    expect(list.getByText('Producto 2')).toBeVisible();
+    expect(list.queryByText('Error al obtener productos')).toBeNull();
   });
 
   it('has its own words for a deletion when the server sends no message', async () => {

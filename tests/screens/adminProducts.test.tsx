@@ -108,13 +108,6 @@ describe('a product just added', () => {
     expect(namesIn(shop.list)).toHaveLength(4);
     expect(markedIn(shop.list)).toEqual(['Mouse nuevo']);
   });
-
-  it('is not mistaken for what another administrator has added', async () => {
-    const shop = await openList();
-    await add(shop, [...shelf, fresh, product(9, { name: 'De otra persona' })]);
-    await waitFor(() => expect(namesIn(shop.list)).toHaveLength(5));
-    expect(markedIn(shop.list)).toEqual(['Mouse nuevo']);
-  });
 });
 
 describe('a deletion', () => {

@@ -93,12 +93,6 @@ describe('on the home page', () => {
     expect(shown()).not.toBe(first);
   });
 
-  it('shows the slide whose button is pressed', async () => {
-    const { user } = await openShop('/');
-    await user.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
-    expect(shown()).toMatch(/^Novedades/);
-  });
-
   it('stays at the slide whose link has the focus, and goes on afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');

@@ -78,16 +78,6 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
     expect(cartNow()).toEqual([]);
   });
-
-  it('is there again after a reload', async () => {
-    const first = await openShop('/cart', { stored: storedCart(cartLine(1)) });
-    const line = await lineOf('Producto 1');
-    await first.user.click(line.getByRole('button', { name: '+' }));
-    first.stop();
-    first.unmount();
-    await openShop('/cart');
-    expect((await lineOf('Producto 1')).getByText('Cantidad: 2')).toBeVisible();
-  });
 });
 
 describe('the sums', () => {

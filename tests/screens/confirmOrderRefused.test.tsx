@@ -1,11 +1,10 @@
 /** «Confirmar Orden» stays on the cart when the order cannot be sent or no session is opened. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPage, noNetwork } from '#tests/support/answer.ts';
 import { left } from '#tests/support/leaving.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { cartOf, confirmButton, lines, opened, paymentPage } from './order.ts';
-import { cartLine } from '#tests/support/cart.ts';
 import { cartNow } from './steps.ts';
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
@@ -44,32 +43,4 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
       expect(left).toEqual([paymentPage]);
     });
   });
-});
-
-describe('«Confirmar Orden» sends nothing', () => {
-  it.each([0, -1])(
-    'with a quantity of %i, and names the line until it is corrected',
-    async (quantity) => {
-      const { user, asked } = await cartOf(undefined, [
-        cartLine(1),
-        cartLine(2, { name: 'Mouse fino', quantity }),
-      ]);
-      expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(confirmButton());
-      expect(screen.getByRole('alert')).toHaveTextContent('Mouse fino');
-      expect(screen.getByRole('alert')).not.toHaveTextContent('Producto 1');
-      expect(confirmButton()).toBeEnabled();
-      expect(asked('createCheckoutSession')).toEqual([]);
-
-      const stepper = within(screen.getByRole('group', { name: /Mouse fino/ }));
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '+' }));
-      expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(confirmButton());
-      await waitFor(() => {
-        expect(left).toHaveLength(1);
-      });
-      expect(asked('createCheckoutSession')).toHaveLength(1);
-    },
-  );
 });

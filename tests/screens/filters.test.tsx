@@ -1,8 +1,6 @@
 /** A shopper orders and narrows a list; its address says how, so that Back and a shared link show the same. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
-import { gate } from '#tests/support/gate.ts';
+import { describe, expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 
@@ -105,24 +103,6 @@ describe('a shared link', () => {
     await open(search);
     expect(shown()).toBe('1 2 3 4 5');
     expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
-  });
-
-  it('to a page whose document holds the unfiltered list waits for the whole one', async () => {
-    const element = document.createElement('script');
-    element.type = 'application/json';
-    element.id = PRODUCTS_ELEMENT;
-    const first = { path: '/category/PCs', products: goods.slice(0, 4), total: 5 };
-    element.textContent = JSON.stringify(first);
-    document.body.append(element);
-    onTestFinished(() => element.remove());
-    const { after, open: answer } = gate();
-    await openShop('/category/PCs?marca=Dell', {
-      answers: { products: { ...list.products, after } },
-    });
-    expect(screen.getByText('Cargando…')).toBeVisible();
-    expect(shown()).toBe('');
-    answer();
-    await waitFor(() => expect(shown()).toBe('3 5'));
   });
 });
 

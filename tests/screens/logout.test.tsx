@@ -1,8 +1,8 @@
-/** Logging out, in this tab or in another one, removes the user's private data from the page. */
+/** Logging out removes the user's private data from the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
-import { chooseInMenu, openSection, sectionOf, otherTab } from './steps.ts';
+import { chooseInMenu, openSection, sectionOf } from './steps.ts';
 
 describe('logging out', () => {
   it('removes token and user and opens the home page, which works', async () => {
@@ -30,20 +30,5 @@ describe('logging out', () => {
     await waitFor(() => {
       expect(Object.keys(store.getState().api.queries).join()).not.toContain(call);
     });
-  });
-
-  it('in another tab shows «Iniciar Sesión» here', async () => {
-    await openShop('/nosotros', { as: 'customer' });
-    otherTab({ token: null, user: null });
-    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Foto de perfil' })).toBeNull();
-  });
-
-  it('in another tab takes an administrator away from /admin', async () => {
-    await openShop('/admin', { as: 'admin' });
-    await screen.findByRole('heading', { name: 'Panel de Control' });
-    otherTab({ token: null, user: null });
-    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    expect(location.pathname).toBe('/');
   });
 });

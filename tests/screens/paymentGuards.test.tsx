@@ -1,6 +1,6 @@
 /** No way to pay sends anything for a cart that cannot be paid, or without a session. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -55,6 +55,17 @@ const ways = [
   ['«Pagar aquí con tarjeta»', '/cart', press('Pagar aquí con tarjeta')],
   ['«Confirmar Pago»', '/checkout', pay],
 ] as const;
+
+it('a reload of /checkout opens no popup, because closing it would reload the page again', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only field that the shop reads
+    { type: 'reload' } as unknown as PerformanceEntry,
+  ]);
+  const shop = await openShop('/checkout', { stored: storedCart(...good) });
+  expect(await screen.findByText('Inicia sesión para pagar.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNothingSent(shop);
+});
 
 describe.each(ways)('%s', (_way, address, go) => {
   it.each(carts)('sends nothing for %s, and says why', async (_case, lines, text) => {

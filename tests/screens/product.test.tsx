@@ -57,19 +57,6 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
   });
 
-  it.each([[''], [[]], [['']], ['http://fotos.example.com/a.png']])(
-    'shows the placeholder for the picture %j',
-    async (image) => {
-      await openShop('/product/1', {
-        answers: { products: { body: productList(product(1, { image })) } },
-      });
-      expect(await screen.findByRole('img', { name: 'Producto 1' })).toHaveAttribute(
-        'src',
-        '/pictures/placeholder.svg',
-      );
-    },
-  );
-
   it('shows the placeholder for a picture that does not load', async () => {
     await openShop('/product/7', { answers });
     const picture = await screen.findByRole('img', { name: 'Mouse fino' });

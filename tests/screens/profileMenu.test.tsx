@@ -83,20 +83,6 @@ describe('the profile menu', () => {
     expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus();
   });
 
-  it.each(['{Escape}', '{Enter}'])(
-    'does not react to Escape after it was closed with %s',
-    async (closing) => {
-      const { user } = await openShop('/service', { as: 'customer' });
-      await user.click(photo());
-      await user.keyboard(closing);
-      expect(entriesShown()).toEqual([]);
-      const field = await screen.findByLabelText('Nombre');
-      await user.click(field);
-      await user.keyboard('{Escape}');
-      expect(field).toHaveFocus();
-    },
-  );
-
   it('closes on a click elsewhere and when the focus leaves it', async () => {
     const { user } = await openShop('/nosotros', { as: 'customer' });
     await user.click(photo());

@@ -195,17 +195,4 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     await act(async () => {});
     expect(asked('createPurchase')).toHaveLength(1);
   });
-
-  it('purchase record: a reload tries again', async () => {
-    collectLog();
-    const first = await backFromPayment({ status: 500, body: {} });
-    await waitFor(() => {
-      expect(first.asked('createPurchase')).toEqual([purchase]);
-    });
-    first.stop();
-    first.unmount();
-    const second = await backFromPayment(recorded);
-    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-    expect(second.asked('createPurchase')).toEqual([purchase]);
-  });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { cartNow, fillIn, openSection } from './steps.ts';
+import { fillIn, openSection } from './steps.ts';
 
 const roles = [
   ['Anonymous', undefined],
@@ -38,25 +38,6 @@ describe.each(roles)('%s', (_role, as) => {
       expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!');
     });
     expect(mock.db.reservations.all()).toHaveLength(before + 1);
-  });
-});
-
-describe('Add to cart', () => {
-  it('Anonymous: no («Inicia sesión para comprar»)', async () => {
-    await openShop('/product/1');
-    expect(await screen.findByText('Inicia sesión para comprar')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
-    expect(screen.queryByRole('group')).toBeNull();
-  });
-
-  it.each([
-    ['`user`', 'customer'],
-    ['`admin`', 'admin'],
-  ] as const)('%s: yes', async (_role, as) => {
-    const { user } = await openShop('/product/1', { as });
-    await user.click(await screen.findByRole('button', { name: 'Añadir al carrito' }));
-    expect(screen.queryByText('Inicia sesión para comprar')).toBeNull();
-    expect(cartNow()).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 });
 

@@ -5,7 +5,6 @@ import { contract } from '#contracts/index.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
-import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
@@ -88,19 +87,6 @@ describe('the user panel', () => {
     const section = await sectionOf('Pedidos');
     await section.findByText('No se encontraron compras');
     expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
-  });
-
-  it('never shows the purchases of the user before', async () => {
-    const { answer, backend } = await ownPanel({ body: [purchase] });
-    const section = await sectionOf('Pedidos');
-    await section.findByText('C-41');
-    const { after, open } = gate();
-    answer('userPurchases', { body: [], after });
-    otherTab({ user: JSON.stringify({ id: 3, role: 'user' }) });
-    expect(section.queryByText('C-41')).toBeNull();
-    open();
-    expect(await section.findByText('No se encontraron compras')).toBeVisible();
-    expect(pathsOf(backend).at(-1)).toBe(pathOf('3'));
   });
 
   it('says when it loads', async () => {

@@ -1,14 +1,12 @@
-/** The shop works without storage, and every tab follows a logout in another. */
+/** The shop works without storage, and with a full one. */
 import { expect } from '#tests/e2e/shop.ts';
 import { alertOf, fillLogin, logged, submitOf } from '#tests/e2e/steps.ts';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { test } from './survivingShop.ts';
 
-const inCart = storedCart(cartLine(2, { quantity: 3 }));
 const countLabel = 'Artículos en el carrito';
 
 test.beforeEach(({ backend }) => {
@@ -55,24 +53,4 @@ test('with a full storage the cart is kept in memory', async ({ page, remember }
   await expect(page.getByLabel(countLabel)).toHaveText('2');
   await page.getByRole('button', { name: '🛒 Carrito' }).click();
   await expect(page.getByText('Cantidad: 2')).toBeVisible();
-});
-
-test('an administrator’s page follows each kind of logout', async ({ page, context, remember }) => {
-  await remember({ ...storedSession(people.admin), ...inCart });
-  const other = await context.newPage();
-  await other.goto('/nosotros');
-  const expectHome = async (change: () => void, as: 'Iniciar Sesión' | 'Tu cuenta') => {
-    await page.goto('/admin');
-    await expect(page.getByText('Lista de Productos')).toBeVisible();
-    await other.evaluate(change);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: as })).toBeVisible();
-  };
-  await expectHome(() => localStorage.setItem('user', '{"id":1,"role":"user"}'), 'Tu cuenta');
-  await other.evaluate(() => localStorage.setItem('user', '{"id":1,"role":"admin"}'));
-  await expectHome(() => localStorage.removeItem('token'), 'Iniciar Sesión');
-  await expect(page.getByLabel(countLabel)).toHaveText('3');
-  await other.evaluate(() => localStorage.setItem('token', 't'));
-  await expectHome(() => localStorage.clear(), 'Iniciar Sesión');
-  await expect(page.getByLabel(countLabel)).toHaveText('');
 });

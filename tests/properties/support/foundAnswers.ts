@@ -5,13 +5,6 @@ import type { WrittenAnswer } from './answers.ts';
 const json = (body: string): WrittenAnswer => ({ status: 200, headers: {}, body });
 const deep = '['.repeat(3000) + ']'.repeat(3000);
 
-const veryDeep = '['.repeat(20_000) + ']'.repeat(20_000);
-
-/** A login with a user that is nested too deep to store. It once left the form busy for ever. */
-export const deepLogin: WrittenAnswer = json(
-  `{"success":true,"token":"t","user":{"id":2,"role":"user","more":${veryDeep}}}`,
-);
-
 /** Responses that once broke the shop. Every run tries them. */
 export const found: { readonly [Name in EndpointName]?: readonly WrittenAnswer[] } = {
   // One invalid item, beside a field that is nested too deep for a recursive walk.

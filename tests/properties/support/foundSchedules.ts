@@ -23,33 +23,12 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
     ],
   },
   {
-    what: 'the model still waited for the call of a page that was gone',
-    schedule: [
-      { do: 'typed', tab: 1 },
-      { do: 'typed', tab: 0 },
-      { do: 'cart', tab: 1 },
-      { do: 'plus', tab: 0 },
-      { do: 'plus', tab: 0 },
-      { do: 'plus', tab: 0 },
-    ],
-  },
-  {
     what: 'a tab that had not heard of a payment brought the paid lines back',
     schedule: [
       { do: 'cart', tab: 0 },
       { do: 'typed', tab: 1 },
       { do: 'answer', tab: 0, how: 'good' },
       { do: 'plus', tab: 0 },
-    ],
-  },
-  {
-    what: 'the model expected the way to the payment after another tab had changed the cart',
-    schedule: [
-      { do: 'confirm', tab: 0, clicks: 1 },
-      { do: 'cart', tab: 1 },
-      { do: 'plus', tab: 1 },
-      { do: 'wait', tab: 0 },
-      { do: 'answer', tab: 0, how: 'good' },
     ],
   },
 ];

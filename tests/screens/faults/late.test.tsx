@@ -1,7 +1,7 @@
 /** A late answer changes no page that the user has left, and never shows another user's data. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { goTo, openSection, otherTab, sectionOf } from '#tests/screens/steps.ts';
+import { goTo, otherTab, sectionOf } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
@@ -15,11 +15,6 @@ const purchase = (id: string) => ({
   items: [],
 });
 const purchasesWith = (id: string) => ({ body: [purchase(id)] });
-type Shop = Awaited<ReturnType<typeof openShop>>;
-const untilAsked = ({ asked }: Shop, name: Parameters<Shop['asked']>[0], times = 1) =>
-  waitFor(() => {
-    expect(asked(name)).toHaveLength(times);
-  });
 
 row('answers out of order; route left before the answer', () => {
   it('a page that was left shows nothing of its late answer', async () => {
@@ -51,20 +46,5 @@ row('A logs out, B logs in on the same tab', () => {
     otherTab({ token: 'b', user: '{"id":"B","role":"user"}' });
     expect(await section.findByText('Error al conectar con el servidor')).toBeVisible();
     expect(section.queryByText('de-A')).toBeNull();
-  });
-
-  it('an administrator’s lists do not outlive the session', async () => {
-    const answers = { allPurchases: { body: { success: true, data: [purchase('de-todos')] } } };
-    const shop = await openShop('/admin', { as: 'admin', answers });
-    const orders = await openSection(shop.user, 'Pedidos');
-    expect(await orders.findByText('de-todos')).toBeVisible();
-    otherTab({ token: null });
-    expect(await screen.findByText('Ofertas')).toBeVisible();
-    shop.answer('allPurchases', { hang: true });
-    otherTab({ token: 't', user: '{"id":2,"role":"admin"}' });
-    goTo('/admin');
-    const section = await openSection(shop.user, 'Pedidos');
-    await untilAsked(shop, 'allPurchases', 2);
-    expect(section.queryByText('de-todos')).toBeNull();
   });
 });
