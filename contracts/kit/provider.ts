@@ -25,8 +25,8 @@ Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d pa
   /v1/…/confirm           payment_method=pm_card_chargeDeclined: declined; pm_card_createDispute: paid, then disputed
   /v1/refunds             payment_intent=pi_…: money goes back
   /trouble                kind=failing: the API answers 500; silent: it hangs up; losing: it opens, then hangs up;
-                          slow: it answers late; busy: 429 to what ends a payment;
-                          racing: the buyer pays what has to end; none: it works`;
+                          refusing: 400 to an opening, also when it is repeated; slow: it answers late;
+                          busy: 429 to what ends a payment; racing: the buyer pays what has to end; none: it works`;
 
 export async function run(args: readonly string[]): Promise<number | undefined> {
   const options = { ...standInOptions, webhook: { type: 'string' }, help } as const;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/kit/provider/message.ts';
-import { sessionOf } from '#contracts/kit/reference/credentials.ts';
+import { idIn, sessionOf } from '#contracts/kit/reference/credentials.ts';
 import type { Shop } from '#contracts/kit/reference/data.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
 import {
@@ -12,6 +12,7 @@ import {
   blindIn,
   checking,
   endingBlindly,
+  isCall,
   type Variant,
 } from './brokenBackend.ts';
 
@@ -56,6 +57,20 @@ const waitless: Variant = (shop) => {
 /** A broken variant of the reference, and the stories in which it fails. */
 export const concurrentVariants: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
   'lets nobody wait': [waitless, ['two-pages', 'page-and-card-at-once']],
+  'lets only those wait whom the same of its two processes answers': [
+    (shop) => {
+      const [one, other] = [withStates(shop), waitless(shop)];
+      let openings = 0;
+      return async (request, response) => {
+        const isOpening =
+          isCall('createCheckoutSession', request) || isCall('createPaymentIntent', request);
+        if (isOpening) openings += 1;
+        const isFirstRound = openings <= 2;
+        return (isFirstRound ? one : other)(request, response);
+      };
+    },
+    ['two-pages', 'page-and-card-at-once'],
+  ],
   'looks whether it has recorded a page only before it asks the provider': [
     (shop) => {
       const { sessions } = shop.stripe.checkout;
@@ -66,8 +81,14 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
     ['all-at-once'],
   ],
   'does not ask for the state of what it could not end': [
-    endingBlindly,
+    endingBlindly(() => true),
     ['paid-while-ending', 'cannot-be-ended'],
+  ],
+  'forgets a page that was paid while a page for other goods replaced it': [
+    endingBlindly(
+      (one, request) => one?.kind === 'session' && isCall('createCheckoutSession', request),
+    ),
+    ['paid-while-ending'],
   ],
   'opens an intent each time': [
     blindIn('createPaymentIntent', ({ state }) => state === 'open'),
@@ -100,6 +121,21 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
     },
     ['two-buyers'],
   ],
+  'takes who has asked last for the buyer': [
+    (shop) => {
+      const answer = withStates(shop);
+      const known = new Set<object>();
+      let last: string | undefined;
+      return async (request, response) => {
+        last = idIn(shop, request.headers.cookie) ?? last;
+        await answer(request, response);
+        const buyer = shop.data.accounts.find(({ id }) => String(id) === last)?.id;
+        for (const payment of shop.data.payments.filter((one) => !known.has(one)))
+          known.add(Object.assign(payment, { buyer }));
+      };
+    },
+    ['two-buyers'],
+  ],
   'believes the userId of a purchase': [believingUserId('createPurchase'), ['other-session']],
   'believes the userId of a page': [believingUserId('createCheckoutSession'), ['other-session']],
   'ignores signatures': [
@@ -111,6 +147,13 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
   'believes a message that was signed long ago': [
     checking((real, sent, header, secret) => real(sent, header, secret, Number.MAX_SAFE_INTEGER)),
     ['forged'],
+  ],
+  'reads the first signature of a message only': [
+    checking((real, sent, header, secret) => {
+      const [time, first] = String(header).split(',');
+      return real(sent, `${time},${first}`, secret);
+    }),
+    ['two-signatures'],
   ],
   'takes a message for done that it could not check': [
     answering(

@@ -47,6 +47,18 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
     },
     ['browser-first', 'webhook-first', 'lost-answer', 'all-at-once'],
   ],
+  'waits for the webhook': [
+    (shop) => {
+      let isWebhook = false;
+      believing(shop, () => (isWebhook ? undefined : 'open'));
+      const answer = withStates(shop);
+      return (request, response) => {
+        isWebhook = request.url === '/api/stripe/webhook';
+        return answer(request, response);
+      };
+    },
+    ['browser-first', 'lost-answer'],
+  ],
   'lets what it replaces stay open': [
     (shop) => {
       const { checkout, paymentIntents } = shop.stripe;

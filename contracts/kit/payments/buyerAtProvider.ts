@@ -26,6 +26,7 @@ const faultLines: Readonly<Record<Fault, string>> = {
   failing: 'the provider fails',
   silent: 'the provider is silent',
   losing: 'the provider opens what it is asked for, and does not answer',
+  refusing: 'the provider answers 400 to an opening, also when it is repeated later',
   slow: 'the provider is slow',
   busy: 'the provider refuses to end a payment, because it is busy',
   racing: 'from now on the buyer pays at the moment at which a payment is ended',

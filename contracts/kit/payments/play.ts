@@ -12,6 +12,7 @@ import { hostedPage } from './stories/hostedPage.ts';
 import { mismatch } from './stories/mismatch.ts';
 import { twoWays } from './stories/twoWays.ts';
 import { unpaid } from './stories/unpaid.ts';
+import { webhook } from './stories/webhook.ts';
 import { Unexpected } from './story.ts';
 
 export interface Story {
@@ -30,6 +31,7 @@ export const stories: readonly Story[] = Object.entries({
   ...twoWays,
   ...unpaid,
   ...delayed,
+  ...webhook,
   ...mismatch,
 }).map(([title, playIt]) => {
   const [, name = '', tells = ''] = /^([\w-]+): (.*)$/.exec(title) ?? [];

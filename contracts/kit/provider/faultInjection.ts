@@ -3,9 +3,18 @@ import type { Ledger } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * It answers 500; it hangs up; it opens a payment and then hangs up; it answers late; it answers 429 to what ends a payment; or the buyer pays at the moment at which it is asked to end the payment.
+ * It answers 500; it hangs up; it opens a payment and then hangs up; it answers 400 to what opens a payment; it answers
+ * late; it answers 429 to what ends a payment; or the buyer pays at the moment at which it is asked to end the payment.
  */
-export const faults = ['failing', 'silent', 'losing', 'slow', 'busy', 'racing'] as const;
+export const faults = [
+  'failing',
+  'silent',
+  'losing',
+  'refusing',
+  'slow',
+  'busy',
+  'racing',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** Milliseconds that a slow answer takes: longer than two requests of the same moment can be apart. */

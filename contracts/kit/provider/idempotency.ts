@@ -6,6 +6,10 @@ export type Answer = readonly [status: number, body: object, replayed?: boolean]
 export class AnswersByKey {
   readonly #kept = new Map<string, readonly [request: string, answer: Answer]>();
 
+  has(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
   /** Answers a request with the same key as the first time. Throws a Refusal if the key was for another request. */
   once(key: string, request: string, answer: () => Answer): Answer {
     const [before, [status, body] = answer()] = this.#kept.get(key) ?? [];

@@ -35,6 +35,7 @@ interface Asked {
 }
 
 const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
+const wrong = new Refusal(400, 'This request is refused for a test.');
 const answerOf = ({ status, body }: Refusal): Answer => [status, body];
 
 /** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
@@ -123,8 +124,10 @@ export class StandIn {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
     const request = `${method} ${path}\n${body}`;
     try {
-      if (this.fault === 'failing') {
-        const failed = answerOf(down);
+      const isKnown = key !== undefined && this.#answers.has(key);
+      const isRefused = this.fault === 'refusing' && isOpening(method, path) && !isKnown;
+      if (this.fault === 'failing' || isRefused) {
+        const failed = answerOf(isRefused ? wrong : down);
         // The provider repeats a failure for the same idempotency key, also when it works again.
         if (key !== undefined) this.#answers.keep(key, request, failed);
         return failed;

@@ -60,19 +60,4 @@ export const mismatch: Stories = {
       await scene.hear(told);
       await scene.expectBought(1);
     },
-  'webhook-while-down: The tab is closed, and the provider fails: its message gets no 2xx, and comes again.':
-    async (scene) => {
-      const { told } = scene.pay(await scene.openPage());
-      const answers = await scene.during('failing', async () => {
-        const all = [];
-        for (const message of told) all.push(await scene.mention(message));
-        return all;
-      });
-      // Who answers 2xx does not hear it again, and has to know by then.
-      for (const [index, message] of told.entries()) {
-        const answer = answers[index];
-        if (answer && !answer.ok) await scene.hear([message]);
-      }
-      await scene.expectBought(1);
-    },
 };

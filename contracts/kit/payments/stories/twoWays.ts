@@ -86,4 +86,28 @@ export const twoWays: Stories = {
         await scene.payTheOnlyOne((bought += 1));
       }
     },
+  'refused-opening: An opening gets no answer, and its repetition a 400: the next try opens a new one.':
+    async (scene) => {
+      const ways = [
+        { ask: () => scene.askForPage(), open: () => scene.openPage() },
+        { ask: () => scene.askForCard(), open: () => scene.openCard() },
+      ] as const;
+      const [page, card] = ways;
+      const rounds = [
+        [page, page],
+        [card, card],
+        [page, card],
+        [card, page],
+      ] as const;
+      for (const [index, [first, next]] of rounds.entries()) {
+        const answers = [
+          await scene.during('silent', first.ask),
+          await scene.during('refusing', next.ask),
+        ];
+        for (const { answer } of answers)
+          demand(!answer.ok, 'no 2xx: nothing was opened', shown(answer));
+        await next.open();
+        await scene.payTheOnlyOne(index + 1);
+      }
+    },
 };
