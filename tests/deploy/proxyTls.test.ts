@@ -78,7 +78,7 @@ describe('a backend at an https address', () => {
     const { backend, shop } = await behindTls(which);
     expect((await shop.ask(path)).status).toBe(502);
     expect(backend.received).toEqual([]);
-    expect(await shop.log()).toContain(reason);
+    await expect.poll(() => shop.log()).toContain(reason);
   });
 });
 

@@ -12,7 +12,7 @@ import { demo as test, expect } from './shop.ts';
 
 test.use({ networkMayFail: true });
 
-/** The messages that a complete screen does not show. `tests/screens/accessibility` checks every state without painting. */
+/** The messages that a complete screen does not show. `tests/screens/scenarios` checks every state without painting. */
 const messages: readonly ScenarioId[] = [
   'login-rechazado',
   'inicio-cargando',

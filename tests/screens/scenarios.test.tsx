@@ -1,10 +1,15 @@
-/** Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers. */
+/**
+ * Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers, and
+ * passes the axe rules that need no painting.
+ */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { perform } from '#mocks/scenarios/driver.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';
+import { looks } from '#tests/support/scenarios.ts';
+import { axeProblems } from './axeProblems.ts';
 import { shopOfTheDemo } from './demoShop.tsx';
 
 // As in production: effects run once, so each log line appears once.
@@ -53,6 +58,7 @@ describe('a scenario', () => {
     const driver = await openState(at, { scenario: id });
     await perform(steps, driver);
     await checks[told](appears, lines);
+    if (looks.includes(id)) expect(await axeProblems()).toEqual([]);
     const alert = told === 'alert' ? appears : alertBefore;
     expect(alerts()).toEqual(alert === undefined ? [] : [alert]);
     // After an alert, the other texts are on the next page.
