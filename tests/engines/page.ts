@@ -100,8 +100,9 @@ export class Page implements Driver {
     for (const [label, text] of Object.entries(texts)) {
       const field = { label };
       await this.see(field);
-      await this.locate(field, { scroll: true, write: text });
-      await until(`«${text}» in ${label}`, async () => (await this.locate(field)).value === text);
+      // The card field takes nothing while a payment runs.
+      const write = () => this.locate(field, { scroll: true, write: text });
+      await until(`«${text}» in ${label}`, async () => (await write()).value === text);
     }
   }
 
