@@ -51,7 +51,7 @@ export function recordPurchase(by: 'load' | 'return' | 'press'): Thunk<Promise<R
       // Without a user the return waits for a login, as long as there is a cart.
       if (!user) return { settled: selectItems(getState()).length === 0 };
       if (payment?.state !== 'paid') return { settled: !payment || !isUnderWay(payment) };
-      // A return is asked for once, an order that is found paid later once for each.
+      // By itself, a page asks once for a return, and once for each order that it finds paid.
       const isAsked = by === 'return' ? askedToRecord !== undefined : askedToRecord === payment.at;
       if (isAsked && by !== 'press') return { settled: false };
       dispatch(recordingAsked(payment.at));
