@@ -5,6 +5,7 @@ import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
+import { withoutLabels } from './src/build/withoutLabels.ts';
 
 /** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
 const withoutWebStorage =
@@ -30,6 +31,7 @@ const scopedName = (name: string, file: string) => `${basename(file, '.module.cs
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
+    withoutLabels(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
@@ -66,7 +68,10 @@ export default defineConfig(({ command, mode }) => ({
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
         // What the shop does not use of the router: forms, fetchers, scroll restoration, advice to developers.
-        manualPureFunctions: ['React.createContext', 'React3.forwardRef', 'React3.memo', 'warning'],
+        manualPureFunctions: [
+          ...['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`),
+          'warning',
+        ],
       },
     },
     // The mock and its library are one big chunk. In a demo its size does not matter.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { SessionCorner } from '#src/features/session/SessionCorner.tsx';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { selectCartCount } from '#src/state/cart.ts';

@@ -1,4 +1,5 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { routePaths } from '#src/lib/paths.ts';
 import * as styles from './NavLinks.module.css';
 

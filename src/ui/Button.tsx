@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import * as styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {

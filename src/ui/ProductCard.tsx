@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import type { CameFrom } from '#src/lib/cameFrom.ts';
 import { price } from '#src/lib/money.ts';

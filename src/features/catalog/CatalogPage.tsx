@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { brands, categories } from '#contracts/fixedLists.ts';
 import { assetPath, brandPath, categoryPath } from '#src/lib/paths.ts';
 import { Page } from '#src/ui/Page.tsx';

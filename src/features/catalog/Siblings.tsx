@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { useScrolledTo } from './useScrolledTo.ts';
 import * as styles from './Siblings.module.css';
 

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { navigationType } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';

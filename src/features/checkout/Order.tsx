@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { subtotal, sum } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { assetPath } from '#src/lib/paths.ts';
 import { slides } from './slides.ts';
 import * as styles from './Slide.module.css';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
 import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';

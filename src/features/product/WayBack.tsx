@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/Link.tsx';
 import { cameFromIn } from '#src/lib/cameFrom.ts';
 import { categoryPath } from '#src/lib/paths.ts';
 import { listMessages } from '#src/text/listMessages.ts';
