@@ -67,9 +67,10 @@ async function deliver(standIn: StandIn, message: Message, webhook: string): Pro
 /** Prints each request of a backend in one line, and says once if a payment is opened without naming the API's version. */
 function requestLog(): StandIn['asked'] {
   let isSaid = false;
-  return (method, path, status, _fields, version) => {
+  return ({ method, path, url, headers }, status) => {
+    const version = headers['stripe-version']?.toString();
     const named = version === undefined ? '' : ` (Stripe-Version ${version})`;
-    console.log(`${method} ${path}: ${status}${named}`);
+    console.log(`${method} ${url}: ${status}${named}`);
     if (version !== undefined || isSaid || !isOpening(method, path)) return;
     isSaid = true;
     console.log('  No Stripe-Version: the provider then takes that of your account. Name one.');

@@ -56,7 +56,7 @@ const waitless: Variant = (shop) => {
 
 /** A broken variant of the reference, and the stories in which it fails. */
 export const concurrentVariants: Readonly<Record<string, readonly [Variant, readonly string[]]>> = {
-  'lets nobody wait': [waitless, ['two-pages', 'page-and-card-at-once']],
+  'lets nobody wait': [waitless, ['two-tabs']],
   'lets only those wait whom the same of its two processes answers': [
     (shop) => {
       const [one, other] = [withStates(shop), waitless(shop)];
@@ -69,7 +69,7 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
         return (isFirstRound ? one : other)(request, response);
       };
     },
-    ['two-pages', 'page-and-card-at-once'],
+    ['two-tabs'],
   ],
   'looks whether it has recorded a page only before it asks the provider': [
     (shop) => {
@@ -92,7 +92,7 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
   ],
   'opens an intent each time': [
     blindIn('createPaymentIntent', ({ state }) => state === 'open'),
-    ['intent-twice'],
+    ['changed-sum'],
   ],
   'uses an intent for a second purchase': [
     asked('createPurchase', ({ data }, body) => {

@@ -33,7 +33,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
       believing(shop, () => 'paid');
       return withStates(shop);
     },
-    ['not-paid', 'cancelled', 'done-unpaid'],
+    ['not-paid', 'done-unpaid'],
   ],
   'records each time that it is asked': [
     (shop) => {
@@ -45,7 +45,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
           shop.data.purchases.push(last);
       };
     },
-    ['browser-first', 'webhook-first', 'lost-answer', 'all-at-once'],
+    ['browser-first', 'closed-tab', 'all-at-once'],
   ],
   'waits for the webhook': [
     (shop) => {
@@ -57,7 +57,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
         return answer(request, response);
       };
     },
-    ['browser-first', 'lost-answer'],
+    ['browser-first'],
   ],
   'lets what it replaces stay open': [
     (shop) => {
@@ -81,7 +81,7 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
       believing(shop, () => undefined); // asks without `expand`
       return withStates(shop);
     },
-    ['refunded-card', 'refunded-page', 'disputed'],
+    ['refunded', 'disputed'],
   ],
   'takes a payment without money yet for one that is over': [
     (shop) => {

@@ -36,7 +36,12 @@ it('sells nothing for a paid intent that the provider knows no more', async () =
   const id = payment?.id ?? '';
   reference.provider.pay(id);
   expect((await openIntent(0.57)).status).toBe(409); // it is known to be paid
-  reference.provider.standIn.ledger.forget(id);
+  const gone = Stripe.errors.generateV1Error({
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    statusCode: 404,
+  });
+  vi.spyOn(reference.shop.stripe.paymentIntents, 'retrieve').mockRejectedValue(gone);
   const input = { cart: lines, userId: ana.id, totalPrice: 0.57 };
   expect((await reference.call('createPurchase', input, ana.cookie)).status).toBe(402);
   expect(reference.shop.data.purchases).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Stripe } from 'stripe';
+import { isOpening } from '#contracts/kit/provider/faultInjection.ts';
 import { messageOf } from '#contracts/kit/provider/message.ts';
 import { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { ended } from './port.ts';
@@ -13,18 +14,14 @@ export const SLOW_MS = 100;
 export class PaymentProvider {
   /** The fields of each request that opened a payment, as they were sent. */
   readonly opened: Readonly<Record<string, string>>[] = [];
-  /** The requests, in the form 'GET /v1/payment_intents/pi_1'. */
-  readonly calls: string[] = [];
 
   private constructor(
     readonly standIn: StandIn,
     readonly stripe: Stripe,
     private readonly server: Server,
   ) {
-    standIn.asked = (method, path, status, fields) => {
-      this.calls.push(`${method} ${path}`);
-      const isOpening = /^\/v1\/(?:checkout\/sessions|payment_intents)$/.test(path);
-      if (isOpening && status === 200) this.opened.push(Object.fromEntries(fields));
+    standIn.asked = ({ method, path, fields }, status) => {
+      if (isOpening(method, path) && status === 200) this.opened.push(Object.fromEntries(fields));
     };
   }
 
@@ -41,36 +38,11 @@ export class PaymentProvider {
     return ended(this.server);
   }
 
-  /** Whether its API fails. */
-  set down(isDown: boolean) {
-    this.standIn.fault = isDown ? 'failing' : undefined;
-  }
-
-  /** Whether a buyer can still pay this session or intent. */
-  isOpen(id: string): boolean {
-    return this.standIn.ledger.isOpen(id);
-  }
-
   /** The buyer pays this session or intent, or what `taken` says. */
   pay(id: string, taken: { readonly cents?: number; readonly currency?: string } = {}): void {
     const { ledger } = this.standIn;
     ledger.alter(id, taken);
     ledger.pay(id);
-  }
-
-  /** The staff gives the money back. The payment stays as it is, as with the provider. */
-  refund(id: string): void {
-    this.standIn.ledger.giveBack(id);
-  }
-
-  /** Nobody can pay this intent any more. */
-  cancel(id: string): void {
-    this.standIn.ledger.cancel(id);
-  }
-
-  /** From now on the provider knows no payment with this id, as after a change of its key. */
-  forget(id: string): void {
-    this.standIn.ledger.forget(id);
   }
 
   /** A message about this payment as the provider sends it, with its signature. */

@@ -1,7 +1,6 @@
-import type { Fault } from '#contracts/kit/provider/faultInjection.ts';
+import { type Fault, faults } from '#contracts/kit/provider/faultInjection.ts';
 import type { Ledger } from '#contracts/kit/provider/ledger.ts';
 import type { Message } from '#contracts/kit/provider/message.ts';
-import type { Intent, Session } from '#contracts/kit/provider/objects.ts';
 import type { StandIn } from '#contracts/kit/provider/standIn.ts';
 import type { Other } from '#contracts/kit/provider/store.ts';
 import { type Cart, totalCents } from './goods.ts';
@@ -16,27 +15,18 @@ export interface Props {
   readonly cart: Cart;
   /** What has happened, a line each. */
   readonly log: string[];
-  /** The requests to the provider, in the form 'POST /v1/payment_intents'. */
-  readonly requests: readonly string[];
 }
 
 type Told = readonly Message[];
 
-const faultLines: Readonly<Record<Fault, string>> = {
-  failing: 'the provider fails',
-  silent: 'the provider is silent',
-  losing: 'the provider opens what it is asked for, and does not answer',
-  refusing: 'the provider answers 400 to an opening, also when it is repeated later',
-  slow: 'the provider is slow',
-  busy: 'the provider refuses to end a payment, because it is busy',
-  racing: 'from now on the buyer pays at the moment at which a payment is ended',
-};
-
-/** What was opened may be for another sum than the cart: the log of a story shows it. */
-function sumOf(payment: Session | Intent): string {
-  const cents = 'amount' in payment ? payment.amount : payment.amount_total;
-  return `${(cents / 100).toFixed(2)} ${payment.currency}`;
-}
+/** What can happen to a payment beside being paid, in the words of the log. */
+const events = {
+  delay: 'is done, without money',
+  settle: 'gets its money',
+  fail: 'will never get its money',
+  dispute: 'is disputed',
+  end: 'expires or is cancelled',
+} as const;
 
 /** What happens at the provider in a story. What its methods return is what the provider has to say. */
 export class BuyerAtProvider {
@@ -52,49 +42,32 @@ export class BuyerAtProvider {
     return totalCents(this.props.cart);
   }
 
-  /** The sessions and intents of this story that can be paid. */
+  /** The sessions and intents of this story. */
+  get opened(): readonly string[] {
+    const ids = this.props.standIn.ledger.payments.map(({ id }) => id);
+    return ids.filter((id) => !this.#before.has(id));
+  }
+
   get payable(): readonly string[] {
-    const { ledger } = this.props.standIn;
-    const ids = ledger.payments.map(({ id }) => id).filter((id) => !this.#before.has(id));
-    return ids.filter((id) => ledger.isOpen(id));
+    return this.opened.filter((id) => this.props.standIn.ledger.isOpen(id));
   }
 
-  /** The buyer pays this session or intent, or `other`. Also returns where the page leads. */
-  pay(id: string, other: Other = {}): { readonly told: Told; readonly location: string } {
+  /** The buyer pays this session or intent, or `other`. */
+  pay(id: string, other: Other = {}): Told {
     const { ledger } = this.props.standIn;
-    let location = '';
+    const payment = ledger.payment(id);
     if (ledger.isOpen(id)) ledger.alter(id, other);
-    const payment = id.startsWith('pi_') ? ledger.intent(id) : ledger.session(id);
-    const told = this.#tells(`the buyer pays ${id}: ${sumOf(payment)}`, () => {
+    const cents = 'amount' in payment ? payment.amount : payment.amount_total;
+    const sum = `${(cents / 100).toFixed(2)} ${payment.currency}`;
+    return this.#tells(`the buyer pays ${id}: ${sum}`, () => {
       demand(ledger.isOpen(id), `${id} can be paid`, 'it is over');
-      location = ledger.pay(id);
+      ledger.pay(id);
     });
-    return { told, location };
   }
 
-  /** The buyer has done their part, and the money comes later. */
-  delay(id: string): Told {
-    return this.#tells(`${id} is done, without money`, (ledger) => ledger.delay(id));
-  }
-
-  /** The money comes that was delayed. */
-  settle(id: string): Told {
-    return this.#tells(`the money of ${id} comes`, (ledger) => ledger.settle(id));
-  }
-
-  /** The money that was delayed will never come. */
-  fail(id: string): Told {
-    return this.#tells(`the money of ${id} will never come`, (ledger) => ledger.fail(id));
-  }
-
-  /** From now on the provider does not know this session or intent, as after a change of the key. */
-  forget(id: string): void {
-    this.#tells(`the provider forgets ${id}`, (ledger) => ledger.forget(id));
-  }
-
-  /** The buyer's bank wants the money of this session or intent back. */
-  dispute(id: string): Told {
-    return this.#tells(`${id} is disputed`, (ledger) => ledger.dispute(id));
+  /** This happens to a session or intent. */
+  happens(id: string, event: keyof typeof events): Told {
+    return this.#tells(`${id} ${events[event]}`, (ledger) => void ledger[event](id));
   }
 
   /** The staff gives back what was paid, or so many cents of it. */
@@ -107,7 +80,7 @@ export class BuyerAtProvider {
   async during<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
     const { standIn, log } = this.props;
     standIn.fault = fault;
-    log.push(faultLines[fault]);
+    log.push(faults[fault]);
     const result = await work();
     standIn.fault = undefined;
     log.push('the provider is back');

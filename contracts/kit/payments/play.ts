@@ -5,14 +5,11 @@ import type { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { StateRefused } from '#contracts/kit/states/states.ts';
 import { Scene } from './scene.ts';
 import { type Place, StoryStates } from './states.ts';
-import { cardForm } from './stories/cardForm.ts';
 import { concurrent } from './stories/concurrent.ts';
-import { delayed } from './stories/delayed.ts';
-import { hostedPage } from './stories/hostedPage.ts';
-import { mismatch } from './stories/mismatch.ts';
+import { faults } from './stories/faults.ts';
+import { paid } from './stories/paid.ts';
 import { twoWays } from './stories/twoWays.ts';
 import { unpaid } from './stories/unpaid.ts';
-import { webhook } from './stories/webhook.ts';
 import { Unexpected } from './story.ts';
 
 export interface Story {
@@ -25,14 +22,11 @@ export interface Story {
 
 /** Every story, in the order in which they are played. */
 export const stories: readonly Story[] = Object.entries({
-  ...hostedPage,
-  ...cardForm,
-  ...concurrent,
+  ...paid,
   ...twoWays,
+  ...concurrent,
   ...unpaid,
-  ...delayed,
-  ...webhook,
-  ...mismatch,
+  ...faults,
 }).map(([title, playIt]) => {
   const [, name = '', tells = ''] = /^([\w-]+): (.*)$/.exec(title) ?? [];
   return { name, tells, play: playIt };
@@ -56,16 +50,13 @@ export async function play(story: Story, standIn: StandIn, place: Place): Promis
   const start = performance.now();
   const states = new StoryStates(place);
   const log: string[] = [];
-  const requests: string[] = [];
-  standIn.asked = (method, path, status) => {
-    requests.push(`${method} ${path}`);
-    log.push(`    the provider: ${method} ${path}: ${status || 'no answer'}`);
-  };
+  standIn.asked = ({ method, url }, status) =>
+    void log.push(`    the provider: ${method} ${url}: ${status || 'no answer'}`);
   const ended = () => ({ story, seconds: (performance.now() - start) / 1000 });
   try {
     const buyer = await states.ana();
     const cart = await states.cart();
-    await story.play(new Scene({ standIn, place, states, buyer, cart, log, requests }));
+    await story.play(new Scene({ standIn, place, states, buyer, cart, log }));
     return { ...ended(), result: 'passed' };
   } catch (error) {
     if (error instanceof StateRefused && !error.isUnreachable)

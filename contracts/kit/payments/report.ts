@@ -15,28 +15,18 @@ export function linesOf(played: Played, earlier: readonly Played[] = []): string
   return [line, `    expected: ${expected}`, `    saw: ${saw}`, '    before:', ...steps].join('\n');
 }
 
-/** If one of these fails, nobody loses money or goods. */
-const UNTIDY = new Set(['intent-twice', 'not-ours', 'unknown-payment']);
-
 /** What stories that fail for the same reason have in common. */
 function causeOf({ expected, saw }: Played): string | undefined {
   if (expected === undefined) return undefined;
   return `${expected} ${saw}`.replace(/\b(?:cs_test|pi)_\w+/g, 'ID');
 }
 
-/** The last lines: how many went well, which failures cost money, and what every backend needs and no story shows. */
+/** The last lines: how many went well, which cost money, and what every backend needs and no story shows. */
 export function summaryOf(all: readonly Played[]): string {
-  const failed = all.filter(({ result }) => result === 'failed');
-  const namesOf = (isUntidy: boolean) =>
-    failed
-      .filter(({ story }) => UNTIDY.has(story.name) === isUntidy)
-      .map(({ story }) => story.name)
-      .join(', ');
-  const [costly, untidy] = [namesOf(false), namesOf(true)];
+  const failed = all.flatMap(({ result, story }) => (result === 'failed' ? [story.name] : []));
   return [
     `${countOf(all, 'passed')} of ${all.length} stories went well.`,
-    ...(costly ? [`Somebody loses money or goods in: ${costly}.`] : []),
-    ...(untidy ? [`Only untidy: ${untidy}.`] : []),
+    ...(failed.length > 0 ? [`Somebody loses money or goods in: ${failed.join(', ')}.`] : []),
     'Not played: old prices, a restart of your server, what happens a day later, and races between all of its processes.',
   ].join('\n');
 }

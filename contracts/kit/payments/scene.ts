@@ -5,7 +5,7 @@ import { type Answer, send } from '#contracts/kit/http/send.ts';
 import type { Message } from '#contracts/kit/provider/message.ts';
 import { BuyerAtProvider } from './buyerAtProvider.ts';
 import { type Cart, cartText, purchasesText, purchaseText, totalCents } from './goods.ts';
-import { answered, demand, isRefusal, shown } from './story.ts';
+import { answered, demand, demandRefusal, shown } from './story.ts';
 
 /** What a backend gives a buyer to pay. */
 export interface Opened {
@@ -41,27 +41,31 @@ export class Scene extends BuyerAtProvider {
     return { answer, url, id: /\/pay\/(cs_\w+)/.exec(url)?.[1] };
   }
 
-  /** Opens a hosted page. Returns the id of its session. */
-  async openPage(cart?: Cart, totalAmount?: number): Promise<string> {
-    const { answer, id } = await this.askForPage(cart, totalAmount);
+  /** Opens a hosted page, for the sum of this cart. Returns the id of its session. */
+  async openPage(cart = this.props.cart, sold = cart): Promise<string> {
+    const { answer, id } = await this.askForPage(cart, totalCents(cart) / 100);
     const expected = `2xx and the url of a page, ${this.props.standIn.pages}/pay/cs_…`;
     demand(answer.ok && id !== undefined, expected, shown(answer));
+    const [cents, { amount_total }] = [totalCents(sold), this.props.standIn.ledger.session(id)];
+    demand(amount_total === cents, `amount_total ${cents}, in cents`, String(amount_total));
     return id;
   }
 
   /** 'Confirmar Pago': asks for an intent of this sum. */
-  async askForCard(totalAmount = this.cents / 100): Promise<Opened> {
-    const answer = await this.#call('createPaymentIntent', { totalAmount });
+  async askForCard(cents = this.cents): Promise<Opened> {
+    const answer = await this.#call('createPaymentIntent', { totalAmount: cents / 100 });
     const read = v.safeParse(contract.createPaymentIntent.response.schema, answer.value);
     const secret = read.success ? read.output.clientSecret : '';
     return { answer, url: '', id: /^(pi_[0-9a-zA-Z]+)_secret_/.exec(secret)?.[1] };
   }
 
-  /** Opens an intent. Returns its id. */
-  async openCard(totalAmount?: number): Promise<string> {
-    const { answer, id } = await this.askForCard(totalAmount);
+  /** Opens an intent of this sum. Returns its id. */
+  async openCard(cents = this.cents): Promise<string> {
+    const { answer, id } = await this.askForCard(cents);
     const expected = '2xx and the clientSecret of an intent, pi_…_secret_…';
     demand(answer.ok && id !== undefined, expected, shown(answer));
+    const { amount } = this.props.standIn.ledger.intent(id);
+    demand(amount === cents, `amount ${cents}, in cents`, String(amount));
     return id;
   }
 
@@ -80,8 +84,7 @@ export class Scene extends BuyerAtProvider {
 
   /** The browser comes back without a payment. */
   async comeBackUnpaid(cart?: Cart): Promise<void> {
-    const answer = await this.comeBack(cart);
-    demand(isRefusal(answer), 'create-purchase answers 4xx: it is not paid', shown(answer));
+    demandRefusal(await this.comeBack(cart), 'create-purchase, and it is not paid');
   }
 
   /** Expects that one payment can be paid, and pays it: the cart is then bought so many times. */
@@ -89,7 +92,7 @@ export class Scene extends BuyerAtProvider {
     const [id, ...others] = this.payable;
     const seen = this.payable.join(' and ') || 'none';
     demand(id !== undefined && others.length === 0, 'one payment that can be paid', seen);
-    await this.hear(this.pay(id).told);
+    await this.hear(this.pay(id));
     await this.comeBackPaid();
     await this.expectBought(count);
   }
@@ -100,7 +103,8 @@ export class Scene extends BuyerAtProvider {
 
   /** An administrator deletes this product. */
   async deleteProduct(id: number): Promise<void> {
-    const answer = await this.#call('removeProduct', { id }, await this.props.states.admin());
+    const admin = await this.props.states.admin();
+    const answer = await admin.call('removeProduct', { id });
     demand(answer.ok, 'the product is deleted: 2xx', shown(answer));
   }
 
@@ -137,12 +141,8 @@ export class Scene extends BuyerAtProvider {
     demand(isSo, purchasesText(Array<string>(count).fill(wanted)), purchasesText(found));
   }
 
-  async #call(
-    name: EndpointName,
-    input: Readonly<Record<string, unknown>>,
-    browser = this.props.buyer.browser,
-  ): Promise<Answer> {
-    const answer = await answered(browser.call(name, input));
+  async #call(name: EndpointName, input: Readonly<Record<string, unknown>>): Promise<Answer> {
+    const answer = await answered(this.props.buyer.browser.call(name, input));
     const { method, path } = contract[name];
     this.props.log.push(`${method} ${path}: ${answer.status}`);
     return answer;

@@ -21,7 +21,7 @@ export async function requireSetup(standIn: StandIn, place: Place): Promise<void
       name: 'setup',
       tells: '',
       play: async (scene) => {
-        standIn.asked = (_method, _path, status) => void statuses.push(status);
+        standIn.asked = (_request, status) => void statuses.push(status);
         answers.push((await scene.askForPage()).answer);
         answers.push(await scene.post(message.type, standIn.signed(message)));
       },

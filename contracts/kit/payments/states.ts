@@ -1,11 +1,10 @@
-/** The data of a story: a customer who is logged in, the products of the cart, and nothing bought. */
+/** The data of a story: customers who are logged in, and the products of the cart. */
 import * as v from 'valibot';
 import type { Product } from '#contracts/entities.ts';
 import {
   adminIsLoggedIn,
   anaIsLoggedIn,
   anaIsRegistered,
-  customer,
   otherCustomer,
 } from '#contracts/examples/fixtures.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
@@ -27,13 +26,11 @@ export interface Buyer {
   readonly browser: Browser;
 }
 
-const LUIS_ID = 3;
 const luisIsRegistered = given('otherCustomerWithoutPurchases', {
-  otherUserId: LUIS_ID,
+  otherUserId: 3,
   ...otherCustomer,
 });
 const luisIsLoggedIn = given('customerLoggedIn', { email: otherCustomer.email });
-const paymentsAreTaken = given('paymentsOpen', {});
 
 /** The states of one story. Throws StateRefused. */
 export class StoryStates {
@@ -44,17 +41,13 @@ export class StoryStates {
     this.#states = new States(place);
   }
 
-  async ana(): Promise<Buyer> {
-    await this.#setUp(anaIsRegistered);
-    const userId = this.#chosenId('userId', customer.id);
-    return { userId, browser: await this.#loggedInBy(anaIsLoggedIn) };
+  ana(): Promise<Buyer> {
+    return this.#buyer(anaIsRegistered, 'userId', anaIsLoggedIn);
   }
 
   /** Another customer. */
-  async luis(): Promise<Buyer> {
-    await this.#setUp(luisIsRegistered);
-    const userId = this.#chosenId('otherUserId', LUIS_ID);
-    return { userId, browser: await this.#loggedInBy(luisIsLoggedIn) };
+  luis(): Promise<Buyer> {
+    return this.#buyer(luisIsRegistered, 'otherUserId', luisIsLoggedIn);
   }
 
   /** A session of an administrator. */
@@ -64,7 +57,7 @@ export class StoryStates {
 
   /** Puts the products into the catalogue, lets payments be taken, and returns a cart. */
   async cart(): Promise<Cart> {
-    await this.#setUp(paymentsAreTaken);
+    await this.#setUp(given('paymentsOpen', {}));
     const inCatalogue = [];
     for (const product of products) inCatalogue.push(await this.product(product));
     return cartOf(inCatalogue);
@@ -80,6 +73,12 @@ export class StoryStates {
     return this.#states.takeBack();
   }
 
+  async #buyer(registered: Given, param: string, loggedIn: Given): Promise<Buyer> {
+    await this.#setUp(registered);
+    const userId = v.parse(Id, this.#states.values[param] ?? registered.params[param]);
+    return { userId, browser: await this.#loggedInBy(loggedIn) };
+  }
+
   async #loggedInBy(state: Given): Promise<Browser> {
     return new Browser(this.#place, await this.#setUp(state));
   }
@@ -87,10 +86,5 @@ export class StoryStates {
   #setUp(state: Given): Promise<AddedHeaders> {
     this.#states.values = {}; // the id of the product before is no id of the next one
     return this.#states.setUp(state);
-  }
-
-  #chosenId(name: string, otherwise: Id): Id {
-    const chosen = this.#states.values[name];
-    return v.is(Id, chosen) ? chosen : otherwise;
   }
 }

@@ -6,18 +6,22 @@ export type Stories = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
 /** The backend has done something else than the story expects. */
 export class Unexpected extends Error {
-  readonly expected: string;
-  readonly saw: string;
-  constructor(expected: string, saw: string) {
+  constructor(
+    readonly expected: string,
+    readonly saw: string,
+  ) {
     super(`expected ${expected}; saw ${saw}`);
-    this.expected = expected;
-    this.saw = saw;
   }
 }
 
 /** Throws Unexpected if it is not so. */
 export function demand(isSo: boolean, expected: string, saw: string): asserts isSo {
   if (!isSo) throw new Unexpected(expected, saw);
+}
+
+/** Throws Unexpected if this answer is no 4xx. */
+export function demandRefusal(answer: Answer, why: string): void {
+  demand(isRefusal(answer), `4xx: ${why}`, shown(answer));
 }
 
 /** Throws Unexpected if there is no answer. */

@@ -1,7 +1,7 @@
 /** The calls of the provider's API that a backend of the shop makes. */
-import { expandIn, type Fields } from './fields.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Fields } from './fields.ts';
 import type { Ledger } from './ledger.ts';
-import type { Intent, Session } from './objects.ts';
 import { Refusal } from './refusal.ts';
 
 const CARD = 'pm_card_';
@@ -18,78 +18,67 @@ export function answerTo(
     /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
-  const expand = expandIn(fields);
+  const withOthers = (object: object) => expanded(ledger, object, fields);
   switch (`${method} ${kind}${id && '/ID'}${action && `/${action}`}`) {
     case 'POST checkout/sessions':
       return ledger.openSession(fields, pages);
     case 'GET checkout/sessions/ID':
-      return expandedSession(ledger, ledger.session(id), expand);
+      return withOthers(ledger.session(id));
     case 'POST checkout/sessions/ID/expire':
-      return ledger.expire(id);
+      return ledger.end(ledger.session(id).id);
     case 'POST payment_intents':
-      return expandedIntent(ledger, ledger.openIntent(fields), expand);
+      return ledger.openIntent(fields);
     case 'GET payment_intents/ID':
-      return expandedIntent(ledger, ledger.intent(id), expand);
+      return withOthers(ledger.intent(id));
     case 'POST payment_intents/ID/confirm':
-      return expandedIntent(ledger, confirmed(ledger, id, fields), expand);
+      confirm(ledger, id, fields);
+      return withOthers(ledger.intent(id));
     case 'POST payment_intents/ID/cancel':
-      return ledger.cancel(id);
+      return ledger.end(ledger.intent(id).id);
     case 'GET charges/ID':
       return ledger.charge(id);
-    case 'POST refunds':
-      return ledger.refund(fields);
+    case 'POST refunds': {
+      const intent = fields.get('payment_intent');
+      const charge = intent ? ledger.intent(intent).latest_charge : fields.get('charge');
+      return ledger.refund(charge ?? '', fields);
+    }
     default:
       throw new Refusal(404, `This stand-in has no call ${method} ${path}.`);
   }
 }
 
 /** Pays an intent with one of the provider's test cards, as its test mode does. */
-function confirmed(ledger: Ledger, id: string, fields: Fields): Intent {
+function confirm(ledger: Ledger, id: string, fields: Fields): void {
   const card = fields.get('payment_method') ?? '';
-  const intent = ledger.intent(id);
-  if (!card.startsWith(CARD))
-    throw new Refusal(400, `Name a test card: payment_method=${CARD}visa.`, {
-      param: 'payment_method',
-    });
-  if (/declined/i.test(card) && ledger.isOpen(id))
-    throw new Refusal(402, 'Your card was declined.', {
-      type: 'card_error',
-      code: 'card_declined',
-    });
-  ledger.payIntent(id);
+  if (!card.startsWith(CARD)) throw new Refusal(400, `payment_method is a card like ${CARD}visa.`);
+  if (/declined/i.test(card) && ledger.isOpen(id)) {
+    const details = { type: 'card_error', code: 'card_declined' };
+    throw new Refusal(402, 'Your card was declined.', details);
+  }
+  ledger.pay(ledger.intent(id).id);
   if (card === `${CARD}createDispute`) ledger.dispute(id);
-  return intent;
 }
 
-function expandedIntent(ledger: Ledger, intent: Intent, expand: readonly string[]): object {
-  const { latest_charge: charge } = intent;
-  const isExpanded = expand.includes('latest_charge') && charge !== null;
-  return isExpanded ? { ...intent, latest_charge: ledger.charge(charge) } : intent;
-}
-
-function expandedSession(ledger: Ledger, session: Session, expand: readonly string[]): object {
-  const inIntent = 'payment_intent.';
-  const inside = expand.filter((each) => each.startsWith(inIntent));
-  const { payment_intent: id } = session;
-  const isExpanded = id !== null && (expand.includes('payment_intent') || inside.length > 0);
-  return {
-    ...session,
-    ...(isExpanded && {
-      payment_intent: expandedIntent(
-        ledger,
-        ledger.intent(id),
-        inside.map((each) => each.slice(inIntent.length)),
-      ),
-    }),
+/** With the objects in place of their ids that the request names, like `expand[]=payment_intent.latest_charge`. */
+function expanded(ledger: Ledger, object: object, fields: Fields): object {
+  const names = [...fields].filter(([name]) => /^expand\[\d*\]$/.test(name));
+  const at = (one: object, [name, ...rest]: readonly string[]): object => {
+    const id = new Map<string, unknown>(Object.entries(one)).get(name ?? '');
+    if (typeof id !== 'string') return one;
+    if (name === 'payment_intent') return { ...one, [name]: at(ledger.intent(id), rest) };
+    return name === 'latest_charge' ? { ...one, [name]: ledger.charge(id) } : one;
   };
+  return names.reduce((one, [, path]) => at(one, path.split('.')), object);
 }
 
 /** Throws if the key is neither a bearer token nor the name of basic authentication: `curl -u KEY:`. */
-export function requireKey(key: string, authorization = ''): void {
+export function requireKey(key: string, { authorization = '' }: IncomingHttpHeaders): void {
   const basic = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
   if (authorization === `Bearer ${key}` || authorization === basic) return;
-  const message = authorization
-    ? 'Invalid API Key provided.'
-    : 'You did not provide an API key: send Authorization: Bearer KEY.';
-  throw new Refusal(401, message);
+  throw new Refusal(401, 'Send another API key, as Authorization: Bearer KEY.');
+}
+
+export function requireForm({ 'content-type': type = '' }: IncomingHttpHeaders): void {
+  if (type.startsWith('application/x-www-form-urlencoded')) return;
+  throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
 }

@@ -2,20 +2,18 @@
 import type { Ledger } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 
-/**
- * It answers 500; it hangs up; it opens a payment and then hangs up; it answers 400 to what opens a payment; it answers
- * late; it answers 429 to what ends a payment; or the buyer pays at the moment at which it is asked to end the payment.
- */
-export const faults = [
-  'failing',
-  'silent',
-  'losing',
-  'refusing',
-  'slow',
-  'busy',
-  'racing',
-] as const;
-export type Fault = (typeof faults)[number];
+/** Each with the line that the log of a story has for it. */
+export const faults = {
+  failing: 'the provider fails',
+  silent: 'the provider is silent',
+  losing: 'the provider opens what it is asked for, and does not answer',
+  refusing: 'the provider answers 400 to an opening, also when it is repeated later',
+  slow: 'the provider is slow',
+  busy: 'the provider refuses to end a payment, because it is busy',
+  racing: 'from now on the buyer pays at the moment at which a payment is ended',
+} as const;
+export type Fault = keyof typeof faults;
+export const isFault = (text: string): text is Fault => Object.hasOwn(faults, text);
 
 /** Milliseconds that a slow answer takes: longer than two requests of the same moment can be apart. */
 export const SLOW = 300;
@@ -25,20 +23,27 @@ export function isOpening(method: string, path: string): boolean {
   return method === 'POST' && /^\/v1\/(checkout\/sessions|payment_intents)$/.test(path);
 }
 
-/** The id of the session or the intent that this request ends; `undefined` if it ends none. */
-function endedBy(method: string, path: string): string | undefined {
+/** What the API answers in place of doing anything: with this fault, to this request. */
+export function failureOf(
+  fault: Fault | undefined,
+  method: string,
+  path: string,
+): Refusal | undefined {
+  if (fault === 'failing') return new Refusal(500, 'The provider is down.', { type: 'api_error' });
+  if (fault !== 'refusing' || !isOpening(method, path)) return undefined;
+  return new Refusal(400, 'This request is refused for a test.');
+}
+
+/** What happens before this request, if it ends a payment. Throws a Refusal. */
+export function atEnd(
+  fault: Fault | undefined,
+  ledger: Ledger,
+  method: string,
+  path: string,
+): void {
   const ending = /^\/v1\/(?:checkout\/sessions|payment_intents)\/(\w+)\/(?:expire|cancel)$/;
-  return method === 'POST' ? ending.exec(path)?.[1] : undefined;
-}
-
-/** Throws a Refusal if this request ends a payment. */
-export function refuseToEnd(method: string, path: string): void {
-  if (endedBy(method, path) === undefined) return;
-  throw new Refusal(429, 'Too many requests.', { code: 'rate_limit' });
-}
-
-/** Lets the buyer pay what this request is about to end, which then comes too late. */
-export function payBeforeEnd(ledger: Ledger, method: string, path: string): void {
-  const id = endedBy(method, path);
-  if (id !== undefined && ledger.isOpen(id)) ledger.pay(id);
+  const id = method === 'POST' ? ending.exec(path)?.[1] : undefined;
+  if (id === undefined) return;
+  if (fault === 'busy') throw new Refusal(429, 'Too many requests.', { code: 'rate_limit' });
+  if (fault === 'racing' && ledger.isOpen(id)) ledger.pay(id);
 }

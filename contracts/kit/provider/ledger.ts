@@ -1,20 +1,20 @@
-import type { Fields } from './fields.ts';
+import { type Fields, integer } from './fields.ts';
 import {
   chargeFor,
   type Intent,
   intentFor,
   intentOf,
+  newId,
   seconds,
   type Session,
   sessionOf,
 } from './objects.ts';
-import { disputeOf, refundOf } from './refund.ts';
-import { over } from './refusal.ts';
+import { over, Refusal } from './refusal.ts';
 import { Store } from './store.ts';
 
 type Told = (type: string, object: object) => void;
 
-/** What becomes of the payments, and who is told. */
+/** What becomes of the payments, and who is told. An id is that of a session or of an intent. */
 export class Ledger extends Store {
   readonly #tell: Told;
   constructor(tell: Told) {
@@ -24,9 +24,8 @@ export class Ledger extends Store {
 
   /** Opens a hosted page, below the address of all of them. */
   openSession(fields: Fields, pages: string): Session {
-    const [session, lines] = sessionOf(fields, pages);
+    const session = sessionOf(fields, pages);
     this.sessions.set(session.id, session);
-    this.lines.set(session.id, lines);
     return session;
   }
 
@@ -34,31 +33,18 @@ export class Ledger extends Store {
     return this.keep(intentOf(fields));
   }
 
-  override session(id: string): Session {
-    const session = super.session(id);
-    const isOverdue = session.status === 'open' && seconds() >= session.expires_at;
-    return isOverdue ? this.#end(session) : session;
-  }
-
-  /** The buyer pays this session or intent. Returns where the hosted page then leads; an intent has none. */
-  pay(id: string): string {
-    if (id.startsWith('pi_')) {
-      this.payIntent(id);
-      return '';
-    }
-    const session = this.session(id);
-    if (session.status !== 'open') throw over(id, session.status);
-    this.payIntent(this.#complete(session).id);
+  /** The buyer pays. */
+  pay(id: string): void {
+    const { session, intent } = this.#done(id);
+    this.#take(intent);
+    if (!session) return;
     session.payment_status = 'paid';
     this.#tell('checkout.session.completed', session);
-    return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
   }
 
-  /** The buyer has done their part, but the money of this session or intent comes later, as with a bank transfer. */
+  /** The buyer has done their part, but the money comes later, as with a bank transfer. */
   delay(id: string): void {
-    if (!this.isOpen(id)) throw over(id, 'complete');
-    const session = id.startsWith('pi_') ? undefined : this.session(id);
-    const intent = session ? this.#complete(session) : this.intent(id);
+    const { session, intent } = this.#done(id);
     intent.status = 'processing';
     this.#tell('payment_intent.processing', intent);
     if (session) this.#tell('checkout.session.completed', session);
@@ -66,84 +52,95 @@ export class Ledger extends Store {
 
   /** The money that was delayed is there. */
   settle(id: string): void {
-    if (id.startsWith('pi_')) return void this.payIntent(id, 'processing');
-    const session = this.session(id);
-    this.payIntent(session.payment_intent ?? '', 'processing');
-    session.payment_status = 'paid';
+    const intent = this.#delayed(id);
+    this.#take(intent);
+    if (intent.id === id) return;
+    const session = Object.assign(this.session(id), { payment_status: 'paid' });
     this.#tell('checkout.session.async_payment_succeeded', session);
   }
 
   /** The money that was delayed will never come. An intent can be paid anew then, a session cannot. */
   fail(id: string): void {
-    const intent = this.ownIntent(id);
-    if (intent.status !== 'processing') throw over(id, intent.status);
+    const intent = this.#delayed(id);
     intent.status = 'requires_payment_method';
     this.#tell('payment_intent.payment_failed', intent);
     if (intent.id !== id) this.#tell('checkout.session.async_payment_failed', this.session(id));
   }
 
-  /** The buyer's card pays this intent. */
-  payIntent(id: string, before: Intent['status'] = 'requires_payment_method'): Intent {
-    const intent = this.intent(id);
-    if (intent.status !== before) throw over(id, intent.status);
+  /** Nobody can pay any more. */
+  end(id: string): Session | Intent {
+    const payment = this.#open(id);
+    const isIntent = payment.object === 'payment_intent';
+    Object.assign(payment, isIntent ? { status: 'canceled' } : { status: 'expired', url: null });
+    this.#tell(isIntent ? 'payment_intent.canceled' : 'checkout.session.expired', payment);
+    return payment;
+  }
+
+  /** Gives back so many cents of a charge, or all that is left. */
+  refund(chargeId: string, fields: Fields): object {
+    const charge = this.charge(chargeId);
+    const left = charge.amount - charge.amount_refunded;
+    const amount = fields.has('amount') ? integer(fields, 'amount') : left;
+    if (amount < 1 || amount > left) {
+      const code = left === 0 ? 'charge_already_refunded' : 'amount_too_large';
+      throw new Refusal(400, `${left} cents of ${chargeId} can be refunded.`, { code });
+    }
+    charge.amount_refunded += amount;
+    charge.refunded = amount === left;
+    this.#tell('charge.refunded', charge);
+    const { currency, payment_intent } = charge;
+    const what = { id: newId('re'), object: 'refund', charge: chargeId, payment_intent };
+    return { ...what, amount, created: seconds(), currency, status: 'succeeded' };
+  }
+
+  /** Gives back so many cents, or all that is left. */
+  giveBack(id: string, cents?: number): void {
+    const amount = cents === undefined ? {} : { amount: String(cents) };
+    this.refund(this.ownIntent(id).latest_charge ?? '', new URLSearchParams(amount));
+  }
+
+  /** The buyer's bank takes the money back, for the time being. */
+  dispute(id: string): void {
+    const charge = this.charge(this.ownIntent(id).latest_charge ?? '');
+    charge.disputed = true;
+    const { amount, payment_intent } = charge;
+    const what = { id: newId('dp'), object: 'dispute', charge: charge.id, payment_intent };
+    this.#tell('charge.dispute.created', { ...what, amount, status: 'needs_response' });
+  }
+
+  /** This intent, or that of this session, which it has when its page is done. */
+  ownIntent(id: string): Intent {
+    return this.intent(id.startsWith('pi_') ? id : (this.session(id).payment_intent ?? ''));
+  }
+
+  #open(id: string): Session | Intent {
+    const payment = this.payment(id);
+    if (!this.isOpen(id)) throw over(id, payment.status);
+    return payment;
+  }
+
+  #delayed(id: string): Intent {
+    const intent = this.ownIntent(id);
+    if (intent.status !== 'processing') throw over(id, intent.status);
+    return intent;
+  }
+
+  /** The buyer has done their part. A session makes an intent then. */
+  #done(id: string): { readonly session?: Session; readonly intent: Intent } {
+    const payment = this.#open(id);
+    if ('client_secret' in payment) return { intent: payment };
+    const { amount_total, currency, metadata } = payment;
+    const intent = this.keep(intentFor(amount_total, currency, metadata));
+    Object.assign(payment, { status: 'complete', url: null, payment_intent: intent.id });
+    return { session: payment, intent };
+  }
+
+  #take(intent: Intent): void {
     const charge = chargeFor(intent);
     this.charges.set(charge.id, charge);
     const [amount_received, latest_charge] = [intent.amount, charge.id];
     Object.assign(intent, { status: 'succeeded', amount_received, latest_charge });
     this.#tell('charge.succeeded', charge);
     this.#tell('payment_intent.succeeded', intent);
-    return intent;
-  }
-
-  /** Nobody can pay this session any more. */
-  expire(id: string): Session {
-    const session = this.session(id);
-    if (session.status !== 'open') throw over(id, session.status);
-    return this.#end(session);
-  }
-
-  /** Nobody can pay this intent any more. */
-  cancel(id: string): Intent {
-    const intent = this.intent(id);
-    if (intent.status !== 'requires_payment_method') throw over(id, intent.status);
-    intent.status = 'canceled';
-    this.#tell('payment_intent.canceled', intent);
-    return intent;
-  }
-
-  /** Gives back what the request says: all that is left, or an `amount`. */
-  refund(fields: Fields): object {
-    const intent = fields.get('payment_intent');
-    const id = intent ? this.intent(intent).latest_charge : fields.get('charge');
-    const charge = this.charge(id ?? '');
-    const refund = refundOf(charge, fields);
-    this.#tell('charge.refunded', charge);
-    return refund;
-  }
-
-  /** Gives back so many cents of this session or intent, or all that is left. */
-  giveBack(id: string, cents?: number): void {
-    const amount = cents !== undefined && { amount: String(cents) };
-    this.refund(new URLSearchParams({ payment_intent: this.ownIntent(id).id, ...amount }));
-  }
-
-  /** The buyer's bank takes the money of this session or intent back, for the time being. */
-  dispute(id: string): void {
-    const charge = this.charge(this.ownIntent(id).latest_charge ?? '');
-    this.#tell('charge.dispute.created', disputeOf(charge));
-  }
-
-  /** The page of this session is done. Returns the intent that it makes. */
-  #complete(session: Session): Intent {
-    const { amount_total, currency, metadata } = session;
-    const intent = this.keep(intentFor(amount_total, currency, metadata));
-    Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id });
-    return intent;
-  }
-
-  #end(session: Session): Session {
-    Object.assign(session, { status: 'expired', url: null });
-    this.#tell('checkout.session.expired', session);
-    return session;
   }
 }

@@ -1,41 +1,58 @@
-/** The hosted page of the stand-in: what the buyer pays, and the two ways to leave it. */
-import type { Line } from './fields.ts';
+/** The hosted page of a session, and what a tester does there with a form: also to an intent, which has no page. */
+import type { ServerResponse } from 'node:http';
+import { type Fields, integer } from './fields.ts';
+import type { Ledger } from './ledger.ts';
 import type { Session } from './objects.ts';
+import { Refusal } from './refusal.ts';
 
-export function pageOf(
-  { status, amount_total, cancel_url }: Session,
-  lines: readonly Line[],
-): string {
-  const goods = lines.map(
-    ({ description, quantity, unit_amount }) =>
-      `<li>${quantity} × ${escaped(description)}: ${dollars(unit_amount * quantity)}</li>`,
-  );
-  const back =
-    cancel_url === null ? '' : '<button name="deed" value="back">Volver sin pagar</button>';
-  const buttons = `<form method="post"><button name="deed" value="pay">Pagar</button> ${back}</form>`;
-  return documentOf(
-    `<ul>${goods.join('')}</ul><p>Total: <strong>${dollars(amount_total)}</strong></p>${
-      status === 'open' ? buttons : '<p role="alert">Esta página ya no se puede pagar.</p>'
-    }`,
-  );
+/** Answers a request for a page; `sent` is the form that was posted to it. */
+export function answerPage(
+  response: ServerResponse,
+  ledger: Ledger,
+  id: string,
+  sent: string | undefined,
+): void {
+  const end = (status: number, headers: object, html = '') =>
+    void response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html);
+  try {
+    const isOver = sent !== undefined && !act(ledger, id, new URLSearchParams(sent));
+    const payment = ledger.payment(id);
+    if (!('success_url' in payment)) return end(200, {});
+    if (sent === undefined || isOver) return end(200, {}, pageOf(payment));
+    const { success_url, cancel_url } = payment;
+    const location = payment.status === 'open' ? cancel_url : success_url;
+    return end(303, { location: location?.replaceAll('{CHECKOUT_SESSION_ID}', id) ?? '' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return end(error.status, {}, documentOf('<p role="alert">Esta página no existe.</p>'));
+  }
 }
 
-/** The page of an id that there is not. */
-export function unknownPage(): string {
-  return documentOf('<p role="alert">Esta página de pago no existe.</p>');
+/** Does what the form says. Returns whether it could be done: a payment may be over. */
+function act(ledger: Ledger, id: string, fields: Fields): boolean {
+  const action = fields.get('deed') ?? 'pay';
+  if (action === 'arrive') ledger.settle(id);
+  else if (action === 'fail') ledger.fail(id);
+  else if (!ledger.isOpen(id)) return false;
+  else if (action !== 'back') {
+    const cents = fields.has('amount') ? integer(fields, 'amount') : undefined;
+    ledger.alter(id, { cents, currency: fields.get('currency') ?? undefined });
+    if (action === 'later') ledger.delay(id);
+    else ledger.pay(id);
+  }
+  return true;
+}
+
+function pageOf({ status, amount_total, cancel_url }: Session): string {
+  const back = cancel_url && '<button name="deed" value="back">Volver sin pagar</button>';
+  const buttons = `<form method="post"><button name="deed" value="pay">Pagar</button> ${back ?? ''}</form>`;
+  const over = '<p role="alert">Esta página ya no se puede pagar.</p>';
+  const sum = `<p>Total: <strong>$${(amount_total / 100).toFixed(2)}</strong></p>`;
+  return documentOf(sum + (status === 'open' ? buttons : over));
 }
 
 function documentOf(body: string): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Pago de prueba</title>
-<style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
-</head><body><main><h1>Pago de prueba</h1><p>Aquí no se cobra nada.</p>${body}</main></body></html>`;
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+<meta name="viewport" content="width=device-width"><title>Pago de prueba</title></head>
+<body><main><h1>Pago de prueba</h1><p>Aquí no se cobra nada.</p>${body}</main></body></html>`;
 }

@@ -8,16 +8,11 @@ interface Details {
 /** The provider says no, with this status and in the form of its errors. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly details: Details;
+  readonly body: object;
   constructor(status: number, message: string, details: Details = {}) {
     super(message);
     this.status = status;
-    this.details = details;
-  }
-
-  get body() {
-    const { type = 'invalid_request_error', ...rest } = this.details;
-    return { error: { type, ...rest, message: this.message } };
+    this.body = { error: { type: 'invalid_request_error', ...details, message } };
   }
 }
 
@@ -28,6 +23,6 @@ export function over(id: string, status: string): Refusal {
 }
 
 /** The provider does not know this id. */
-export function missing(kind: string, id: string, param = 'id'): Refusal {
-  return new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+export function missing(kind: string, id: string): never {
+  throw new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' });
 }

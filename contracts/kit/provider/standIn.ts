@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { answerTo, requireKey } from './api.ts';
+import { answerTo, requireForm, requireKey } from './api.ts';
 import {
+  atEnd,
+  failureOf,
   type Fault,
   faults,
+  isFault,
   isOpening,
-  payBeforeEnd,
-  refuseToEnd,
   SLOW,
 } from './faultInjection.ts';
-import { type Answer, AnswersByKey } from './idempotency.ts';
 import { Ledger } from './ledger.ts';
 import { type Message, messageOf, signatureOf } from './message.ts';
-import { pageAnswer } from './pageActions.ts';
+import { answerPage } from './page.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Settings {
@@ -26,17 +26,25 @@ export interface Settings {
   readonly slow?: number;
 }
 
-interface Asked {
+export interface Asked {
   readonly method: string;
   readonly path: string;
+  /** The path with its query. */
+  readonly url: string;
   readonly fields: URLSearchParams;
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
 }
 
-const down = new Refusal(500, 'The provider is down.', { type: 'api_error' });
-const wrong = new Refusal(400, 'This request is refused for a test.');
-const answerOf = ({ status, body }: Refusal): Answer => [status, body];
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const answerOf = ({ status, body }: Pick<Refusal, 'status' | 'body'>): Answer => ({
+  status,
+  body: JSON.stringify(body, null, 2),
+});
 
 /** A stand-in for the payment provider: its API, its hosted page and its messages. No money moves. */
 export class StandIn {
@@ -46,17 +54,12 @@ export class StandIn {
   pages = '';
   /** What is wrong with the API. */
   fault: Fault | undefined;
-  /** Called after each request of a backend; `version` is its `Stripe-Version`. */
-  asked: (
-    method: string,
-    path: string,
-    status: number,
-    body: URLSearchParams,
-    version: string | undefined,
-  ) => void = () => {};
+  /** Called after each request of a backend, with the status of its answer: 0 if it gets none. */
+  asked: (request: Asked, status: number) => void = () => {};
   /** Called when something has happened to a payment. */
   happened: (message: Message) => void = () => {};
-  readonly #answers = new AnswersByKey();
+  /** What was answered first for each idempotency key, and to which request. */
+  readonly #answers = new Map<string, Answer & { readonly request: string }>();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -89,59 +92,59 @@ export class StandIn {
     const { pathname: path, searchParams } = new URL(url, 'http://localhost');
     const body = await text(request);
     const [, page] = /^\/pay\/(\w+)$/.exec(path) ?? [];
-    if (page !== undefined) {
-      const shown = pageAnswer(this.ledger, page, method === 'POST' ? body : undefined);
-      const { status, html = '', location } = shown;
-      const leads = location !== undefined && { location };
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...leads });
-      return void response.end(html);
-    }
+    if (page !== undefined)
+      return answerPage(response, this.ledger, page, method === 'POST' ? body : undefined);
     if (method === 'POST' && path === '/trouble') return this.#inject(body, response);
-    const version = headers['stripe-version']?.toString();
+    const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(body)]);
+    const asked = { method, path, url, fields, body, headers };
     if (this.fault === 'silent') {
-      this.asked(method, url, 0, new URLSearchParams(), version);
+      this.asked(asked, 0);
       return void response.destroy();
     }
     if (this.fault === 'slow') await setTimeout(this.settings.slow ?? SLOW);
-    const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(body)]);
-    const [status, sent, replayed] = this.#called({ method, path, fields, body, headers });
-    this.asked(method, url, status, fields, version);
+    const answer = this.#called(asked);
+    this.asked(asked, answer.status);
     if (this.fault === 'losing' && isOpening(method, path)) return void response.destroy();
-    const again = replayed === true && { 'idempotent-replayed': 'true' };
-    response.writeHead(status, { 'content-type': 'application/json', ...again });
-    response.end(JSON.stringify(sent, null, 2));
+    const type = { 'content-type': 'application/json' };
+    response.writeHead(answer.status, type).end(answer.body);
   }
 
   #inject(body: string, response: ServerResponse): void {
-    const kind = new URLSearchParams(body).get('kind');
-    this.fault = faults.find((each) => each === kind);
-    if (!this.fault && kind !== 'none')
-      return void response.writeHead(400).end(`kind: none, ${faults.join(', ')}\n`);
-    response.end(`${this.fault ?? 'none'}\n`);
+    const kind = new URLSearchParams(body).get('kind') ?? '';
+    const names = Object.keys(faults);
+    if (kind !== 'none' && !names.includes(kind))
+      return void response.writeHead(400).end(`kind: none, ${names.join(', ')}\n`);
+    this.fault = isFault(kind) ? kind : undefined;
+    response.end(`${kind}\n`);
   }
 
   #called({ method, path, fields, body, headers }: Asked): Answer {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
     const request = `${method} ${path}\n${body}`;
+    const before = key === undefined ? undefined : this.#answers.get(key);
     try {
-      const isKnown = key !== undefined && this.#answers.has(key);
-      const isRefused = this.fault === 'refusing' && isOpening(method, path) && !isKnown;
-      if (this.fault === 'failing' || isRefused) {
-        const failed = answerOf(isRefused ? wrong : down);
-        // The provider repeats a failure for the same idempotency key, also when it works again.
-        if (key !== undefined) this.#answers.keep(key, request, failed);
-        return failed;
-      }
-      requireKey(this.settings.key, headers.authorization);
-      if (body && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-        throw new Refusal(400, 'The content type must be application/x-www-form-urlencoded.');
-      if (this.fault === 'racing') payBeforeEnd(this.ledger, method, path);
-      if (this.fault === 'busy') refuseToEnd(method, path);
-      const answer = () => [200, answerTo(this.ledger, method, path, fields, this.pages)] as const;
-      return key === undefined ? answer() : this.#answers.once(key, request, answer);
+      requireKey(this.settings.key, headers);
+      if (body) requireForm(headers);
+      const failed = failureOf(this.fault, method, path);
+      if (failed && (failed.status === 500 || !before))
+        return this.#keep(key, request, answerOf(failed));
+      if (before?.request === request) return before;
+      if (before) throw new Refusal(400, `The key ${key} is that of another request.`, REUSED);
+      atEnd(this.fault, this.ledger, method, path);
+      const object = answerTo(this.ledger, method, path, fields, this.pages);
+      return this.#keep(key, request, answerOf({ status: 200, body: object }));
     } catch (error) {
       if (error instanceof Refusal) return answerOf(error);
       throw error;
     }
   }
+
+  /** The provider repeats an answer to the same idempotency key, also a failure, when it works again. */
+  #keep(key: string | undefined, request: string, answer: Answer): Answer {
+    if (key !== undefined && !this.#answers.has(key))
+      this.#answers.set(key, { ...answer, request });
+    return answer;
+  }
 }
+
+const REUSED = { type: 'idempotency_error' };

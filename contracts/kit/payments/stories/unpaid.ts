@@ -1,30 +1,35 @@
-/** Stories in which nobody has paid, or somebody else: nothing may be bought. */
-import { messageOf } from '#contracts/kit/provider/message.ts';
-import { demand, isRefusal, shown, type Stories } from '#contracts/kit/payments/story.ts';
+/** Stories in which nobody has paid yet, or somebody else: nothing may be bought. */
+import type { Scene } from '#contracts/kit/payments/scene.ts';
+import {
+  demand,
+  demandRefusal,
+  isRefusal,
+  shown,
+  type Stories,
+} from '#contracts/kit/payments/story.ts';
+import { messageOf, signatureOf } from '#contracts/kit/provider/message.ts';
 
 const OTHER_SECRET = 'whsec_of_somebody_else';
 const TEN_MINUTES = 600;
 
+/** Pressed for this cart, neither 'Confirmar Orden' nor 'Confirmar Pago' leads to a payment. */
+async function expectNothingOpened(scene: Scene): Promise<void> {
+  for (const { answer } of [await scene.askForPage(), await scene.askForCard()]) {
+    const isSo = (answer.ok || isRefusal(answer)) && scene.payable.length === 0;
+    demand(isSo, '4xx, or nothing that can be paid', shown(answer));
+  }
+}
+
 export const unpaid: Stories = {
-  'not-paid: The return address is typed without a payment: nothing is bought.': async (scene) => {
-    await scene.comeBackUnpaid();
-    await scene.openPage();
-    await scene.comeBackUnpaid();
-    await scene.expectBought(0);
-  },
-  'cancelled: The buyer leaves the page, it expires, and the intent of the card form is cancelled.':
+  'not-paid: The return address is typed without a payment, or after the page or the intent is over.':
     async (scene) => {
-      const { ledger } = scene.props.standIn;
-      const page = await scene.openPage();
-      const { cancel_url } = ledger.session(page);
-      const leads = cancel_url !== null && new URL(cancel_url).pathname.endsWith('/cart');
-      demand(leads, 'cancel_url is …/cart', String(cancel_url));
-      const expired = ledger.expire(page);
-      await scene.hear([messageOf('checkout.session.expired', expired)]);
       await scene.comeBackUnpaid();
-      const cancelled = ledger.cancel(await scene.openCard());
-      await scene.hear([messageOf('payment_intent.canceled', cancelled)]);
-      await scene.comeBackUnpaid();
+      for (const open of scene.bothWays) {
+        const id = await open();
+        await scene.comeBackUnpaid();
+        await scene.hear(scene.happens(id, 'end'));
+        await scene.comeBackUnpaid();
+      }
       await scene.expectBought(0);
     },
   'forged: Somebody else writes to the webhook that a page is paid: it is not believed.': async (
@@ -42,25 +47,34 @@ export const unpaid: Stories = {
       'changed after it was signed': { ...signed, body: signed.body.replace('evt_', 'evt_0') },
       'signed ten minutes ago': standIn.signed(message, standIn.settings.secret, old),
     };
-    for (const [what, request] of Object.entries(forged)) {
-      const answer = await scene.post(`a message ${what}`, request);
-      demand(isRefusal(answer), `the webhook answers 4xx to a message ${what}`, shown(answer));
-    }
+    for (const [what, request] of Object.entries(forged))
+      demandRefusal(await scene.post(`a message ${what}`, request), `a message ${what}`);
     await scene.expectBought(0);
-    await scene.hear(scene.pay(session.id).told); // the provider itself is believed
+    await scene.hear(scene.pay(session.id)); // the provider itself is believed
     await scene.expectBought(1);
   },
-  'not-ours: The webhook hears of a payment of another site: it answers 2xx.': async (scene) => {
-    const object = { id: 'pi_of_another_site', object: 'payment_intent', status: 'succeeded' };
-    await scene.hear([messageOf('payment_intent.succeeded', object)]);
-    await scene.expectBought(0);
-  },
+  'two-signatures: The webhook’s secret was replaced: of two signatures in a message, one is right.':
+    async (scene) => {
+      const { standIn } = scene.props;
+      for (const message of scene.pay(await scene.openPage())) {
+        const signed = standIn.signed(message);
+        const [time = '', v1 = ''] = signed.headers['stripe-signature'].split(',');
+        const seconds = Number(time.replace('t=', ''));
+        const [, wrong = ''] = signatureOf(message.payload, OTHER_SECRET, seconds).split(',');
+        for (const both of [`${v1},${wrong}`, `${wrong},${v1}`]) {
+          const headers = { ...signed.headers, 'stripe-signature': `${time},${both}` };
+          const what = `${message.type} with two signatures, of which one is right`;
+          const answer = await scene.post(what, { ...signed, headers });
+          demand(answer.ok, `the webhook answers 2xx to ${what}`, shown(answer));
+        }
+      }
+      await scene.expectBought(1);
+    },
   'other-buyer: Another customer has paid for the same goods: that buys nothing for this one.':
     async (scene) => {
       const luis = await scene.withAnotherBuyer();
-      const opened = [() => luis.openCard(), () => luis.openPage()];
-      for (const [index, open] of opened.entries()) {
-        await luis.hear(luis.pay(await open()).told);
+      for (const [index, open] of luis.bothWays.entries()) {
+        await luis.hear(luis.pay(await open()));
         await scene.comeBackUnpaid();
         await scene.expectBought(0);
         await luis.comeBackPaid();
@@ -71,18 +85,41 @@ export const unpaid: Stories = {
     async (scene) => {
       const luis = await scene.withAnotherBuyer();
       const intruder = scene.withSessionOf(luis);
-      const { answer } = await intruder.askForPage();
-      demand(
-        isRefusal(answer) && scene.payable.length === 0,
-        '4xx, and nothing to pay',
-        shown(answer),
-      );
+      demandRefusal((await intruder.askForPage()).answer, 'the session is of another customer');
+      scene.expectNothingPayable();
       for (const [index, open] of scene.bothWays.entries()) {
         scene.pay(await open());
         await intruder.comeBackUnpaid();
         await luis.expectBought(0);
         await scene.comeBackPaid();
         await scene.expectBought(index + 1);
+      }
+    },
+  'done-unpaid: The payment is done, but its money comes later: until then nothing is bought or opened.':
+    async (scene) => {
+      for (const [index, open] of scene.bothWays.entries()) {
+        const id = await open();
+        await scene.hear(scene.happens(id, 'delay'));
+        await scene.comeBackUnpaid();
+        await expectNothingOpened(scene);
+        await scene.expectBought(index);
+        await scene.hear(scene.happens(id, 'settle'));
+        await scene.comeBackPaid();
+        await scene.expectBought(index + 1);
+      }
+    },
+  'failed-later: The payment is done, but its money never comes: the same can be paid anew.':
+    async (scene) => {
+      for (const [index, open] of scene.bothWays.entries()) {
+        const id = await open();
+        await scene.hear(scene.happens(id, 'delay'));
+        const told = scene.happens(id, 'fail');
+        await scene.comeBackUnpaid();
+        await open();
+        await scene.hear(told);
+        await scene.comeBackUnpaid();
+        await scene.expectBought(index);
+        await scene.payTheOnlyOne(index + 1);
       }
     },
 };
