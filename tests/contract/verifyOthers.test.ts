@@ -8,7 +8,7 @@ import { withStates } from '#contracts/kit/reference/states.ts';
 import { states } from '#contracts/states.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
 import { isProtected } from '#contracts/kit/roles/logins.ts';
-import { forged } from '#contracts/kit/roles/forged.ts';
+import { forged } from '#contracts/kit/roles/ask.ts';
 import { othersOf } from '#contracts/kit/roles/roles.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';

@@ -1,7 +1,6 @@
 /** `--secured`: a picture with a script is refused, or served so that no browser runs it. */
 import { afterAll, expect, it, vi } from 'vitest';
-import { hostileFiles, SCRIPT } from '#contracts/kit/roles/hostileFiles.ts';
-import { runsScripts } from '#contracts/kit/roles/runsScripts.ts';
+import { runsScripts } from '#contracts/kit/roles/pictures.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { reportOf } from './command.ts';
 import { inFront } from './inFront.ts';
@@ -27,11 +26,6 @@ it.each<[boolean, Record<string, string>]>([
   [false, { 'content-type': svg, 'content-security-policy': "script-src 'none'" }],
 ])('a browser runs the script (%s) of an answer with %j', (isRun, headers) => {
   expect(runsScripts(new Headers(headers))).toBe(isRun);
-});
-
-it('each of the hostile files holds the script', async () => {
-  for (const [what, file] of hostileFiles(new Blob(['PNG'])))
-    expect(await file.text(), what).toContain(SCRIPT);
 });
 
 /** A backend that believes the type of a file. To the reference behind it each of them is the same PNG. */

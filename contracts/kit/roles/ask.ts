@@ -1,27 +1,19 @@
-/** Makes the request of an exchange as somebody who may not. */
+/** Makes the request of an exchange as somebody who may not, and says what is wrong in the answer. */
+import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { mergedHeaders, withoutCookie } from '#contracts/kit/http/headers.ts';
+import { type AddedHeaders, mergedHeaders, withoutCookie } from '#contracts/kit/http/headers.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
+import { jsonIn } from '#contracts/kit/http/json.ts';
 import { hiding } from '#contracts/kit/http/secrets.ts';
-import { type Exchange, send } from '#contracts/kit/http/send.ts';
+import { type Answer, type Exchange, send } from '#contracts/kit/http/send.ts';
+import type { Finding } from '#contracts/kit/report/finding.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import type { States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 import type { Asker } from './askers.ts';
-import { findingsOfAsked, isLetIn } from './findings.ts';
-import { forged } from './forged.ts';
-import { type Judged, judgedBy, resultOf, whenOf } from './judged.ts';
+import { checked, insecure } from './check.ts';
+import { exposedIn, isSuccess } from './exposed.ts';
 import { givenWith } from './logins.ts';
-import { readerOf, reading } from './reading.ts';
-
-/** An answer to somebody who may not ask. */
-export interface Asked {
-  readonly exchange: Exchange;
-  /** The answer is that of another address, such as that of a page to log in. */
-  readonly redirected: boolean;
-  /** The reading call that then answered something else. */
-  readonly changed?: string;
-}
 
 /** `allowed`: the answer to the one who may. The states are set up for this request alone, and taken back. */
 export async function askAs(
@@ -29,24 +21,20 @@ export async function askAs(
   interaction: Interaction,
   allowed: Exchange,
   options: Options,
-): Promise<ExchangeResult & { readonly isLetIn: boolean }> {
-  let isIn = false;
-  const when = whenOf(interaction, `asked by ${asker.name}`);
-  const check = async (states: States): Promise<Judged> => {
-    if (asker.isForged && Object.keys(states.headers).length === 0) {
-      const reason = 'its states give no header that can be forged';
-      return { result: 'skipped', reason, findings: [] };
-    }
-    const asked = await ask(asker, interaction, options, states);
-    options.log?.(interaction.call, asked.exchange);
-    isIn = isLetIn(asker, asked, allowed);
-    const given = states.changes.map(({ state, params }) => ({ state, params }));
-    const findings = findingsOfAsked(asker, interaction, asked, allowed);
-    return judgedBy({ findings, exchange: asked.exchange, given });
-  };
-  const result = await resultOf(when, givenWith(asker.login, interaction), options, check);
-  if (!result) throw new Error('whoever asks has a result');
-  return { ...result, askedBy: asker.name, isLetIn: isIn };
+): Promise<ExchangeResult[]> {
+  const exchanged = { ...interaction, given: givenWith(asker.login, interaction) };
+  const results = await checked(exchanged, `asked by ${asker.name}`, options, async (states) => {
+    if (asker.isForged && Object.keys(states.headers).length === 0)
+      return { reason: 'its states give no header that can be forged' };
+    const before = await productsOf(interaction, options);
+    const { answer, exchange } = await ask(asker, interaction, options, states);
+    const isChanged = before !== (await productsOf(interaction, options));
+    options.log?.(interaction.call, exchange);
+    const { redirected } = answer;
+    const findings = findingsOf(asker, interaction, { exchange, redirected, isChanged }, allowed);
+    return { findings, exchange };
+  });
+  return results.map((each) => ({ ...each, askedBy: asker.name }));
 }
 
 async function ask(
@@ -54,22 +42,98 @@ async function ask(
   interaction: Interaction,
   options: Options,
   { headers: own, values }: States,
-): Promise<Asked> {
+): Promise<{ readonly answer: Answer; readonly exchange: Exchange }> {
   const { url: server, origin, shopOrigin = '', headers, timeout } = options;
   const merged = mergedHeaders(headers, asker.isForged ? forged(own) : own);
   const added =
     origin === undefined
       ? { ...merged, ...asker.headers?.(shopOrigin) }
       : { ...withoutCookie(merged), origin };
-  const reader = readerOf(interaction);
-  const read = async () => reader && reading(reader, options);
-  const before = await read();
-  // Some backends sign the addresses of their pictures anew for each answer.
-  const isSteady = (await read()) === before;
   const request = requestOf(interaction.call, inputOf(interaction, values), options, added);
-  const { exchange, redirected } = await send(request, { server, timeout, secrets: merged });
-  const changed = isSteady && (await read()) !== before && { changed: reader?.call ?? '' };
+  const answer = await send(request, { server, timeout, secrets: merged });
   const hide = hiding(own); // of a forged session the true one is secret too
-  const hidden = { ...exchange, asked: hide(exchange.asked), body: hide(exchange.body) };
-  return { exchange: hidden, redirected, ...changed };
+  const { asked, body } = answer.exchange;
+  return { answer, exchange: { ...answer.exchange, asked: hide(asked), body: hide(body) } };
+}
+
+const List = v.object({ products: v.array(v.object({ id: v.unknown() })) });
+
+/** The ids of the products, in one order: a refused call must not change them. Nobody may read all of the other data. */
+async function productsOf({ endpoint }: Interaction, options: Options): Promise<string> {
+  if (endpoint.method === 'GET' || !endpoint.changes.includes('products')) return '';
+  const { url: server, headers, timeout } = options;
+  const { value } = await send(requestOf('products', {}, options, headers), { server, timeout });
+  return v.is(List, value)
+    ? value.products
+        .map(({ id }) => String(id))
+        .toSorted()
+        .join()
+    : '';
+}
+
+interface Asked {
+  readonly exchange: Exchange;
+  /** The answer is that of another address, such as that of a page to log in. */
+  readonly redirected: boolean;
+  readonly isChanged: boolean;
+}
+
+export const LET_IN = 'an answer, as if it were allowed';
+
+/** Most important first. `allowed`: the answer to the one who may. */
+function findingsOf(
+  asker: Asker,
+  interaction: Interaction,
+  { exchange, redirected, isChanged }: Asked,
+  allowed: Exchange,
+): Finding[] {
+  const { name, expected, use, fix, headers, isRefusal } = asker;
+  const { status } = exchange;
+  const chapter = headers ? 'A session by cookie' : 'A secured backend';
+  const first = headers ? fix : 'Check who asks before anything else of the call';
+  const field = `asked by ${name}`;
+  const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
+  const isLoginPage = redirected && !isSuccess(jsonIn(exchange.body));
+  if (isAnswered && !isLoginPage && !isRefusal(status))
+    return [insecure([field, expected, LET_IN], use, fix, chapter)];
+  const findings: Finding[] = [];
+  if (!isRefusal(status)) {
+    const came = redirected ? `${status} after a redirect` : String(status);
+    const noPage = 'Answer with the status itself, not with a page to log in';
+    findings.push(insecure([field, expected, came], use, redirected ? noPage : first, chapter));
+  }
+  const exposed = headers ? undefined : exposedIn(interaction, exchange, allowed);
+  if (exposed !== undefined) {
+    const place = [`body for ${name}`, 'nothing that is protected', exposed] as const;
+    findings.push(insecure(place, use, 'Answer with the status and a message only', chapter));
+  }
+  if (isChanged) {
+    const place = [
+      `products, after it was ${field}`,
+      'the same as before',
+      'something else',
+    ] as const;
+    findings.push(insecure(place, use, first, chapter));
+  }
+  return findings;
+}
+
+/** The same headers with another last character in each value, and in the value of each cookie. */
+export function forged(headers: AddedHeaders): AddedHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace(/[^;]+/g, otherEnd)]),
+  );
+}
+
+/**
+ * Padding of base64, quotes and spaces at the end may mean nothing to a server: the character before them is changed. In
+ * base64 the first bit of the last character always counts, the last bits may not. A to f have 0 as their first bit, the
+ * others 1. What is hexadecimal stays so.
+ */
+function otherEnd(text: string): string {
+  const end = /([^=])((?:=|%3d|"|\s)*)$/i;
+  return text.replace(
+    end,
+    (_end, last: string, padding: string) => (/[A-Za-f]/.test(last) ? '0' : 'a') + padding,
+  );
 }

@@ -1,83 +1,68 @@
 /** Those who may not make a call: what they send, what should refuse them, and what it means if they are let in. */
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
-import { guide, securityGuide } from '#contracts/kit/packaged.ts';
-import { isForAdmins, isProtected, namesCustomer } from './logins.ts';
+import { isForAdmins, isProtected, type Login, namesCustomer } from './logins.ts';
 
 export interface Asker {
   readonly name: string;
-  /** The login of the states: none, another customer's, or that of the one who may. */
-  readonly login: 'none' | 'of another customer' | 'of who may';
+  readonly login: Login;
   readonly isForged?: true;
   /** What a page that is not the shop's sends: a browser adds the session of whoever opens it. */
   readonly headers?: (shopOrigin: string) => AddedHeaders;
-  /** The statuses that refuse them. */
+  /** The statuses that refuse them. Those who are no page are refused by 401 or 403. */
   readonly expected: string;
   readonly isRefusal: (status: number) => boolean;
   /** What somebody can do who is let in. */
   readonly use: string;
   /** What keeps them out. */
   readonly fix: string;
-  /** What to do if they are refused in another way, or too late. */
-  readonly fixOrder: string;
 }
 
-type Kind = Pick<Asker, 'login' | 'use' | 'fix'> & Pick<Partial<Asker>, 'isForged'>;
+const among = (...statuses: readonly number[]) => ({
+  expected: statuses.join(', ').replace(/, (\d+)$/, ' or $1'),
+  isRefusal: (status: number) => statuses.includes(status),
+});
 
-const FIRST = `Check who asks before anything else of the call (${guide}, A secured backend).`;
-
-/** For another customer's data a server may also say that there is none. */
-function person(name: string, { fix, ...kind }: Kind, ...more: readonly number[]): Asker {
-  const statuses = [401, 403, ...more];
-  const expected = `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`;
-  const isRefusal = (status: number) => statuses.includes(status);
-  const inGuide = `${fix} (${guide}, A secured backend).`;
-  return { name, ...kind, expected, isRefusal, fix: inGuide, fixOrder: FIRST };
-}
-
-const isClientError = (status: number) => status >= 400 && status < 500;
-
-function page(name: string, headers: Asker['headers'], use: string, todo: string): Asker {
-  const fix = `${todo} (${securityGuide}, A session by cookie).`;
-  const login = 'of who may';
-  return {
-    name,
-    login,
-    ...(headers && { headers }),
-    expected: 'any 4xx',
-    isRefusal: isClientError,
-    use,
-    fix,
-    fixOrder: fix,
-  };
-}
-
-const guest = person('a guest', {
+const guest: Asker = {
+  name: 'a guest',
   login: 'none',
+  ...among(401, 403),
   use: 'Whoever knows the address can make this call, without the shop',
   fix: 'Nobody is asked who they are. Before the call, read the session; without one, answer 401',
-});
-const customer = person('a customer', {
+};
+const customer: Asker = {
+  name: 'a customer',
   login: 'of another customer',
+  ...among(401, 403),
   use: 'Every registered customer can do what only an administrator may',
   fix: 'It is enough to be logged in. Look up the role of the account; if it is not admin, answer 403',
-});
-const otherCustomer = person(
-  'another customer',
-  {
-    login: 'of another customer',
-    use: 'A customer can name another one, and see or use what is theirs',
-    fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403',
-  },
-  404,
-);
+};
+const otherCustomer: Asker = {
+  name: 'another customer',
+  login: 'of another customer',
+  ...among(401, 403, 404), // there may be no such data for them
+  use: 'A customer can name another one, and see or use what is theirs',
+  fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403',
+};
 /** With the session of the one who may, with another last character. */
-const forger = person('a forged session', {
+const forger: Asker = {
+  name: 'a forged session',
   login: 'of who may',
   isForged: true,
+  ...among(401, 403),
   use: 'Whoever makes up a session is whoever they want to be',
   fix: 'A session is believed that the server has not made. Check its signature, or look it up, to its last character; otherwise answer 401',
-});
+};
+
+function page(
+  name: string,
+  headers: NonNullable<Asker['headers']>,
+  use: string,
+  fix: string,
+): Asker {
+  const isRefusal = (status: number) => status >= 400 && status < 500;
+  return { name, login: 'of who may', headers, expected: 'any 4xx', isRefusal, use, fix };
+}
 
 const WHOLE =
   'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403';
@@ -123,16 +108,13 @@ const textForm = page(
  */
 export function askersOf(interaction: Interaction, shopOrigin?: string): readonly Asker[] {
   if (!isProtected(interaction)) return [];
-  const others = isForAdmins(interaction)
-    ? [customer]
-    : namesCustomer(interaction)
-      ? [otherCustomer]
-      : [];
-  return [guest, ...others, forger, ...(shopOrigin === undefined ? [] : pagesFor(interaction))];
-}
-
-/** A call that is refused in any case shows nothing. */
-function pagesFor({ endpoint, status }: Interaction): readonly Asker[] {
-  if (endpoint.method === 'GET' || status.accepted !== 'success') return [];
-  return endpoint.request.encoding === 'json' ? [...pages, textForm] : pages;
+  const persons = [
+    guest,
+    ...(isForAdmins(interaction) ? [customer] : namesCustomer(interaction) ? [otherCustomer] : []),
+    forger,
+  ];
+  const { endpoint, status } = interaction;
+  const isRefusedAnyway = endpoint.method === 'GET' || status.accepted !== 'success';
+  if (shopOrigin === undefined || isRefusedAnyway) return persons;
+  return [...persons, ...pages, ...(endpoint.request.encoding === 'json' ? [textForm] : [])];
 }

@@ -7,16 +7,13 @@ const SHORTEST_SECRET = 11;
 /** The text itself, encoded, and hashed without a secret: how it is written → the value. */
 export function derivedFrom(text: string): readonly (readonly [how: string, value: string])[] {
   const bytes = Buffer.from(text);
-  const hashed = (['md5', 'sha1', 'sha256'] as const).flatMap((name) => {
-    const hash = createHash(name).update(text).digest();
-    return (['hex', 'base64'] as const).map((form) => [name, hash.toString(form)] as const);
-  });
-  return [
-    ['plain', text],
-    ['base64', bytes.toString('base64')],
-    ['hex', bytes.toString('hex')],
-    ...hashed,
-  ];
+  const hashed = (['md5', 'sha1', 'sha256'] as const).flatMap((name) =>
+    (['hex', 'base64'] as const).map(
+      (form) => [name, createHash(name).update(text).digest(form)] as const,
+    ),
+  );
+  const encoded = [bytes.toString('base64'), bytes.toString('hex')] as const;
+  return [['plain', text], ['base64', encoded[0]], ['hex', encoded[1]], ...hashed];
 }
 
 /**

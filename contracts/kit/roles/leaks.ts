@@ -1,12 +1,12 @@
-/** Passwords that an answer gives away: as they were typed, or as they are stored. */
-import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
+/** What answers give away: passwords, as they were typed or as they are stored, and which accounts exist. */
+import { interactions } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import type { Exchange } from '#contracts/kit/http/send.ts';
-import { guide } from '#contracts/kit/packaged.ts';
-import { finding } from '#contracts/kit/report/finding.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
-import { derivedFrom } from './guessable.ts';
 import { jsonIn } from '#contracts/kit/http/json.ts';
+import type { Exchange } from '#contracts/kit/http/send.ts';
+import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import type { Verified } from '#contracts/kit/verify/exchange.ts';
+import { broken } from './check.ts';
+import { derivedFrom } from './guessable.ts';
 
 /** An answer, and the call below which the report tells of it. */
 export interface Answered {
@@ -26,39 +26,39 @@ const HASHES: Readonly<Record<string, RegExp>> = {
 /** Fields of this name hold a password, or a hash of one. Compared in lower case, without `_` and `-`. */
 const PASSWORD_FIELD = /^(?:hashed|encrypted)?(?:password|passwd|pwd|contraseña)(?:hash|digest)?$/;
 
-/** The passwords that the states and the exchanges register. */
-const passwords: readonly string[] = [
-  ...new Set(
-    interactions.flatMap(({ given }) => given.flatMap(({ params }) => passwordIn(params))),
-  ),
-];
-
-function passwordIn(fields: Interaction['request']): string[] {
-  return typeof fields['password'] === 'string' ? [fields['password']] : [];
-}
+/** The passwords that the states register. */
+const registered = interactions.flatMap(({ given }) =>
+  given.map(({ params }) => params['password']),
+);
+const passwords = [...new Set(registered.filter((each) => typeof each === 'string'))];
 
 /** A result for each call with such an answer: its first. */
 export function leakResults(answers: readonly Answered[]): Map<EndpointName, ExchangeResult> {
   const results = new Map<EndpointName, ExchangeResult>();
   for (const { call, exchange } of answers) {
     const leak = results.has(call) ? undefined : leakIn(exchange);
-    if (leak) results.set(call, resultOf(leak, exchange));
+    if (leak === undefined) continue;
+    const [field, came] = leak;
+    const result = broken(
+      'passwords in its answers',
+      exchange,
+      [field, 'no password, and no hash of one', came],
+      'Whoever sees the answer can log in as that person, or try passwords at home',
+      'Name the fields that an answer has, and never send a whole row of accounts',
+      'Who may not ask',
+    );
+    results.set(call, result);
   }
   return results;
 }
 
-interface Leak {
-  readonly field: string;
-  readonly came: string;
-}
-
-/** In a refusal, a field with the name of the password says what is wrong with the one that was sent. */
-function leakIn({ status, body }: Exchange): Leak | undefined {
-  const value = jsonIn(body);
-  const texts = value === undefined ? [{ field: 'body', name: '', text: body }] : textsIn(value);
-  for (const { field, name, text } of texts) {
-    const came = kindOf(text) ?? (status < 400 ? byName(name, text) : undefined);
-    if (came !== undefined) return { field, came };
+function leakIn({ status, body }: Exchange): readonly [field: string, came: string] | undefined {
+  for (const [field, name, text] of textsIn(jsonIn(body) ?? body)) {
+    const bare = name.toLowerCase().replace(/[_-]/g, '');
+    // In a refusal, such a field says what is wrong with the password that was sent. Stars give nothing away.
+    const isNamed = status < 400 && PASSWORD_FIELD.test(bare) && /[^*•x\s]/i.test(text);
+    const came = kindOf(text) ?? (isNamed ? `the field ${name}` : undefined);
+    if (came !== undefined) return [field, came];
   }
   return undefined;
 }
@@ -71,22 +71,9 @@ function kindOf(text: string): string | undefined {
   return name === undefined ? undefined : `a hash of ${name}`;
 }
 
-/** Stars in place of a password give nothing away. */
-function byName(name: string, text: string): string | undefined {
-  const bare = name.toLowerCase().replace(/[_-]/g, '');
-  const isPassword = PASSWORD_FIELD.test(bare) && /[^*•x\s]/i.test(text);
-  return isPassword ? `the field ${name}` : undefined;
-}
-
-interface Text {
-  /** Where it stands, like `data[0].user.password`. */
-  readonly field: string;
-  readonly name: string;
-  readonly text: string;
-}
-
-function textsIn(value: unknown, field = '', name = ''): Text[] {
-  if (typeof value === 'string') return [{ field: field || 'body', name, text: value }];
+/** Every text in a value: where it stands, like `data[0].user.password`, and the name of its field. */
+function textsIn(value: unknown, field = '', name = ''): (readonly [string, string, string])[] {
+  if (typeof value === 'string') return [[field || 'body', name, value]];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${field}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
@@ -94,14 +81,36 @@ function textsIn(value: unknown, field = '', name = ''): Text[] {
   );
 }
 
-function resultOf({ field, came }: Leak, exchange: Exchange): ExchangeResult {
-  const breach = finding({
-    field,
-    expected: 'no password, and no hash of one',
-    came,
-    use: 'Whoever sees the answer can log in as that person, or try passwords at home',
-    fix: `Name the fields that an answer has, and never send a whole row of accounts (${guide}, Who may not ask).`,
-  });
-  const when = 'passwords in its answers';
-  return { when, result: 'failed', findings: [breach], exchange, given: [], seconds: 0 };
+/**
+ * Compares the refused logins: with a wrong password, and with an e-mail that nobody has. Only what the shop shows is
+ * compared, because a backend may send a time or a number of the request as well.
+ *
+ * @returns a breach, or nothing if they are alike or not all of them were refused as the contract says
+ */
+export function accountsResult(all: readonly Verified[]): ExchangeResult[] {
+  const refused = all.filter(
+    ({ interaction: { call, status }, result }) =>
+      call === 'login' && status.accepted !== 'success' && result.result === 'passed',
+  );
+  const [first, ...others] = refused.flatMap(({ result }) => result.exchange ?? []);
+  const other = others.find((each) => first && shownOf(each) !== shownOf(first));
+  if (!first || !other) return [];
+  const expected = `the same for each failed login: ${shownOf(first)}`;
+  return [
+    broken(
+      'an unknown e-mail, beside a wrong password',
+      other,
+      ['status and message', expected, shownOf(other)],
+      'Whoever tries e-mails learns which of them have an account',
+      'Give one answer to a wrong password and to an unknown e-mail',
+      'What only the server can do',
+    ),
+  ];
+}
+
+function shownOf({ status, body }: Exchange): string {
+  const value = jsonIn(body);
+  const isObject = typeof value === 'object' && value !== null && 'message' in value;
+  const shown = isObject ? JSON.stringify(value.message) : body;
+  return `${status} ${shown.replaceAll(/[^\s"@:]+@[\w-]+(?:\.[\w-]+)+/g, 'E-MAIL')}`; // a text may repeat what was sent
 }

@@ -9,6 +9,9 @@ const REGISTERED: readonly string[] = [
   states.otherCustomerWithoutPurchases.sentence,
 ];
 
+/** The login of the states: none, another customer's, or that of the one who may. */
+export type Login = 'none' | 'of another customer' | 'of who may';
+
 /** Whether a state logs somebody in. */
 export function isLogin({ sentence }: Given): boolean {
   return sentence === ADMIN || sentence === CUSTOMER;
@@ -31,10 +34,7 @@ export function namesCustomer({ given, fromState }: Interaction): boolean {
 }
 
 /** The same data with another login: none, or that of another customer. */
-export function givenWith(
-  login: 'none' | 'of another customer' | 'of who may',
-  { given }: Interaction,
-): readonly Given[] {
+export function givenWith(login: Login, { given }: Interaction): readonly Given[] {
   if (login === 'of who may') return given;
   const data = given.filter((each) => !isLogin(each));
   if (login === 'none') return data;

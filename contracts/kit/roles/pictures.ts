@@ -5,13 +5,25 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Product } from '#contracts/entities.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import { type Exchange, send } from '#contracts/kit/http/send.ts';
-import { guide } from '#contracts/kit/packaged.ts';
-import { type Finding, finding } from '#contracts/kit/report/finding.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { hostileFiles, SCRIPT } from './hostileFiles.ts';
-import { judgedBy, resultOf, whenOf } from './judged.ts';
-import { runsScripts } from './runsScripts.ts';
+import { checked, insecure } from './check.ts';
+
+/** Stands in the script of each file: an answer without it has been cleaned, or is another document. */
+const SCRIPT = 'alert("a script in a picture")';
+const element = `<script>${SCRIPT}</script>`;
+const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${element}</svg>\n`;
+const html = `<!doctype html>\n<html><head><title>1</title></head><body>${element}</body></html>\n`;
+const [asSvg, asPng] = [{ type: 'image/svg+xml' }, { type: 'image/png' }];
+
+/** A check of the type alone, of the name alone or of the first bytes alone lets one of them in. `picture`: a PNG. */
+const hostileFiles = (picture: Blob): Readonly<Record<string, File>> => ({
+  'an SVG with a script': new File([svg], 'dibujo.svg', asSvg),
+  'an SVG with a script, named .png': new File([svg], 'dibujo.png', asPng),
+  'an SVG with a script, sent as image/png': new File([svg], 'dibujo.svg', asPng),
+  'an HTML file, sent as image/png': new File([html], 'pagina.html', asPng),
+  'a PNG with HTML behind it': new File([picture, html], 'foto.html', asPng),
+});
 
 const Added = v.pick(Product, ['id', 'name', 'image']);
 const List = v.object({ products: v.array(v.unknown()) });
@@ -23,25 +35,35 @@ export function isUpload({ call, status }: Interaction): boolean {
 }
 
 /** Adds a product with each of the hostile files, opens its picture, and removes the product. */
-export function picturesResult(
+export function picturesResults(
   interaction: Interaction,
   options: Options,
-): Promise<ExchangeResult | undefined> {
-  const when = whenOf(interaction, 'with a script in the picture');
-  return resultOf(when, interaction.given, options, async ({ headers }) => {
+): Promise<ExchangeResult[]> {
+  return checked(interaction, 'with a script in the picture', options, async ({ headers }) => {
     const admin = new Browser(options, options.headers, headers);
     const byType = new Map<string, { files: string[]; exchange: Exchange }>();
     const form = v.parse(Form, interaction.request);
-    for (const [what, image] of hostileFiles(form.image)) {
+    for (const [what, image] of Object.entries(hostileFiles(form.image))) {
       const name = `${form.name} ${randomUUID().slice(0, 8)}`; // twice the same may count once
-      const served = await storeAndOpen({ ...form, name, image }, admin, options);
-      if (!served) continue;
-      const { type } = served;
-      byType.set(type, { files: [...(byType.get(type)?.files ?? []), what], exchange: served });
+      const exchange = await storeAndOpen({ ...form, name, image }, admin, options);
+      if (!exchange) continue;
+      const { files } = byType.get(exchange.type) ?? { files: [] };
+      byType.set(exchange.type, { files: [...files, what], exchange });
     }
-    const findings = [...byType].map(([type, { files }]) => findingOf(files, type));
+    const findings = [...byType].map(([type, { files }]) =>
+      insecure(
+        [
+          files.join(' and '),
+          'any 4xx, or a picture that runs no script',
+          `its script, served as ${type || 'no type'}`,
+        ],
+        'Whoever opens the address of the picture runs the script on the shop’s origin, with their own session',
+        'Take the type from the first bytes: answer 415 if it is not PNG, JPEG or WebP, and choose the name and its ending yourself',
+        'Who may not ask',
+      ),
+    );
     const [first] = byType.values();
-    return judgedBy({ findings, ...(first && { exchange: first.exchange }) });
+    return { findings, ...(first && { exchange: first.exchange }) };
   });
 }
 
@@ -74,29 +96,36 @@ async function opened(
   { url, shopOrigin, timeout }: Options,
 ): Promise<Exchange | undefined> {
   const bases = [...(shopOrigin === undefined ? [] : [shopOrigin]), url];
-  const ours = bases.map((base) => new URL(base).origin);
+  const isOurs = (at: string) => bases.some((base) => new URL(base).origin === new URL(at).origin);
   for (const base of bases) {
     if (!URL.canParse(address, `${base}/`)) continue;
-    const at = new URL(address, `${base}/`);
-    if (!ours.includes(at.origin)) continue;
+    const at = new URL(address, `${base}/`).href;
+    if (!isOurs(at)) continue;
     const request = new Request(at, { headers: { accept: 'text/html,*/*', ...secrets } });
     // The shop need not run: then the address is that of the backend.
     const answer = await send(request, { timeout, secrets }).catch(() => {});
     if (!answer?.ok || !answer.text.includes(SCRIPT)) continue;
-    const isOurs = ours.includes(new URL(answer.url).origin);
-    return isOurs && runsScripts(answer.headers)
-      ? { ...answer.exchange, asked: `GET ${at.href}` }
-      : undefined;
+    const isRun = isOurs(answer.url) && runsScripts(answer.headers);
+    return isRun ? { ...answer.exchange, asked: `GET ${at}` } : undefined;
   }
   return undefined;
 }
 
-function findingOf(files: readonly string[], type: string): Finding {
-  return finding({
-    field: files.join(' and '),
-    expected: 'any 4xx, or a picture that runs no script',
-    came: `its script, served as ${type || 'no type'}`,
-    use: 'Whoever opens the address of the picture runs the script on the shop’s origin, with their own session',
-    fix: `Take the type from the first bytes: answer 415 if it is not PNG, JPEG or WebP, and choose the name and its ending yourself (${guide}, Who may not ask).`,
-  });
+/** Whether a browser that opens a picture runs what stands in it, by the headers of the answer alone. */
+export function runsScripts(headers: Headers): boolean {
+  const header = (name: string) => (headers.get(name) ?? '').toLowerCase();
+  const type = header('content-type');
+  const isDocument = /^(?:text\/html|(?:text|application)\/(?:xml|xsl)|[^;]*\+xml)\b/.test(type);
+  // Without a type, a browser looks for one in the body.
+  const isGuessed = /^(?:\s*$|\*\/\*|(?:unknown|application)\/unknown)/.test(type);
+  if (!isDocument && (!isGuessed || header('x-content-type-options').includes('nosniff')))
+    return false;
+  if (/^\s*attachment/.test(header('content-disposition'))) return false;
+  // A sandbox has an origin of its own; `'none'` lets no script run at all.
+  const policy = header('content-security-policy');
+  const isApart = /(?:^|[;,])\s*sandbox\b(?![^;,]*allow-same-origin)/.test(policy);
+  const scripts =
+    /(?:^|[;,])\s*script-src\s([^;,]*)/.exec(policy) ??
+    /(?:^|[;,])\s*default-src\s([^;,]*)/.exec(policy);
+  return !isApart && scripts?.[1]?.trim() !== "'none'";
 }

@@ -4,13 +4,11 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Credentials } from '#contracts/endpoints/auth.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
-import { securityGuide } from '#contracts/kit/packaged.ts';
-import { finding } from '#contracts/kit/report/finding.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { type Judged, judgedBy, resultOf, whenOf } from './judged.ts';
+import { type Checked, checked, insecure } from './check.ts';
 
-const LoggedIn = v.object({ user: v.object({ role: v.string() }) });
+const Admin = v.object({ user: v.object({ role: v.literal('admin') }) });
 
 /** Whether this exchange registers somebody, so that a role can be claimed. */
 export function isRegistration({ call, status }: Interaction): boolean {
@@ -18,43 +16,33 @@ export function isRegistration({ call, status }: Interaction): boolean {
 }
 
 /** Registers with `role: admin`, logs in, and asks for what only an administrator may see. */
-export async function registeredResult(
+export async function registeredResults(
   interaction: Interaction,
   options: Options,
-): Promise<ExchangeResult | undefined> {
-  const when = whenOf(interaction, 'asked with the role admin');
-  const registration = { ...interaction.request, role: 'admin' };
-  const result = await resultOf(when, interaction.given, options, () =>
-    claimRole(registration, options),
-  );
-  return result && { ...result, askedBy: 'a registered administrator' };
-}
-
-async function claimRole(
-  registration: Readonly<Record<string, unknown>>,
-  options: Options,
-): Promise<Judged> {
-  const browser = new Browser(options, options.headers);
-  const registered = await browser.call('register', registration);
-  if (!registered.ok) return judgedBy({ findings: [], exchange: registered.exchange });
-  const before = browser.headers;
-  const login = await browser.call('login', v.parse(Credentials, registration));
-  const isSession = browser.headers['cookie'] !== before['cookie'];
-  const list = isSession ? await browser.call('allPurchases', {}) : undefined;
-  if (list?.ok) return failed(list.exchange, '401 or 403 from allPurchases', 'all purchases');
-  const read = v.safeParse(LoggedIn, login.value);
-  if (read.success && read.output.user.role === 'admin')
-    return failed(login.exchange, 'the role user from login', 'the role admin');
-  return judgedBy({ findings: [], exchange: (list ?? login).exchange });
-}
-
-function failed(exchange: Exchange, expected: string, came: string): Judged {
-  const breach = finding({
-    field: 'a registration with the role admin',
-    expected,
-    came,
-    use: 'Whoever registers can do what only an administrator may',
-    fix: `Register everybody as user, whatever the registration says (${securityGuide}, What only the server can do).`,
+): Promise<ExchangeResult[]> {
+  const results = await checked(interaction, 'asked with the role admin', options, async () => {
+    const browser = new Browser(options, options.headers);
+    const registration = { ...interaction.request, role: 'admin' };
+    const registered = await browser.call('register', registration);
+    if (!registered.ok) return { findings: [], exchange: registered.exchange };
+    const before = browser.headers;
+    const login = await browser.call('login', v.parse(Credentials, registration));
+    const isSession = browser.headers['cookie'] !== before['cookie'];
+    const list = isSession ? await browser.call('allPurchases', {}) : undefined;
+    if (list?.ok) return believed(list.exchange, '401 or 403 from allPurchases', 'all purchases');
+    if (v.is(Admin, login.value))
+      return believed(login.exchange, 'the role user from login', 'the role admin');
+    return { findings: [], exchange: (list ?? login).exchange };
   });
-  return judgedBy({ findings: [breach], exchange });
+  return results.map((each) => ({ ...each, askedBy: 'a registered administrator' }));
+}
+
+function believed(exchange: Exchange, expected: string, came: string): Checked {
+  const breach = insecure(
+    ['a registration with the role admin', expected, came],
+    'Whoever registers can do what only an administrator may',
+    'Register everybody as user, whatever the registration says',
+    'What only the server can do',
+  );
+  return { findings: [breach], exchange };
 }

@@ -6,14 +6,12 @@ import type { ExchangeResult, Result } from '#contracts/kit/report/result.ts';
 import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { accountsResult } from './accounts.ts';
-import { askAs } from './ask.ts';
+import { askAs, LET_IN } from './ask.ts';
 import { askersOf } from './askers.ts';
-import { whenOf } from './judged.ts';
-import { type Answered, leakResults } from './leaks.ts';
-import { isUpload, picturesResult } from './pictures.ts';
-import { isRegistration, registeredResult } from './registered.ts';
-import { sessionResult } from './session.ts';
+import { accountsResult, type Answered, leakResults } from './leaks.ts';
+import { isUpload, picturesResults } from './pictures.ts';
+import { isRegistration, registeredResults } from './registered.ts';
+import { sessionResults } from './session.ts';
 
 type Results = ReadonlyMap<EndpointName, readonly ExchangeResult[]>;
 
@@ -44,28 +42,28 @@ export async function othersOf(
   allowed: Pick<ExchangeResult, 'exchange' | 'findings'>,
   options: Options,
 ): Promise<ExchangeResult[]> {
-  if (isRegistration(interaction) && options.origin === undefined) {
-    const registered = await registeredResult(interaction, options);
-    const session = await sessionResult(interaction, options);
-    return [registered, session].filter((each) => each !== undefined);
+  const isOwnOrigin = options.origin === undefined;
+  if (isRegistration(interaction) && isOwnOrigin) {
+    const registered = await registeredResults(interaction, options);
+    return [...registered, ...(await sessionResults(interaction, options))];
   }
   const askers = askersOf(interaction, options.shopOrigin);
   if (askers.length === 0) return [];
   const { exchange, findings } = allowed;
   if (!exchange || hasWrongStatus(findings)) {
-    const when = whenOf(interaction, 'asked by those who may not');
+    const when = `${interaction.description.replace(/^\w+: /, '')}, asked by those who may not`;
     const reason = 'who may ask is not answered as expected';
     return [{ when, result: 'skipped', reason, findings: [], given: [], seconds: 0 }];
   }
   const results: ExchangeResult[] = [];
   for (const asker of askers) {
-    const { isLetIn, ...result } = await askAs(asker, interaction, exchange, options);
-    results.push(result);
+    const asked = await askAs(asker, interaction, exchange, options);
+    results.push(...asked);
+    const isLetIn = asked.some((each) => each.findings.some(({ came }) => came === LET_IN));
     if (isLetIn && asker.login === 'none') return results; // who lets in a guest lets in everybody
   }
-  if (!isUpload(interaction) || options.origin !== undefined) return results;
-  const pictures = await picturesResult(interaction, options);
-  return [...results, ...(pictures ? [pictures] : [])];
+  if (!isUpload(interaction) || !isOwnOrigin) return results;
+  return [...results, ...(await picturesResults(interaction, options))];
 }
 
 /** How often somebody asked who may not, and how often they were refused as they should be. */

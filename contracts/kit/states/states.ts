@@ -51,8 +51,11 @@ export class States {
   }
 
   /** What was posted, with the values that the backend has chosen by now. */
-  get changes(): readonly StateChange[] {
-    return this.#given.map((given) => setupOf(given, this.values));
+  get given(): readonly Pick<StateChange, 'state' | 'params'>[] {
+    return this.#given.map((each) => {
+      const { state, params } = setupOf(each, this.values);
+      return { state, params };
+    });
   }
 
   /** Sets a state up. Returns the headers of its own answer. Throws StateRefused. */
@@ -76,7 +79,7 @@ export class States {
   async takeBack(): Promise<void> {
     const { statesUrl } = this.#at;
     if (statesUrl === undefined) return;
-    for (const change of this.changes)
+    for (const change of this.given)
       await this.#post(statesUrl, { ...change, action: 'teardown' }).catch(() => {});
   }
 

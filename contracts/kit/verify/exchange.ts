@@ -90,8 +90,7 @@ async function checkedOnce(
 ): Promise<Checked> {
   return inStates(interaction.given, options, async (states) => {
     const { answer, findings } = await callOnce(interaction, options, states, isForeign);
-    const { changes, unread } = states;
-    const given = changes.map(({ state, params }) => ({ state, params }));
+    const { given, unread } = states;
     const hide = hiding(mergedHeaders(options.headers, states.headers));
     return withTexts({ findings, exchange: answer.exchange, given, unread }, hide);
   });

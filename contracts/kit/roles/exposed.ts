@@ -1,0 +1,50 @@
+/** What the answer to somebody who may not ask has of the answer to the one who may. */
+import * as v from 'valibot';
+import type { Interaction } from '#contracts/derive/interactions.ts';
+import { Refused } from '#contracts/entities.ts';
+import { jsonIn } from '#contracts/kit/http/json.ts';
+import { HIDDEN } from '#contracts/kit/http/secrets.ts';
+import type { Exchange } from '#contracts/kit/http/send.ts';
+
+/** Shorter words stand in any text. */
+const SHORTEST_TEXT = 6;
+
+/** Whether an answer is one of the contract: a list, or an object that says `success`. */
+export function isSuccess(answer: unknown): boolean {
+  return Array.isArray(answer) || v.is(v.object({ success: v.literal(true) }), answer);
+}
+
+/** What a refusal has of the answer to the one who may: a field that only that answer has, or one of its texts. */
+export function exposedIn({ body: expected }: Interaction, refusal: Exchange, allowed: Exchange) {
+  const value = jsonIn(refusal.body);
+  if (expected?.kind === 'list' && Array.isArray(value) && value.length > 0) return 'a list';
+  const fields = expected?.kind === 'object' ? withoutRefusal(expected.fields) : {};
+  const sent = Object.entries(withoutRefusal(value));
+  const field = sent.find(([name, each]) => name in fields && holds(each, refusal))?.[0];
+  if (field !== undefined) return `the field ${field}`;
+  const text = textsIn(withoutRefusal(jsonIn(allowed.body))).find((each) => {
+    const inJson = JSON.stringify(each).slice(1, -1);
+    const isSent = refusal.body.includes(each) || refusal.body.includes(inJson);
+    return isSent && !refusal.asked.includes(each);
+  });
+  return text === undefined ? undefined : `"${text.slice(0, 80)}"`;
+}
+
+/** The fields that a refusal does not have too. */
+function withoutRefusal(value: unknown): object {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Refused.entries)));
+}
+
+/** Whether a value says something. Some frameworks name the address that was asked in each refusal. */
+function holds(value: unknown, { asked }: Exchange): boolean {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return false;
+  const [, path = ''] = asked.split(' ');
+  return typeof value !== 'string' || path === '' || !value.endsWith(path);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.length >= SHORTEST_TEXT && !value.includes(HIDDEN) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
