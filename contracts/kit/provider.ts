@@ -1,7 +1,6 @@
 /** `provider`: a stand-in for the payment provider, for a backend that is being written. */
-import { parseArgs } from 'node:util';
 import { NoAnswer, send } from './http/send.ts';
-import { help, optionsFrom, portIn, webAddress } from './options.ts';
+import { commandLine, optional, webAddress } from './options.ts';
 import { command } from './packaged.ts';
 import { isOpening } from './provider/faultInjection.ts';
 import type { Message } from './provider/message.ts';
@@ -10,14 +9,9 @@ import { addressLines, endWithStarter, standInOptions } from './serve.ts';
 
 const usage = `${command} provider [option…]
 
-Answers as the payment provider does: its API, its hosted page and its messages. No money moves.
+Answers as the payment provider does: its API, its hosted page and its messages. No money moves.`;
 
-  --webhook  posts each message to this address of your backend, signed; without it none is posted
-  --port     where it listens (${standInOptions.port.default}); 0 is any free port
-  --key      the key that your backend sends (${standInOptions.key.default})
-  --secret   the secret of the webhook, which signs the messages (${standInOptions.secret.default})
-
-Pay a page:         curl -i ADDRESS/pay/cs_… -d deed=pay
+const more = `Pay a page:         curl -i ADDRESS/pay/cs_… -d deed=pay
 Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d payment_method=pm_card_visa
 
   /pay/ID (cs_… or pi_…)  deed=pay, with amount=500 or currency=eur another sum; back: leaves without paying;
@@ -28,22 +22,25 @@ Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d pa
                           refusing: 400 to an opening, also when it is repeated; slow: it answers late;
                           busy: 429 to what ends a payment; racing: the buyer pays what has to end; none: it works`;
 
+const options = {
+  webhook: optional(
+    'posts each message to this address of your backend, signed; without it none is posted',
+    webAddress,
+  ),
+  ...standInOptions,
+};
+
 export async function run(args: readonly string[]): Promise<number | undefined> {
-  const options = { ...standInOptions, webhook: { type: 'string' }, help } as const;
-  const { values } = optionsFrom(() => parseArgs({ args: [...args], options }));
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
-  const webhook =
-    values.webhook === undefined ? undefined : webAddress('--webhook', values.webhook);
+  const values = commandLine(args, [usage, more], options);
+  if (!values) return 0;
+  const { webhook, port } = values;
   const standIn = new StandIn(values);
   standIn.asked = requestLog();
   standIn.happened = (message) => {
     if (webhook === undefined) console.log(`  ${message.type}`);
     else void deliver(standIn, message, webhook).then(console.log);
   };
-  const server = await standIn.listen(portIn(values.port));
+  const server = await standIn.listen(port);
   const posted = webhook ?? 'no messages are posted: name your address with --webhook';
   console.log(`${addressLines(standIn)}\nwebhook         ${posted}`);
   endWithStarter(server);

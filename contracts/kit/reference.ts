@@ -2,35 +2,27 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
 import { Stripe } from 'stripe';
-import { help, optionsFrom, portIn } from './options.ts';
+import { commandLine, defaulting, portIn } from './options.ts';
 import { command } from './packaged.ts';
 import { Data } from './reference/data.ts';
 import { withStates } from './reference/states.ts';
-import { endWithStarter, standInOptions } from './serve.ts';
+import { atStandIn, endWithStarter } from './serve.ts';
 
 const usage = `${command} reference [option…]
 
 Serves a small backend that keeps the contract, with its data in memory and an address for the states, for tests only.
-It asks a stand-in for the payment provider: that of ${command} provider, or of ${command} payments.
+It asks a stand-in for the payment provider: that of ${command} provider, or of ${command} payments.`;
 
-  --port      where it listens (3000); the shop is taken to be there, too
-  --provider  the port of the stand-in (${standInOptions.port.default})`;
+const options = {
+  port: defaulting('where it listens; the shop is taken to be there, too', '3000', portIn),
+  provider: defaulting('the port of the stand-in', atStandIn.port, portIn),
+};
 
 export async function run(args: readonly string[]): Promise<number | undefined> {
-  const options = {
-    port: { type: 'string', default: '3000' },
-    provider: { type: 'string', default: standInOptions.port.default },
-    help,
-  } as const;
-  const { values } = optionsFrom(() => parseArgs({ args: [...args], options }));
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
-  const [port, provider] = [portIn(values.port), portIn(values.provider)];
-  const { key, secret } = standInOptions;
+  const values = commandLine(args, [usage], options);
+  if (!values) return 0;
+  const { port, provider } = values;
   const at = { host: 'localhost', port: provider, protocol: 'http' } as const;
   const server = createServer();
   await once(server.listen(port), 'listening');
@@ -39,8 +31,8 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   const answer = withStates({
     url: `${url}/`,
     sessionKey: randomBytes(32).toString('hex'),
-    stripe: new Stripe(key.default, { ...at, maxNetworkRetries: 0, telemetry: false }),
-    webhookSecret: secret.default,
+    stripe: new Stripe(atStandIn.key, { ...at, maxNetworkRetries: 0, telemetry: false }),
+    webhookSecret: atStandIn.secret,
     data: new Data(),
   });
   server.on('request', (request, response) => void answer(request, response));

@@ -2,47 +2,41 @@
 import { interactions } from '#contracts/derive/interactions.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { NoAnswer, send } from './http/send.ts';
-import { addressOrNothing, UsageError } from './options.ts';
+import { UsageError } from './options.ts';
 import { causesOf } from './report/causes.ts';
-import { reportFileIn, writeReports } from './report/files.ts';
+import { writeReports } from './report/files.ts';
 import { junitOf } from './report/junit.ts';
-import { countOf, exitCodeOf, together } from './report/outcome.ts';
-import type { CallResult, ExchangeResult, Result } from './report/result.ts';
+import {
+  type CallResult,
+  countOf,
+  type ExchangeResult,
+  exitCodeOf,
+  type Result,
+  together,
+} from './report/result.ts';
 import { textOf } from './report/text.ts';
 import { askOthers, securedCounts } from './roles/roles.ts';
 import { type Verified, verifyExchange } from './verify/exchange.ts';
 import { hintsOf } from './verify/hints.ts';
-import { type Arguments, optionsOf, readArguments, usage } from './verify/options.ts';
+import { type Chosen, optionsIn } from './verify/options.ts';
 
 /** Returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  const values = readArguments(args);
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
-  const files = values.report.map(reportFileIn);
-  const result = await resultFor(values);
+  const options = optionsIn(args);
+  if (!options) return 0;
+  const result = await verified(options).catch((error: unknown): Result => {
+    if (!(error instanceof UsageError)) throw error;
+    const summary = { calls: 0, kept: 0, broken: 0, notVerified: 0 };
+    const nothing = { summary, hints: [], causes: [], calls: [] };
+    return { version: 1, url: options.url, exitCode: 2, problem: error.message, ...nothing };
+  });
   if (result.problem === undefined) console.log(textOf(result));
   else console.error(result.problem);
-  await writeReports(files, { junit: junitOf(result), json: result });
+  await writeReports(options.report, { junit: junitOf(result), json: result });
   return result.exitCode;
 }
 
-async function resultFor(values: Arguments): Promise<Result> {
-  try {
-    return await verified(values);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    const url = addressOrNothing(values.url);
-    const summary = { calls: 0, kept: 0, broken: 0, notVerified: 0 };
-    const nothing = { summary, hints: [], causes: [], calls: [] };
-    return { version: 1, url, exitCode: 2, problem: error.message, ...nothing };
-  }
-}
-
-async function verified(values: Arguments): Promise<Result> {
-  const options = optionsOf(values);
+async function verified(options: Chosen): Promise<Result> {
   const { url, origin, shopOrigin, statesUrl, timeout, only } = options;
   await send(new Request(url), { server: url, timeout, redirect: 'manual' }).catch(
     (error: unknown) => {
@@ -54,7 +48,7 @@ async function verified(values: Arguments): Promise<Result> {
     for (const interaction of interactions.filter((each) => each.call === call))
       all.push(await verifyExchange(interaction, options));
   requireKnownCalls(all, url);
-  const others = values.secured ? await askOthers(all, options) : undefined;
+  const others = options.secured ? await askOthers(all, options) : undefined;
   const calls = only.map((name) => {
     const own = all.filter(({ interaction }) => interaction.call === name);
     return callResult(name, [...own.map(({ result }) => result), ...(others?.get(name) ?? [])]);

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { PACT_FILE } from '#contracts/derive/pact.ts';
-import { jsonIn } from '#contracts/kit/http/json.ts';
+import { jsonIn } from '#contracts/kit/http/send.ts';
 import { findingsIn } from '#contracts/kit/verify/check.ts';
 import { projectRoot } from '#tools/builds.ts';
 import { full } from '#tests/support/full.ts';

@@ -85,6 +85,6 @@ it('why nothing could be played', async () => {
   expect(result).toMatchObject({ exitCode: 2, summary: { stories: 0 }, stories: [] });
   expect(result.problem).toContain('Nothing listens at');
   expect(output).toContain(result.problem);
-  expect(junit).toContain('name="can be played"');
+  expect(junit).toContain('name="can be run"');
   expect(junit).toContain('errors="1"');
 });

@@ -6,7 +6,7 @@ import { nowhere, serve, serveJson, serveText } from './serve.ts';
 
 describe('the reason why it cannot run is one sentence', () => {
   it.each([
-    ['no address', [], 'Say which backend to verify: --url http://localhost:3000'],
+    ['no address', [], '--url is missing, like --url http://localhost:3000'],
     ['no web address', ['--url', 'localhost:3000'], '--url is no http(s) address: localhost:3000'],
     ['an unknown option', ['--uri', 'http://a'], "Unknown option '--uri'"],
     ['an unknown call', ['--url', 'http://a', '--only', 'logout'], 'there is no call «logout»'],

@@ -1,60 +1,107 @@
-/** The checks that a browser makes on the answers of another origin: Fetch standard, "CORS check" and "CORS-preflight fetch". */
-import type { Preflight } from '#contracts/derive/cors.ts';
-import type { Finding } from '#contracts/kit/report/finding.ts';
-import type { Answer } from './send.ts';
+/** Sends a call as a browser does from a page of another origin: with its preflight, and checking each answer. */
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { type Finding, finding } from '#contracts/kit/report/result.ts';
+import { type Answer, NoAnswer, send, type Sending } from './send.ts';
 
 const USE = 'The browser keeps the answer from the shop: the call fails as if there were no server';
 const USE_OF_PREFLIGHT =
   'The browser asks by OPTIONS first; without a yes it does not send the call';
 
-/** "CORS check". The shop sends no credentials to another origin, so that `*` is enough. */
-export function originFindings(origin: string, headers: Headers, answer: string): Finding[] {
-  const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === origin) return [];
-  const field = 'Access-Control-Allow-Origin';
-  const came = allowed === null ? 'nothing' : `"${allowed}"`;
-  const fix = fixOfOrigin(origin, allowed);
-  return [{ field, answers: [answer], expected: `${origin} or *`, came, more: 0, use: USE, fix }];
+/**
+ * What a browser asks before a call, by the Fetch standard. A GET with `Accept` alone needs no permission. JSON has a
+ * content type that a page may not send unasked. A form's content type is free, but the shop shows the progress of the
+ * upload, and a browser asks before it reports that (XMLHttpRequest standard, "upload listener flag").
+ *
+ * @returns the headers of the call that the backend must allow, in lower case, or `undefined` if nothing is asked
+ */
+export function preflightOf(endpoint: Endpoint): readonly string[] | undefined {
+  if (endpoint.method === 'GET') return undefined;
+  return endpoint.request.encoding === 'json' ? ['content-type'] : [];
 }
 
-function fixOfOrigin(origin: string, allowed: string | null): string {
-  if (allowed === null)
-    return `Send Access-Control-Allow-Origin: ${origin} with every answer: to OPTIONS too, and with a 4xx or 5xx.`;
-  if (allowed.includes(',')) return 'Send one value only; perhaps a proxy adds a second header.';
-  return 'Send exactly this text, with the same scheme and port and without a final slash.';
-}
-
-/** "CORS-preflight fetch", for a call without credentials. Only the first problem is reported: it may explain others. */
-export function preflightFindings(
+/**
+ * The call is sent even if the preflight forbids it, so that the report says everything that is wrong.
+ *
+ * @throws NoAnswer if there is no answer to the call itself
+ */
+export async function sendFromPage(
+  request: Request,
   origin: string,
-  preflight: Preflight,
+  endpoint: Endpoint,
+  options: Sending,
+): Promise<{ readonly answer: Answer; readonly findings: readonly Finding[] }> {
+  const asked = preflightOf(endpoint);
+  const before = asked ? await askFirst(request.url, origin, asked, options) : [];
+  request.headers.set('origin', origin);
+  const answer = await send(request, options);
+  const own = originFinding(origin, answer.headers);
+  const [first] = before;
+  // A header that is missing in both answers is one finding.
+  if (first && own && first.field === own.field && first.came === own.came)
+    return { answer, findings: [{ ...own, answers: ['preflight', 'answer'] }] };
+  return { answer, findings: [...before, ...(own ? [{ ...own, answers: ['answer'] }] : [])] };
+}
+
+/** Only the first problem of the preflight is reported: it may explain others. */
+async function askFirst(
+  url: string,
+  origin: string,
+  asked: readonly string[],
+  options: Sending,
+): Promise<Finding[]> {
+  const headers = {
+    accept: '*/*',
+    origin,
+    'access-control-request-method': 'POST',
+    ...(asked.length > 0 && { 'access-control-request-headers': asked.join(',') }),
+  };
+  const preflight = new Request(url, { method: 'OPTIONS', headers });
+  try {
+    const answer = await send(preflight, { ...options, redirect: 'manual' });
+    const wrong = originFinding(origin, answer.headers) ?? preflightFinding(asked, answer);
+    return wrong ? [{ ...wrong, answers: ['preflight'] }] : [];
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const one = { field: 'answer', expected: 'an answer', came: error.message };
+    const fix = 'Answer OPTIONS with 204.';
+    return [{ ...finding({ ...one, use: USE_OF_PREFLIGHT, fix }), answers: ['preflight'] }];
+  }
+}
+
+/** "CORS check". The shop sends no credentials to another origin, so that `*` is enough. */
+function originFinding(origin: string, headers: Headers): Finding | undefined {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return undefined;
+  const fix =
+    allowed === null
+      ? `Send Access-Control-Allow-Origin: ${origin} with every answer: to OPTIONS too, and with a 4xx or 5xx.`
+      : allowed.includes(',')
+        ? 'Send one value only; perhaps a proxy adds a second header.'
+        : 'Send exactly this text, with the same scheme and port and without a final slash.';
+  const [field, expected] = ['Access-Control-Allow-Origin', `${origin} or *`];
+  return finding({ field, expected, came: cameOf(allowed), use: USE, fix });
+}
+
+/** "CORS-preflight fetch", for a call without credentials. */
+function preflightFinding(
+  asked: readonly string[],
   { status, ok, headers }: Answer,
-): Finding[] {
-  const [wrongOrigin] = originFindings(origin, headers, 'preflight');
-  if (wrongOrigin) return [wrongOrigin];
+): Finding | undefined {
+  const use = USE_OF_PREFLIGHT;
   if (!ok) {
     const fix = fixOfStatus(status, headers);
-    return [preflightFinding('HTTP status', 'any 2xx', String(status), fix)];
+    return finding({ field: 'HTTP status', expected: 'any 2xx', came: String(status), use, fix });
   }
-  const name = 'Access-Control-Allow-Headers';
-  const allowed = headers.get(name);
-  const words = listOf(allowed ?? '').map((word) => word.toLowerCase());
-  const missing = preflight.headers.filter((each) => !words.includes(each) && !words.includes('*'));
-  if (missing.length === 0) return [];
-  const names = missing.join(', ');
-  const came = allowed === null ? 'nothing' : `"${allowed}"`;
-  const fix = `Answer OPTIONS with ${name}: ${names}.`;
-  return [preflightFinding(name, `${names} or *`, came, fix)];
+  const field = 'Access-Control-Allow-Headers';
+  const allowed = headers.get(field);
+  const words = (allowed ?? '').toLowerCase().split(/\s*,\s*/);
+  const names = asked.filter((each) => !words.includes(each) && !words.includes('*')).join(', ');
+  if (names === '') return undefined;
+  const fix = `Answer OPTIONS with ${field}: ${names}.`;
+  return finding({ field, expected: `${names} or *`, came: cameOf(allowed), use, fix });
 }
 
-export function preflightFinding(
-  field: string,
-  expected: string,
-  came: string,
-  fix: string,
-): Finding {
-  return { field, answers: ['preflight'], expected, came, more: 0, use: USE_OF_PREFLIGHT, fix };
-}
+const cameOf = (header: string | null) => (header === null ? 'nothing' : `"${header}"`);
 
 function fixOfStatus(status: number, headers: Headers): string {
   if (headers.has('location'))
@@ -62,11 +109,4 @@ function fixOfStatus(status: number, headers: Headers): string {
   if (status === 401 || status === 403)
     return 'Answer OPTIONS before you check the session: a browser sends no cookie with it.';
   return 'Answer OPTIONS with 204 at the address of each call that is sent by POST.';
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 }

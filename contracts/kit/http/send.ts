@@ -1,6 +1,5 @@
 /** The one way in which every command asks a server. */
 import type { AddedHeaders } from './headers.ts';
-import { jsonIn } from './json.ts';
 import { reasonOf } from './reason.ts';
 import { hiding } from './secrets.ts';
 
@@ -82,4 +81,13 @@ export async function send(
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** The value of a JSON text; `undefined` if it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

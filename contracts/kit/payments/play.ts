@@ -1,4 +1,4 @@
-import type { Outcome } from '#contracts/kit/report/outcome.ts';
+import type { Outcome } from '#contracts/kit/report/result.ts';
 import { UsageError } from '#contracts/kit/options.ts';
 import { Refusal } from '#contracts/kit/provider/refusal.ts';
 import type { StandIn } from '#contracts/kit/provider/standIn.ts';

@@ -1,6 +1,6 @@
 /** What the user of `payments` reads, on the terminal and in the files of `--report`. */
-import { junitXml, problemSuite, type TestCase } from '#contracts/kit/report/junitXml.ts';
-import { countOf, exitCodeOf, marks } from '#contracts/kit/report/outcome.ts';
+import { junitXml } from '#contracts/kit/report/junit.ts';
+import { countOf, exitCodeOf, marks } from '#contracts/kit/report/result.ts';
 import type { Played } from './play.ts';
 
 /** A story: one line, and what went wrong. What `earlier` ones show already is not told again. */
@@ -33,10 +33,13 @@ export function summaryOf(all: readonly Played[]): string {
 
 /** The files of `--report`. `problem` is why no further story could be played. */
 export function reportOf(url: string, all: readonly Played[], problem?: string) {
-  const suites = [
-    ...(all.length > 0 ? [{ name: 'payments', cases: all.map(caseOf) }] : []),
-    ...(problem === undefined ? [] : [problemSuite('payments', 'can be played', problem)]),
-  ];
+  const cases = all.map(({ story, seconds, result, reason, expected, saw, before = [] }) => ({
+    name: `${story.name}: ${story.tells}`,
+    seconds,
+    result,
+    message: reason ?? `expected: ${expected}; saw: ${saw}`,
+    text: before.join('\n'),
+  }));
   const json = {
     version: 1,
     url,
@@ -50,11 +53,5 @@ export function reportOf(url: string, all: readonly Played[], problem?: string) 
     },
     stories: all.map(({ story: { name, tells }, ...played }) => ({ name, tells, ...played })),
   } as const;
-  return { json, junit: junitXml(`payments at ${url || 'no address'}`, suites) };
-}
-
-function caseOf({ story, seconds, result, reason, expected, saw, before = [] }: Played): TestCase {
-  const name = `${story.name}: ${story.tells}`;
-  const message = reason ?? `expected: ${expected}; saw: ${saw}`;
-  return { group: 'payments', name, seconds, result, message, text: before.join('\n') };
+  return { json, junit: junitXml(`payments at ${url}`, [{ group: 'payments', cases }], problem) };
 }

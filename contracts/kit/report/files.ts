@@ -1,7 +1,6 @@
 /** The files of `--report`. */
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { UsageError } from '#contracts/kit/options.ts';
 
 export interface ReportFile {
@@ -9,26 +8,26 @@ export interface ReportFile {
   readonly file: string;
 }
 
-/** Reads a `--report`, such as `junit=FILE`. Throws UsageError. */
-export function reportFileIn(text: string): ReportFile {
-  const [, format, file = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-  if (format !== 'junit' && format !== 'json')
-    throw new UsageError(`--report is junit=FILE or json=FILE: ${text || '(empty)'}`);
-  return { format, file };
-}
+export const reports = {
+  says: 'junit=FILE or json=FILE, also writes the result there; may be given twice',
+  read: (texts: readonly string[]): readonly ReportFile[] =>
+    texts.map((text) => {
+      const [, format, file = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+      if (format === 'junit' || format === 'json') return { format, file };
+      throw new UsageError(`--report is junit=FILE or json=FILE: ${text || '(empty)'}`);
+    }),
+};
 
 /** Writes the files; their folders are made. Throws UsageError if it cannot. */
 export async function writeReports(
   files: readonly ReportFile[],
   { junit, json }: { readonly junit: string; readonly json: object },
 ): Promise<void> {
+  const texts = { junit, json: `${JSON.stringify(json, inPublishedWords, 2)}\n` };
   for (const { format, file } of files)
     try {
-      await makeFolder(dirname(resolve(file)));
-      await writeFile(
-        file,
-        format === 'junit' ? junit : `${JSON.stringify(json, inPublishedWords, 2)}\n`,
-      );
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, texts[format]);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError(`--report: ${file} cannot be written: ${reason}`, { cause: error });
@@ -45,12 +44,4 @@ const published = new Map<unknown, string>([
 
 function inPublishedWords(key: string, value: unknown): unknown {
   return key === 'result' ? (published.get(value) ?? value) : value;
-}
-
-/** `recursive` of mkdir never ends where nothing can be made, such as below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  const parent = dirname(folder);
-  if (parent !== folder) await makeFolder(parent);
-  await mkdir(folder);
 }

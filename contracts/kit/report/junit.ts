@@ -1,24 +1,104 @@
-/** The result in JUnit's form: a suite for each call, a test case for each exchange. */
-import { sentenceOf } from './finding.ts';
-import { junitXml, problemSuite, type TestCase, type TestSuite } from './junitXml.ts';
-import { linesOfEvidence, linesOfFinding } from './lines.ts';
-import type { ExchangeResult, Result } from './result.ts';
+/** JUnit's XML, as CI servers read it: written here, because two kinds of escaping are all that a library would do. */
+import { countOf, type Outcome, type Result, sentenceOf } from './result.ts';
+import { linesOfEvidence, linesOfFinding } from './text.ts';
 
-export function junitOf({ url, problem, calls }: Result): string {
-  const suites: TestSuite[] = calls.map(({ name, method, path, exchanges }) => ({
-    name: `${name}: ${method} ${path}`,
-    cases: exchanges.map((each) => caseOf(name, each)),
-  }));
-  if (problem !== undefined) suites.push(problemSuite('contract', 'can be verified', problem));
-  return junitXml(`tienda-api at ${url || 'no address'}`, suites);
+interface TestCase {
+  readonly name: string;
+  readonly seconds: number;
+  readonly result: Outcome;
+  /** Why it did not pass. */
+  readonly message: string;
+  /** What is known beyond the message. */
+  readonly text: string;
 }
 
-function caseOf(group: string, each: ExchangeResult): TestCase {
-  const { when: name, seconds, result, reason = '', findings } = each;
-  const one = { group, name, seconds, result };
-  if (result === 'error') return { ...one, message: reason, text: reason };
-  if (result !== 'failed') return { ...one, message: reason };
-  const message = findings.map((finding) => sentenceOf(finding, finding.answers)).join('; ');
-  const text = [...findings.flatMap(linesOfFinding), ...linesOfEvidence(each)].join('\n');
-  return { ...one, message, text };
+interface Suite {
+  /** The `classname`, by which CI servers group the tests. */
+  readonly group: string;
+  readonly name?: string;
+  readonly cases: readonly TestCase[];
+}
+
+/**
+ * The whole file: a run of this name, with its suites.
+ *
+ * @param problem - why the run could not be made: CI servers take a file without test cases for success
+ */
+export function junitXml(name: string, suites: readonly Suite[], problem?: string): string {
+  const failed = { name: 'can be run', seconds: 0, result: 'error' } as const;
+  const all =
+    problem === undefined
+      ? suites
+      : [...suites, { group: 'run', cases: [{ ...failed, message: problem, text: problem }] }];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    element(
+      'testsuites',
+      { name, ...countsOf(all.flatMap(({ cases }) => cases)) },
+      '\n',
+      ...all.map(suite),
+    ),
+    '',
+  ].join('\n');
+}
+
+function countsOf(cases: readonly TestCase[]) {
+  return {
+    tests: cases.length,
+    failures: countOf(cases, 'failed'),
+    errors: countOf(cases, 'error'),
+    skipped: countOf(cases, 'skipped'),
+    time: cases.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3),
+  };
+}
+
+function suite({ group, name = group, cases }: Suite): string {
+  const all = cases.map((each) => {
+    const attributes = { classname: group, name: each.name, time: each.seconds.toFixed(3) };
+    const { result, message, text } = each;
+    if (result === 'passed') return element('testcase', attributes);
+    const tag = { failed: 'failure', error: 'error', skipped: 'skipped' }[result];
+    return element('testcase', attributes, '', element(tag, { message }, '', escaped(text)));
+  });
+  return element('testsuite', { name, ...countsOf(cases) }, '\n', ...all);
+}
+
+/** A line end in an attribute would be read as a space, unless it is written as a reference. */
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  separator = '',
+  ...content: readonly string[]
+): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escaped(String(value)).replace(/[\t\n]/g, reference)}"`,
+  );
+  return `<${tag}${written.join('')}>${['', ...content, ''].join(separator)}</${tag}>`;
+}
+
+/** XML 1.0 has no way to write other characters, such as most control characters and half a surrogate pair. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+function escaped(text: string): string {
+  return text.replace(NOT_IN_XML, '\u{FFFD}').replace(/[&<>"\r]/g, reference);
+}
+
+function reference(character: string): string {
+  return `&#${character.codePointAt(0)};`;
+}
+
+/** The result in JUnit's form: a suite for each call, a test case for each exchange. */
+export function junitOf({ url, problem, calls }: Result): string {
+  const suites = calls.map(({ name, method, path, exchanges }) => ({
+    group: name,
+    name: `${name}: ${method} ${path}`,
+    cases: exchanges.map((each) => {
+      const { when, seconds, result, reason = '', findings } = each;
+      const breaches = findings.map((finding) => sentenceOf(finding, finding.answers));
+      const lines = [...findings.flatMap(linesOfFinding), ...linesOfEvidence(each)];
+      const text = result === 'failed' ? lines.join('\n') : reason;
+      return { name: when, seconds, result, message: reason || breaches.join('; '), text };
+    }),
+  }));
+  return junitXml(`tienda-api at ${url || 'no address'}`, suites, problem);
 }

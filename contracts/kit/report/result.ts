@@ -1,7 +1,61 @@
 /** The result of a verification. The report on the terminal and the files of `--report` are written from it. */
 import type { Exchange } from '#contracts/kit/http/send.ts';
-import type { Finding } from './finding.ts';
-import type { Outcome } from './outcome.ts';
+
+/** How a test of a backend has ended: an exchange, a call, somebody who may not ask, or a story of payments. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'error';
+
+export const marks: Readonly<Record<Outcome, string>> = {
+  passed: '✓',
+  failed: '✗',
+  skipped: '–',
+  error: '?',
+};
+
+export function countOf(all: readonly { readonly result: Outcome }[], outcome: Outcome): number {
+  return all.filter(({ result }) => result === outcome).length;
+}
+
+/** The outcome of several tests together. */
+export function together(all: readonly { readonly result: Outcome }[]): Outcome {
+  const order = ['failed', 'error', 'passed'] as const;
+  return order.find((outcome) => countOf(all, outcome) > 0) ?? 'skipped';
+}
+
+/** 0: all passed; 1: one failed; 2: one could not be run, or none was. */
+export function exitCodeOf(all: readonly { readonly result: Outcome }[]): 0 | 1 | 2 {
+  const codes = { passed: 0, failed: 1, error: 2, skipped: 2 } as const;
+  return codes[together(all)];
+}
+
+/** One breach of the contract: its place, what was expected, what the server sent, and what the shop needs it for. */
+export interface Finding {
+  /** A field of the body like `products[1].price`, `HTTP status`, or a header. */
+  readonly field: string;
+  /** Which answers it concerns, if it is not the answer to the call alone: `preflight`, `redirect`, `answer`. */
+  readonly answers: readonly string[];
+  readonly expected: string;
+  readonly came: string;
+  /** The number of other list elements that are wrong in the same way. */
+  readonly more: number;
+  /** What the shop needs it for; empty if nothing is known. */
+  readonly use: string;
+  /** What to change in the server. */
+  readonly fix?: string;
+}
+
+/** A finding about the answer to the call. */
+export function finding(parts: Omit<Finding, 'answers' | 'more'>): Finding {
+  return { answers: [], more: 0, ...parts };
+}
+
+/** The same breach in other exchanges has the same sentence, but for the answers that it concerns. */
+export function sentenceOf(
+  { field, expected, came }: Finding,
+  answers: readonly string[] = [],
+): string {
+  const place = answers.length > 0 ? `${field} (${answers.join(', ')})` : field;
+  return `${place}: expected ${expected}; came ${came}`;
+}
 
 export interface ExchangeResult {
   /** What is special about this exchange, unique in its call. */

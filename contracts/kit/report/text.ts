@@ -1,8 +1,17 @@
 /** The result of a run as text, for the terminal. */
 import { keyOf, keysOf } from './causes.ts';
-import { linesOfEvidence, linesOfFinding } from './lines.ts';
-import { countOf, marks } from './outcome.ts';
-import type { CallResult, Cause, ExchangeResult, Result } from './result.ts';
+import {
+  type CallResult,
+  type Cause,
+  countOf,
+  type ExchangeResult,
+  type Finding,
+  marks,
+  type Result,
+  sentenceOf,
+} from './result.ts';
+
+const CUT = 300;
 
 export function textOf(result: Result): string {
   const { url, origin, shopOrigin, calls, hints } = result;
@@ -100,4 +109,34 @@ function securedLines({ exitCode, origin, shopOrigin, summary: { secured } }: Re
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A breach, what the shop needs the value for, and what to change. */
+export function linesOfFinding(finding: Finding): string[] {
+  const { answers, more, use, fix } = finding;
+  return [
+    sentenceOf(finding, answers) + (more > 0 ? ` (and ${more} more like it)` : ''),
+    ...(use ? [`    what for: ${use}`] : []),
+    ...(fix ? [`    what to do: ${fix}`] : []),
+  ];
+}
+
+/** The request, the response and the states of an exchange. */
+export function linesOfEvidence({ exchange, given }: ExchangeResult): string[] {
+  const states = given.map(
+    ({ state, params }) => `given: ${state} ${excerpt(JSON.stringify(params))}`,
+  );
+  if (!exchange) return states;
+  const { asked, status, type, body } = exchange;
+  return [
+    `asked: ${excerpt(asked)}`,
+    `answered: HTTP ${status} ${type} ${excerpt(body) || '(no body)'}`,
+    ...states,
+  ];
+}
+
+/** One line, cut: the whole text is in the file of `--report json=FILE`. */
+function excerpt(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
+  return line.length > CUT ? `${line.slice(0, CUT)}…` : line;
 }

@@ -23,6 +23,11 @@ const among = (...statuses: readonly number[]) => ({
   isRefusal: (status: number) => statuses.includes(status),
 });
 
+const anyClientError = {
+  expected: 'any 4xx',
+  isRefusal: (status: number) => status >= 400 && status < 500,
+};
+
 const guest: Asker = {
   name: 'a guest',
   login: 'none',
@@ -60,8 +65,7 @@ function page(
   use: string,
   fix: string,
 ): Asker {
-  const isRefusal = (status: number) => status >= 400 && status < 500;
-  return { name, login: 'of who may', headers, expected: 'any 4xx', isRefusal, use, fix };
+  return { name, login: 'of who may', headers, ...anyClientError, use, fix };
 }
 
 const WHOLE =

@@ -2,7 +2,7 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { type Exchange, NoAnswer } from '#contracts/kit/http/send.ts';
 import { guide, securityGuide } from '#contracts/kit/packaged.ts';
-import { type Finding, finding } from '#contracts/kit/report/finding.ts';
+import { type Finding, finding } from '#contracts/kit/report/result.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import { inStates, StateRefused, type States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with the cookies of a login: each is a sentence about those that open a protected call together. */
 import type { Cookie } from '#contracts/kit/http/cookies.ts';
-import type { Finding } from '#contracts/kit/report/finding.ts';
+import type { Finding } from '#contracts/kit/report/result.ts';
 import { insecure } from './check.ts';
 import { asRead, howGuessed } from './guessable.ts';
 
@@ -96,9 +96,11 @@ export function findingsOfLogin(login: Login): Finding[] {
 /** A shorter word may be part of any value. */
 const SHORTEST_TOKEN = 8;
 
+function contains(long: string, short: string): boolean {
+  return short.length >= SHORTEST_TOKEN && long.includes(short);
+}
+
 function shares(value: string, token: string): boolean {
   const read = asRead(value);
-  const contains = (long: string, short: string) =>
-    short.length >= SHORTEST_TOKEN && long.includes(short);
   return read === token || contains(read, token) || contains(token, read);
 }

@@ -2,7 +2,7 @@
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { Answer } from '#contracts/kit/http/send.ts';
-import { type Finding, finding } from '#contracts/kit/report/finding.ts';
+import { type Finding, finding } from '#contracts/kit/report/result.ts';
 
 const JSON_TYPE = /^application\/([^;]+\+)?json/i;
 const CUT = 80;

@@ -1,14 +1,12 @@
 /** Verifies one exchange: sets up its states, makes its call, and compares the answer with the contract. */
-import { preflightOf } from '#contracts/derive/cors.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
-import { sendFromPage } from '#contracts/kit/http/crossOrigin.ts';
+import { sendFromPage } from '#contracts/kit/http/cors.ts';
 import { mergedHeaders, withoutCookie } from '#contracts/kit/http/headers.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
 import { hiding, withTexts } from '#contracts/kit/http/secrets.ts';
 import { type Answer, type Exchange, NoAnswer, send } from '#contracts/kit/http/send.ts';
 import { UsageError } from '#contracts/kit/options.ts';
-import { type Finding, sentenceOf } from '#contracts/kit/report/finding.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
 import { inStates, StateRefused, type States } from '#contracts/kit/states/states.ts';
 import { fixOfRefusedOrigin, fixOfStatus } from './advice.ts';
 import { findingsIn, hasWrongStatus } from './check.ts';
@@ -107,22 +105,10 @@ async function callOnce(
   const added = isForeign ? withoutCookie(secrets) : secrets;
   const request = requestOf(interaction.call, inputOf(interaction, values), options, added);
   const sending = { server, timeout, secrets };
-  const page = origin !== undefined && { origin, preflight: preflightOf(interaction.endpoint) };
-  if (!page) {
+  if (origin === undefined) {
     const answer = await send(request, sending);
     return { answer, findings: findingsIn(interaction, answer) };
   }
-  const { answer, findings } = await sendFromPage(request, page, sending);
-  return { answer, findings: [...merged(findings), ...findingsIn(interaction, answer)] };
-}
-
-/** A header that is missing in several answers of one exchange is one finding. */
-function merged(findings: readonly Finding[]): Finding[] {
-  const bySentence = new Map<string, Finding>();
-  for (const each of findings) {
-    const sentence = sentenceOf(each);
-    const answers = [...(bySentence.get(sentence)?.answers ?? []), ...each.answers];
-    bySentence.set(sentence, { ...each, answers: [...new Set(answers)] });
-  }
-  return [...bySentence.values()];
+  const { answer, findings } = await sendFromPage(request, origin, interaction.endpoint, sending);
+  return { answer, findings: [...findings, ...findingsIn(interaction, answer)] };
 }
