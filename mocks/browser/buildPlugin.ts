@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { DEMO_STYLE, STRIP } from '#mocks/panel/documentParts.ts';
-import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
+import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
 
@@ -35,7 +35,6 @@ function addMock(): Plugin {
       serve(WORKER, 'text/javascript', workerFile);
       serve('demo/pictures/', 'image/svg+xml', (name) => join(pictureFolder, name));
       serve('demo/pago.css', 'text/css', () => pageStyle);
-      serve('demo/figtree.woff2', 'font/woff2', () => pageFont);
       middlewares.use(base + PAYMENT_PAGE, (_request, response) => {
         response.setHeader('content-type', 'text/html');
         void readFile(pageHtml, 'utf8').then((html) =>
@@ -56,7 +55,6 @@ function addMock(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       asset(WORKER, await readFile(workerFile()));
       asset('demo/pago.css', await readFile(pageStyle));
-      asset('demo/figtree.woff2', await readFile(pageFont));
       const html = await readFile(pageHtml, 'utf8');
       asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(scriptId)}`));
       for (const name of await readdir(pictureFolder))

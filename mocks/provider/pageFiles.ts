@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 export const pageHtml = fileURLToPath(new URL('./paymentPage.html', import.meta.url));
 export const pageStyle = fileURLToPath(new URL('./paymentPage.css', import.meta.url));
-export const pageFont = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);

@@ -81,7 +81,6 @@ it('an unknown call is refused, and the demo’s own files have their types', as
   });
   const types = {
     '/demo/pago.css': 'text/css',
-    '/demo/figtree.woff2': 'font/woff2',
     '/demo/pictures/pc-1.svg': 'image/svg+xml',
   };
   for (const [path, type] of Object.entries(types)) {

@@ -29,7 +29,6 @@ it.each([
   ['/demo/pictures/pc-1.svg', 'image/svg+xml'],
   ['/demo/pago.html', 'text/html'],
   ['/demo/pago.css', 'text/css'],
-  ['/demo/figtree.woff2', 'font/woff2'],
 ])('%s has the type %s', async (path, type) => {
   const { status, headers } = await fetch(origin + path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);

@@ -1,13 +1,10 @@
 /** The demo's payment provider knows its test cards, and its payment page links back to the shop that opened it. */
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import type { CheckoutSession } from '#mocks/store/database.ts';
 import { outcomeOf, outcomes, problemOf, testCards } from '#mocks/provider/cards.ts';
-import { pageStyle } from '#mocks/provider/pageFiles.ts';
 import { PAYMENT_PAGE, paymentPage } from '#mocks/provider/paymentPage.ts';
-import { company } from '#src/text/company.ts';
 import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort } from './server.ts';
 
@@ -55,23 +52,10 @@ describe('the payment page', () => {
       text,
       href,
     ]);
-  const linesOf = (html: string) =>
-    [...html.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, cells = '']) =>
-      cells
-        .replace(/<[^>]*>+/g, ' ')
-        .replace(/ +/g, ' ')
-        .trim(),
-    );
-  const tokensOf = (css: string) => {
-    const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
-    return new Map(
-      [...root.matchAll(/(--[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]),
-    );
-  };
-
   it('shows the lines with their sums, the total and four links', () => {
     const html = paymentPage(session, 'none');
-    expect(linesOf(html)).toEqual(['Laptop fina 2 $999.9 $1999.80', 'Cable 1 $5 $5']);
+    expect(html).toContain('<td>Laptop fina</td><td>2</td><td>$999.9</td><td>$1999.80</td>');
+    expect(html).toContain('<td>Cable</td><td>1</td><td>$5</td><td>$5</td>');
     expect(html).toContain('Total: $2004.80');
     expect(linksOf(html)).toEqual([
       ['Pagar', '?session=a%26b&#38;pay'],
@@ -80,16 +64,6 @@ describe('the payment page', () => {
       ['Cancelar y volver a la tienda', 'https://tienda.example/cart'],
     ]);
     expect(html).not.toContain('role="alert"');
-  });
-
-  it('looks like the shop: its name, its logo and its colours', () => {
-    const html = paymentPage(session, 'none');
-    expect(html).toContain('src="https://tienda.example/pictures/logo.svg"');
-    expect(html).toContain(`>${company.name}</span>`);
-    const own = tokensOf(readFileSync(pageStyle, 'utf8'));
-    const shop = tokensOf(readFileSync('src/ui/tokens.css', 'utf8'));
-    expect(own.size).toBeGreaterThan(10);
-    for (const [name, value] of own) expect([name, shop.get(name)]).toEqual([name, value]);
   });
 
   it('says that a card was declined', () => {
