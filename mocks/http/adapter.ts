@@ -4,10 +4,9 @@ import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import type { Mock } from '#mocks/handlers/mock.ts';
-import { pageFont, pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
+import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, visitPaymentPage } from '#mocks/provider/paymentPage.ts';
-import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { managedAtRoot, sessionRoutes, unknownSession } from './sessionRoutes.ts';
 import { createSessions, serve as serveMock, type Served } from './sessions.ts';
@@ -24,16 +23,10 @@ const commonHeaders = {
 /** How many sessions a server has at most, unless it is told otherwise. */
 export const MAX_SESSIONS = 50;
 
-/**
- * CORS allows every origin. The default snapshots keep the state of the default session in memory, as long as the server
- * runs. All other sessions are always in memory.
- */
-export function createMockServer(
-  snapshots: SnapshotStore = memorySnapshots(),
-  maxSessions: number = MAX_SESSIONS,
-): Server {
+/** The state is in memory, as long as the server runs. CORS allows every origin. */
+export function createMockServer(maxSessions: number = MAX_SESSIONS): Server {
   const sessions = createSessions(maxSessions);
-  const defaultSession = serveMock(snapshots, undefined, sessionRoutes(sessions));
+  const defaultSession = serveMock({ routes: sessionRoutes(sessions) });
   return createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -83,7 +76,6 @@ async function answerIn(
   if (path.startsWith('/demo/pictures/'))
     return file(join(pictureFolder, basename(path)), 'image/svg+xml');
   if (path === '/demo/pago.css') return file(pageStyle, 'text/css');
-  if (path === '/demo/figtree.woff2') return file(pageFont, 'font/woff2');
   if (path === `/${PAYMENT_PAGE}`) return payment(mock, new URL(request.url).searchParams);
   return (await getResponse([...handlers], request)) ?? noSuchCall(request.method, path);
 }

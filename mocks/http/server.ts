@@ -7,24 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contract } from '#contracts/index.ts';
 import { whenStarterEnds } from '#contracts/endWithStarter.ts';
-import { createDb } from '#mocks/store/database.ts';
-import {
-  type FileSnapshots,
-  openFileSnapshots,
-  StateFileError,
-} from '#mocks/store/fileSnapshots.ts';
 import { createMockServer, MAX_SESSIONS } from './adapter.ts';
-import { createTransactions } from '#mocks/store/transactions.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 
-const usage = `npm run mock -- [--port N] [--data FILE] [--sessions N]
+const usage = `npm run mock -- [--port N] [--sessions N]
 
   --port      where to listen (else PORT, else 4010); 0 takes a free port
-  --data      keeps the state in this file across restarts; a missing file is created
   --sessions  how many sessions there may be (else ${MAX_SESSIONS}); one more drops the one used longest ago
   --help      shows this
 
-mocks/README.md has the rest: the control API, the faults, the sessions, what the file is.`;
+mocks/README.md has the rest: the control API, the faults, the sessions.`;
 
 /** The mock cannot start. The message tells the user why, in one line. */
 class CannotStart extends Error {}
@@ -39,21 +31,20 @@ try {
   if (help) console.log(usage);
   else await start(options);
 } catch (error) {
-  if (!(error instanceof CannotStart || error instanceof StateFileError)) throw error;
+  if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 function readOptions(args: string[]) {
-  const { port, data, sessions = String(MAX_SESSIONS), help } = parsed(args);
+  const { port, sessions = String(MAX_SESSIONS), help } = parsed(args);
   const [source, text] =
     port === undefined ? ['PORT', process.env['PORT'] || '4010'] : ['--port', port];
   if (!/^\d+$/.test(text) || Number(text) > 65_535)
     throw new CannotStart(`${source} must be a whole number from 0 to 65535, not «${text}».`);
-  if (data === '') throw new CannotStart('--data needs a file: npm run mock -- --data mock.json');
   if (!/^[1-9]\d{0,3}$/.test(sessions))
     throw new CannotStart(`--sessions must be a whole number from 1 to 9999, not «${sessions}».`);
-  return { port: Number(text), data, maxSessions: Number(sessions), help };
+  return { port: Number(text), maxSessions: Number(sessions), help };
 }
 
 function parsed(args: string[]) {
@@ -62,7 +53,6 @@ function parsed(args: string[]) {
       args,
       options: {
         port: { type: 'string' },
-        data: { type: 'string' },
         sessions: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -75,20 +65,16 @@ function parsed(args: string[]) {
 
 interface Options {
   readonly port: number;
-  readonly data: string | undefined;
   readonly maxSessions: number;
 }
 
-async function start({ port, data, maxSessions }: Options): Promise<void> {
-  const snapshots = data === undefined ? undefined : await openFileSnapshots(data);
-  // Reads or creates the file now, so that its problems are reported before the server listens.
-  if (snapshots) await createTransactions(createDb(), snapshots).run({ writes: true }, () => {});
-  const server = createMockServer(snapshots, maxSessions);
+async function start({ port, maxSessions }: Options): Promise<void> {
+  const server = createMockServer(maxSessions);
   await listen(server, port);
   const end = () => void stop(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   whenStarterEnds(end);
-  console.log(greeting(server, snapshots, maxSessions));
+  console.log(greeting(server, maxSessions));
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -112,11 +98,7 @@ async function stop(server: Server): Promise<void> {
   process.exit(0);
 }
 
-function greeting(
-  server: Server,
-  snapshots: FileSnapshots | undefined,
-  maxSessions: number,
-): string {
+function greeting(server: Server, maxSessions: number): string {
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
   const people = accounts.map((one) => `  ${one.role.padEnd(5)} ${one.email}  ${one.password}`);
@@ -125,8 +107,8 @@ function greeting(
   );
   return `The mock listens on ${origin}
 Control API: ${origin}/__mock/
-State: ${snapshots?.path ?? 'in memory, until it stops (--data FILE keeps it)'}
-Sessions: at most ${maxSessions}, in memory; each below ${origin}/__session/NAME
+State: in memory, until it stops
+Sessions: at most ${maxSessions}; each below ${origin}/__session/NAME
 
 Accounts
 ${people.join('\n')}

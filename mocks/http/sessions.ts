@@ -16,6 +16,13 @@ export interface Served {
   readonly handlers: readonly HttpHandler[];
 }
 
+interface Place {
+  /** Missing for the default session. */
+  readonly session?: string;
+  readonly snapshots?: SnapshotStore;
+  readonly routes?: readonly Route[];
+}
+
 /** What a new session starts with, instead of the first start's rows. */
 export interface Start {
   readonly rows?: Rows | undefined;
@@ -66,7 +73,7 @@ export function createSessions(max: number) {
           { fingerprint: await fingerprint(), revision: 1, rows, settings },
           { recount: () => faultCalls },
         );
-      const served = serve(snapshots, name);
+      const served = serve({ session: name, snapshots });
       const isNew = !sessions.delete(name);
       const now = Date.now();
       sessions.set(name, { ...served, startedAt: now, usedAt: now });
@@ -84,11 +91,7 @@ export function createSessions(max: number) {
 }
 
 /** A mock at its place on the server. `routes` are further ones for its control API. */
-export function serve(
-  snapshots: SnapshotStore,
-  session?: string,
-  routes: readonly Route[] = [],
-): Served {
+export function serve({ session, snapshots = memorySnapshots(), routes = [] }: Place): Served {
   const mock = createMock(snapshots, (request) => ({
     assets: new URL(sessionPath(session), request.url).href,
     shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,

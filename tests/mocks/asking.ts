@@ -1,13 +1,10 @@
 /** Requests of a client to a mock at a URL. */
 import * as v from 'valibot';
-import { registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { json, put } from './server.ts';
 
 export const login = (url: string, email: string, password: string) =>
   fetch(url + contract.login.path, json({ email, password }));
-export const register = (url: string, email: string) =>
-  fetch(url + contract.register.path, json({ ...registration, email }));
 export const setFault = (url: string, call: string, fault: unknown) =>
   fetch(`${url}/__mock/faults/${call}`, put(fault));
 

@@ -8,10 +8,9 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
-const ask = mockOnAPort(memorySnapshots());
+const ask = mockOnAPort();
 beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();

@@ -2,10 +2,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { json, mockOnAPort, put, refusal } from './server.ts';
 
-const ask = mockOnAPort(memorySnapshots());
+const ask = mockOnAPort();
 beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { json, mockOnAPort, put } from './server.ts';
 
-const ask = mockOnAPort(memorySnapshots());
+const ask = mockOnAPort();
 beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
 
 const read = async (path: string): Promise<unknown> => (await ask(path)).json();

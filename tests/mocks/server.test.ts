@@ -1,14 +1,13 @@
-/** `npm run mock` starts, keeps its state in a file, and stops; or says in one line why it cannot start. */
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+/** `npm run mock` starts and stops; or says in one line why it cannot start. */
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { listenOnFreePort } from '#tests/support/port.ts';
-import { login, productsAt, register, setFault } from './asking.ts';
+import { login, productsAt, setFault } from './asking.ts';
 import { mockCommand, start } from './command.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mock-'));
@@ -31,7 +30,6 @@ describe('the reason why it cannot start is one line:', () => {
     ['an invalid port', ['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     ['no session at all', ['--sessions', '0'], '--sessions must be a whole number from 1'],
     ['an unknown option', ['--prt', '1'], "Unknown option '--prt'"],
-    ['a folder that does not exist', ['--data', '/nowhere/a.json'], 'cannot be read and written'],
   ])('%s', async (_case, args, line) => {
     const { stdout, stderr, code } = await run(...args).ended;
     expect(stderr).toContain(line);
@@ -46,15 +44,6 @@ describe('the reason why it cannot start is one line:', () => {
     const { stderr, code } = await run('--port', String(port)).ended;
     expect(stderr).toContain(`Port ${port} is taken. Choose another one: npm run mock -- --port`);
     expect(code).toBe(1);
-  });
-
-  it('a file that is no state, which it leaves as it is', async () => {
-    const file = join(folder, 'damaged.json');
-    await writeFile(file, '{"format":"tienda-demo/1","rows":');
-    const { stderr, code } = await run('--data', file).ended;
-    expect(stderr).toMatch(/^.+ is no state of the mock and is left as it is: .+\n$/);
-    expect(code).toBe(1);
-    expect(await readFile(file, 'utf8')).toBe('{"format":"tienda-demo/1","rows":');
   });
 });
 
@@ -78,24 +67,4 @@ describe('it stops', () => {
     await mock.stop('SIGKILL'); // kills the shell; its output ends with that of the server
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
-});
-
-it('--data keeps every confirmed change when the server is killed', async () => {
-  const file = join(folder, 'mock.json');
-  const first = run('--data', file);
-  const before = await first.url();
-  await setFault(before, 'reservations', { effect: { kind: 'status', status: 503 } });
-  const emails = Array.from({ length: 20 }, (_, index) => `n${index}@example.com`);
-  const statuses = await Promise.all(
-    emails.map(async (email) => (await register(before, email)).status),
-  );
-  expect(new Set(statuses)).toEqual(new Set([201]));
-  await first.stop('SIGKILL');
-
-  const second = run('--data', file);
-  const after = await second.url();
-  for (const email of emails)
-    expect((await login(after, email, registration.password)).status).toBe(200);
-  expect((await fetch(after + contract.reservations.path)).status).toBe(503);
-  expect((await second.stop()).stdout).toContain(`State: ${file}`);
 });

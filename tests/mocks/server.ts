@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Starts the mock on a free port, for the tests of one file. Returns a `fetch` for paths of the mock. */
-export function mockOnAPort(snapshots?: SnapshotStore): Ask {
-  const server = createMockServer(snapshots);
+export function mockOnAPort(): Ask {
+  const server = createMockServer();
   let origin = '';
   beforeAll(async () => {
     origin = await listenOnFreePort(server);
