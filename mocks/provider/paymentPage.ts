@@ -68,46 +68,42 @@ interface Words {
 function wordsOf({ id, shop, state }: CheckoutSession, action: Action): Words {
   const here = (next: Action) => escape(`?session=${encodeURIComponent(id)}&${next}`);
   const cart = escape(new URL('cart', shop).href);
-  switch (state) {
-    case 'open':
-      return {
-        title: 'Paga tu orden',
-        ...(action === 'declined' && {
-          notice: '<p role="alert">Tu tarjeta fue rechazada. Prueba otra vez.</p>',
-        }),
-        links: [
-          `<a class="pay" href="${here('pay')}">Pagar</a>`,
-          `<a href="${here('paid')}">Pagar y no volver</a>`,
-          `<a href="${here('declined')}">Pagar con una tarjeta rechazada</a>`,
-          `<a href="${cart}">Cancelar y volver a la tienda</a>`,
-        ],
-        note: 'Esta página hace de proveedor de pagos en la demostración. No se cobra nada.',
-      };
-    case 'paid':
-      return {
-        title: 'Pago hecho, sin volver',
-        notice: '<p role="status">La tienda no sabe todavía que se pagó.</p>',
-        links: [
-          `<a class="pay" href="${cart}">Abrir el carrito como si nada</a>`,
-          `<a href="${escape(returnAddress(shop))}">Volver a la tienda con retraso</a>`,
-        ],
-        note: 'Qué esperar: el carrito sigue lleno y la compra no está en «Pedidos». «Confirmar Orden» con los mismos productos no cobra otra vez: registra esta compra, una sola vez. Un servidor de verdad la registra ya por el aviso del proveedor.',
-      };
-    case 'over':
-      return {
+  if (state === 'open')
+    return {
+      title: 'Paga tu orden',
+      ...(action === 'declined' && {
+        notice: '<p role="alert">Tu tarjeta fue rechazada. Prueba otra vez.</p>',
+      }),
+      links: [
+        `<a class="pay" href="${here('pay')}">Pagar</a>`,
+        `<a href="${here('paid')}">Pagar y no volver</a>`,
+        `<a href="${here('declined')}">Pagar con una tarjeta rechazada</a>`,
+        `<a href="${cart}">Cancelar y volver a la tienda</a>`,
+      ],
+      note: 'Esta página hace de proveedor de pagos en la demostración. No se cobra nada.',
+    };
+  if (state === 'paid')
+    return {
+      title: 'Pago hecho, sin volver',
+      notice: '<p role="status">La tienda no sabe todavía que se pagó.</p>',
+      links: [
+        `<a class="pay" href="${cart}">Abrir el carrito como si nada</a>`,
+        `<a href="${escape(returnAddress(shop))}">Volver a la tienda con retraso</a>`,
+      ],
+      note: 'Qué esperar: el carrito sigue lleno y la compra no está en «Pedidos». «Confirmar Orden» con los mismos productos no cobra otra vez: registra esta compra, una sola vez. Un servidor de verdad la registra ya por el aviso del proveedor.',
+    };
+  const links = [`<a href="${cart}">Volver a la tienda</a>`];
+  return state === 'over'
+    ? {
         title: 'Este pago ya no vale',
-        links: [`<a href="${cart}">Volver a la tienda</a>`],
+        links,
         note: 'Quien compra empezó otro pago después de este. Aquí no se ha pagado nada.',
-      };
-    case 'recorded':
-    case 'answered':
-    case 'processing':
-      return {
+      }
+    : {
         title: 'Esta orden ya está pagada',
-        links: [`<a href="${cart}">Volver a la tienda</a>`],
+        links,
         note: 'No se cobra otra vez. La compra está en «Pedidos».',
       };
-  }
 }
 
 function line({ name, quantity, price, product_price }: CheckoutSession['cartItems'][number]) {
