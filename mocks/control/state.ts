@@ -81,7 +81,7 @@ function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
     route(
       'post',
       '/__mock/reset/undo',
-      'brings back rows, faults and log from before the last reset or import, once',
+      'brings back rows and faults from before the last reset or import, once',
       async () => {
         if (!(await demo.undo()))
           throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);

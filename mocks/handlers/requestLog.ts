@@ -43,31 +43,21 @@ function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
   return withinMemory(entries.slice(-MAX_ENTRIES), MAX_MB);
 }
 
-/** A log, and what the last reset has set aside for an undo. */
-export interface KeptLog {
-  readonly entries: readonly LogEntry[];
-  readonly aside: readonly LogEntry[];
-}
-
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
 export function createRequestLog() {
   let all: readonly LogEntry[] = [];
-  let aside: readonly LogEntry[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
     all = keptOf(next);
     for (const listener of listeners) listener();
   };
-  const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) => {
-    const changed = (each: LogEntry) => (each.id === id ? next(each) : each);
-    // A call may be answered after a reset has cleared its entry.
-    aside = aside.map(changed);
-    change(all.map(changed));
-  };
+  /** A call may be answered after a reset has cleared its entry. */
+  const changeEntry = (id: number, next: (entry: LogEntry) => LogEntry) =>
+    change(all.map((each) => (each.id === id ? next(each) : each)));
   return {
     all: () => all,
     /** @param verdict - that of the request */
@@ -87,24 +77,10 @@ export function createRequestLog() {
         verdicts: { ...entry.verdicts, answer: verdict },
       })),
     clear: () => change([]),
-    kept: (): KeptLog => ({ entries: all, aside }),
     /** Goes on with an earlier log. Its entries keep their numbers. Called before the first request. */
-    continueWith: (earlier: KeptLog) => {
-      ({ aside } = earlier);
-      last = Math.max(last, ...[...aside, ...earlier.entries].map(({ id }) => id));
-      change([...earlier.entries, ...all]);
-    },
-    /** Clears the log, but keeps its entries for `restore`. */
-    setAside: () => {
-      if (all.length > 0) aside = all; // a second reset in a row clears nothing
-      change([]);
-    },
-    /** Puts the entries that were set aside before those that came since. Returns whether there were any. */
-    restore: (): boolean => {
-      const entries = aside;
-      aside = [];
-      if (entries.length > 0) change([...entries, ...all]);
-      return entries.length > 0;
+    continueWith: (earlier: readonly LogEntry[]) => {
+      last = Math.max(last, ...earlier.map(({ id }) => id));
+      change([...earlier, ...all]);
     },
     /** Calls `listener` after each change. Returns a function that removes it. */
     watch: (listener: () => void) => {

@@ -10,14 +10,9 @@ export function hasFailed({ status, expectedStatus }: TestInfo): boolean {
   return status !== expectedStatus;
 }
 
-/**
- * Attaches the mock's log to a test: as lines to read, and as an HTTP archive. Both are files in the test's output
- * folder, too. The faults that it has applied are a short text, which Playwright's reporters print in the terminal.
- */
+/** Attaches the mock's log to a test: as lines to read, and as an HTTP archive. Both are in the test's output folder, too. */
 export async function attachLog(testInfo: TestInfo, har: Har | undefined): Promise<void> {
   if (har === undefined) return;
-  const faults = faultsOf(har);
-  if (faults !== '') await testInfo.attach('faults applied', { body: faults });
   await attachFile(testInfo, 'mock.txt', 'text/plain', linesOf(har));
   await attachFile(testInfo, 'mock.har', 'application/json', JSON.stringify(har));
 }
@@ -42,22 +37,6 @@ async function attachFile(
   const path = testInfo.outputPath(name);
   await writeFile(path, text);
   await testInfo.attach(name, { path, contentType });
-}
-
-/** How often each fault was applied to each call: 'login html x1, products status 503 x2'; empty if none was. */
-export function faultsOf({ log: { entries } }: Har): string {
-  const times = new Map<string, number>();
-  for (const { _call, _byFault } of entries) {
-    if (!_byFault) continue;
-    const fault = `${_call} ${effectOf(_byFault)}`;
-    times.set(fault, (times.get(fault) ?? 0) + 1);
-  }
-  return [...times].map(([fault, count]) => `${fault} x${count}`).join(', ');
-}
-
-function effectOf({ effect }: NonNullable<Entry['_byFault']>): string {
-  if (!effect) return 'delayed';
-  return 'status' in effect ? `${effect.kind} ${effect.status}` : effect.kind;
 }
 
 /**

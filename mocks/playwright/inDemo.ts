@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { contract, type EndpointName } from '#contracts/index.ts';
+import type { Page } from '@playwright/test';
+import type { EndpointName } from '#contracts/index.ts';
 import { createControl, type Send } from '#mocks/control/client.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
@@ -11,25 +11,7 @@ const QUIET_PATH = '/nosotros';
 
 /** The mock that runs in the demo's own page. Each browser context, and so each test, has its own. */
 export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfTest {
-  // What counts is what the log has (mocks/handlers/requestLog.ts): since it was emptied, and what an undo brought back.
-  let since = 0;
-  let broughtBack: readonly Request[] = [];
-  let aside: readonly Request[] = [];
-  const counted = () => [...broughtBack, ...requestsOf(opened().context()).slice(since)];
-  const restartCount = () => {
-    since = requestsOf(opened().context()).length;
-    broughtBack = [];
-  };
-  const setAside = () => {
-    const before = counted();
-    if (before.length > 0) aside = before;
-    restartCount();
-  };
-  const bringBack = () => {
-    broughtBack = [...aside, ...broughtBack];
-    aside = [];
-  };
-  const ask: Send = async (method, path, body) => {
+  const send: Send = async (method, path, body) => {
     const page = opened();
     await openDemo(page, baseURL);
     const answered = await page.evaluate(
@@ -47,21 +29,10 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
     if ('problem' in answered) throw new Error(answered.problem);
     return { status: 200, text: answered.text };
   };
-  const send: Send = async (method, path, body) => {
-    const answer = await ask(method, path, body);
-    afterwards[`${method} ${path}`]?.();
-    return answer;
-  };
-  const afterwards: Readonly<Record<string, () => void>> = {
-    'POST /__mock/reset': setAside,
-    'POST /__mock/reset/undo': bringBack,
-    'DELETE /__mock/log': restartCount,
-  };
 
   return {
     control: createControl(send),
     open: async (id) => {
-      setAside();
       await opened().goto(linkTo(addressOf(scenarioOf(id).at, baseURL), { scenario: id }));
     },
     // Never by a link: that resets the mock, which other pages of the context may use.
@@ -70,8 +41,7 @@ export function inDemo(opened: () => Page, baseURL: string | undefined): MockOfT
       await page.evaluate((who) => window.demo?.loginAs(who), person);
       if (path !== undefined) await page.goto(addressOf(path, baseURL));
     },
-    // Not the log, because each page of the context has one of its own.
-    count: async (call) => counted().filter((request) => isCall(request, call)).length,
+    count: (call) => countIn(opened(), call),
   };
 }
 
@@ -86,24 +56,9 @@ async function openDemo(page: Page, baseURL: string | undefined): Promise<void> 
 
 const isDemo = (page: Page) => page.evaluate(() => window.demo !== undefined);
 
-const requestsSeen = new WeakMap<BrowserContext, Request[]>();
-
-/** The requests of a context's pages since this function was first called for it. */
-export function requestsOf(context: BrowserContext): readonly Request[] {
-  const known = requestsSeen.get(context);
-  if (known) return known;
-  const requests: Request[] = [];
-  requestsSeen.set(context, requests);
-  context.on('request', (request) => requests.push(request));
-  return requests;
-}
-
-function isCall(request: Request, call: EndpointName): boolean {
-  const { method, path } = contract[call];
-  const end = path.replaceAll(/\{\w+\}/g, '[^/]+');
-  return (
-    request.serviceWorker() === null &&
-    request.method() === method &&
-    new RegExp(`${end}$`).test(new URL(request.url()).pathname)
-  );
+/** How often the log of the page's tab has a call: never before its first page, NaN while it goes from one to another. */
+async function countIn(page: Page, call: EndpointName): Promise<number> {
+  if (page.url() === 'about:blank') return 0;
+  const log = page.evaluate((name) => window.demo?.log(name), call).catch(() => undefined);
+  return (await log)?.length ?? Number.NaN;
 }

@@ -17,7 +17,7 @@ import { loginOn, scenarioOn } from './actions.ts';
 import { allAtCaller, atCaller } from './atCaller.ts';
 import { attachConsole, attachLog, hasFailed, logOfDemo } from './attached.ts';
 import { alertsOf, collectedOf } from './collected.ts';
-import { inDemo, requestsOf } from './inDemo.ts';
+import { inDemo } from './inDemo.ts';
 import { checkCall, type MockOfTest } from './mockOfTest.ts';
 import { overHttp } from './overHttp.ts';
 import { type Session, startSession } from './session.ts';
@@ -90,11 +90,9 @@ export function shopTest(test: playwright.TestType<Test, Worker>, expect: Expect
     extraHTTPHeaders: ({ extraHTTPHeaders, session }, provide) =>
       provide(session ? { ...extraHTTPHeaders, [SESSION_HEADER]: session.name } : extraHTTPHeaders),
 
-    context: async ({ context, javaScriptEnabled, mockUrl, serviceWorkers }, provide, testInfo) => {
-      requestsOf(context);
+    context: async ({ context, javaScriptEnabled }, provide, testInfo) => {
       const { report } = collectedOf(context);
-      if (javaScriptEnabled)
-        context.on('page', (page) => waitForTakeover(page, mockUrl, serviceWorkers));
+      if (javaScriptEnabled) context.on('page', waitForTakeover);
       await provide(context);
       if (hasFailed(testInfo)) await attachConsole(testInfo, report, context.pages());
     },

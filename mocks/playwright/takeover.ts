@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STRIP } from '#mocks/panel/documentParts.ts';
 import { atCaller } from './atCaller.ts';
-import { expectShopOf } from './expectShopOf.ts';
 
 /**
  * Resolves when the shop's script has taken over the page: the bar then says who is logged in, which the prerendered
@@ -30,22 +29,12 @@ export async function mockReady(page: Page): Promise<void> {
 /**
  * Makes every `goto`, `reload`, `goBack` and `goForward` of a page wait until the shop has taken the page over, as a
  * user would. A test of an earlier state passes `waitUntil: 'commit'`.
- *
- * @param mockUrl - the mock server that a page must use which is opened by its address; `undefined`: any
- * @param serviceWorkers - whether pages may have them, which a demo needs
  */
-export function waitForTakeover(
-  page: Page,
-  mockUrl?: string,
-  serviceWorkers?: 'allow' | 'block',
-): void {
+export function waitForTakeover(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = atCaller(async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== 'commit') {
-      await takenOver(page);
-      await expectShopOf(page, mockUrl, serviceWorkers);
-    }
+    if (options?.waitUntil !== 'commit') await takenOver(page);
     return response;
   });
   for (const way of ['reload', 'goBack', 'goForward'] as const) {

@@ -35,7 +35,7 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
         ...cartTexts(linked?.cart ?? false),
       };
       await transactions.replace({ rows, settings }, changeOf(shop, texts));
-      requestLog.setAside();
+      requestLog.clear();
       shop.remember(texts);
     },
 
@@ -43,14 +43,12 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
 
     /**
      * Brings back what the last link, import, scenario or change of the number of products has replaced: rows, faults with
-     * their counters, session and cart, and the log if this tab or server has cleared it. A reset that has cleared nothing
-     * but the log counts too, until another one changes more. Once; resolves to `false` if there is nothing to bring back.
+     * their counters, session and cart. Once; resolves to `false` if there is nothing to bring back.
      */
     async undo(): Promise<boolean> {
       const brought = await transactions.undo();
       if (brought?.shop) shop.remember(brought.shop);
-      const hasLog = requestLog.restore();
-      return brought !== undefined || hasLog;
+      return brought !== undefined;
     },
 
     logIn: (person: Person) => shop.remember(sessionTexts(person)),
