@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
-import { blankFault, type PanelState, type Step } from './panelState.ts';
+import { blankFault, type PanelState } from './panelState.ts';
 import { facts } from './elements.ts';
 import { number } from './words.ts';
 
@@ -8,16 +8,14 @@ import { number } from './words.ts';
 export function dataSection(state: PanelState): TemplateResult {
   const { counts } = state.status;
   return html`<h3>Lo que hay</h3>
-    <div class="counts">
-      ${facts([
-        ['Productos', number(counts.products)],
-        ['Personas', number(counts.accounts)],
-        ['Compras', number(counts.purchases)],
-        ['Reservas', number(counts.reservations)],
-        ['Imágenes subidas', number(counts.uploads)],
-        ['Pagos empezados', number(counts.checkoutSessions + counts.paymentIntents)],
-      ])}
-    </div>
+    ${facts([
+      ['Productos', number(counts.products)],
+      ['Personas', number(counts.accounts)],
+      ['Compras', number(counts.purchases)],
+      ['Reservas', number(counts.reservations)],
+      ['Imágenes subidas', number(counts.uploads)],
+      ['Pagos empezados', number(counts.checkoutSessions + counts.paymentIntents)],
+    ])}
     <h3 id="tamano">Otra cantidad de productos</h3>
     <p class="hint">Reemplaza todos los datos. «Vacía» no tiene más que las personas.</p>
     <div class="buttons" role="group" aria-labelledby="tamano">
@@ -25,7 +23,7 @@ export function dataSection(state: PanelState): TemplateResult {
         (size) =>
           html`<button
             aria-pressed=${counts.products === size}
-            @click=${() => state.act((step) => resize(state, size, step))}
+            @click=${() => state.act(() => resize(state, size))}
           >
             ${size === 0 ? 'Vacía' : number(size)}
           </button>`,
@@ -34,7 +32,7 @@ export function dataSection(state: PanelState): TemplateResult {
     <h3>El estado como archivo</h3>
     <p class="hint">Datos, fallos, persona y carrito: para entregar un error tal como está.</p>
     <div class="buttons">
-      <button @click=${() => state.act((step) => save(state, step))}>Exportar</button>
+      <button @click=${() => state.act(() => save(state))}>Exportar</button>
     </div>
     <label class="field">
       Importar…
@@ -51,21 +49,17 @@ export function dataSection(state: PanelState): TemplateResult {
       registro vacíos.
     </p>
     <div class="buttons">
-      <button class="danger" @click=${() => state.act((step) => reset(state, step))}>
-        Restablecer todo
-      </button>
+      <button @click=${() => state.act(() => reset(state))}>Restablecer todo</button>
     </div>`;
 }
 
-async function resize(state: PanelState, size: Size, step: Step): Promise<string> {
-  await step('Preparando los productos…');
+async function resize(state: PanelState, size: Size): Promise<string> {
   await state.demo.resize(size);
   state.isStale = true;
   return size === 0 ? 'La tienda está vacía.' : `La tienda tiene ${number(size)} productos.`;
 }
 
-async function save({ demo }: PanelState, step: Step): Promise<string> {
-  await step('Reuniendo el estado…');
+async function save({ demo }: PanelState): Promise<string> {
   const name = `tienda-demo-${fileTime(new Date())}.json`;
   download(name, 'application/json', await demo.exportState());
   return `Exportado como ${name}.`;
@@ -74,11 +68,8 @@ async function save({ demo }: PanelState, step: Step): Promise<string> {
 function load(state: PanelState, { currentTarget: field }: Event): void {
   const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
   if (!file) return;
-  state.act(async (step) => {
-    await step(`Leyendo ${file.name}…`);
-    const text = await file.text();
-    await step('Comprobando y guardando los datos…');
-    const problem = await state.demo.importState(text);
+  state.act(async () => {
+    const problem = await state.demo.importState(await file.text());
     state.edit({ importProblem: problem, ...blankFault });
     // Otherwise choosing the same file again, after a correction, would fire no `change` event.
     if (field instanceof HTMLInputElement) field.value = '';
@@ -88,8 +79,7 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
   });
 }
 
-async function reset(state: PanelState, step: Step): Promise<string> {
-  await step('Empezando de nuevo…');
+async function reset(state: PanelState): Promise<string> {
   await state.demo.follow({});
   state.drafts = {};
   state.isStale = true;

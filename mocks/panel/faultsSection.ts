@@ -6,7 +6,7 @@ import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { type ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { faultForm } from './faultForm.ts';
 import { disclosure, select } from './elements.ts';
-import { faultWords, progressWords, PROVIDER, providerWords, timesText } from './words.ts';
+import { faultWords, progressWords, PROVIDER, providerWords } from './words.ts';
 
 /** The «Fallos» tab: the fault of each API call. */
 export function faultsSection(state: PanelState): TemplateResult {
@@ -58,21 +58,13 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
           Quitar
         </button>`
       : nothing,
-    body: () => html`${progress ? progressHint(progress) : nothing} ${faultForm(state, call)}`,
+    body: () => faultForm(state, call),
   });
 }
 
 function mark(words: string, progress: Progress): TemplateResult {
-  const ended = progress.remaining === 0;
   const parts = [words, progressWords(progress)].filter((part) => part !== undefined);
-  return html`<span class="mark ${ended ? '' : 'armed'}">${parts.join(' · ')}</span>`;
-}
-
-function progressHint({ applied, remaining }: Progress): TemplateResult {
-  const ended = remaining === 0 ? ' Ha terminado: «Aplicar» lo activa otra vez.' : '';
-  return html`<p class="hint">
-    ${applied === 0 ? 'Todavía no se ha aplicado.' : `Se ha aplicado ${timesText(applied)}.${ended}`}
-  </p>`;
+  return html`<span class="mark">${parts.join(' · ')}</span>`;
 }
 
 /** Moves the focus to the line's main button, because «Quitar» disappears together with its fault. */

@@ -1,12 +1,12 @@
 /** The guide of the active scenario, in a corner above the shop: its steps and what must appear. */
 import * as v from 'valibot';
-import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
+import { scenarioView } from './scenarioView.ts';
 import { styled } from './styles.ts';
 import { tabStorage } from './tabStorage.ts';
-import { personWords, toldWords } from './words.ts';
 import base from './base.css?inline';
 import css from './guide.css?inline';
 
@@ -84,36 +84,17 @@ interface View {
 }
 
 function guideView({ scenario, isFolded, problem, fold, go, finish }: View): TemplateResult {
-  const { title, as, at, steps = [], appears, told, also = [], inCardField } = scenario;
   return html`<section class="guide" popover="manual" aria-label="Guía del escenario">
     <div class="head">
-      <h2>${title}</h2>
+      <h2>${scenario.title}</h2>
       <button aria-expanded=${!isFolded} aria-controls="pasos" @click=${fold}>
         ${isFolded ? 'Desplegar' : 'Plegar'}
       </button>
     </div>
     <div id="pasos" class="body" ?hidden=${isFolded}>
-      <ol>
-        <li>
-          Ve a <code>${at}</code> como ${personWords[as]}
-          <button @click=${go}>Ir allí</button>
-        </li>
-        ${steps.map(({ text }) => html`<li>${text}</li>`)}
-      </ol>
-      <h3>Debe aparecer</h3>
-      <ul>
-        <li>«${appears}» <small>${toldWords[told]}</small></li>
-        ${also.map((text) => html`<li>«${text}»</li>`)}
-        ${
-          inCardField === undefined
-            ? nothing
-            : html`<li>«${inCardField}» <small>en el campo de la tarjeta</small></li>`
-        }
-      </ul>
+      ${scenarioView(scenario, html`<button @click=${go}>Ir allí</button>`)}
       <p class="problem" role="alert">${problem}</p>
-      <div class="buttons">
-        <button @click=${finish}>Terminar</button>
-      </div>
+      <button @click=${finish}>Terminar</button>
     </div>
   </section>`;
 }

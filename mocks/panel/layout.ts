@@ -4,14 +4,7 @@ import { activeText } from './activeFaults.ts';
 import { dataSection } from './dataSection.ts';
 import { faultsSection } from './faultsSection.ts';
 import { linkSection } from './linkSection.ts';
-import {
-  blankFault,
-  type PanelState,
-  type Step,
-  type TabName,
-  tabNames,
-  tabs,
-} from './panelState.ts';
+import { blankFault, type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
 import { personsSection } from './personsSection.ts';
 import { requestsSection } from './requestsSection.ts';
 import { scenariosSection } from './scenariosSection.ts';
@@ -32,10 +25,12 @@ export function layout(
   const active = activeText(state.status);
   return html`<dialog aria-labelledby="titulo" closedby="any" @close=${closed}>
     <div class="head">
-      <h2 id="titulo">Panel de la demo</h2>
-      <button @click=${() => location.reload()}>Recargar</button>
-      <button class="close" aria-label="Cerrar" @click=${close}>×</button>
-      <div class="status">
+      <div class="buttons">
+        <h2 id="titulo">Panel de la demo</h2>
+        <button @click=${() => location.reload()}>Recargar</button>
+        <button aria-label="Cerrar" @click=${close}>×</button>
+      </div>
+      <div class="buttons">
         <p class=${active === undefined ? '' : 'is-armed'}>${active ?? 'Todo responde bien'}</p>
         <button id="desactivar" @click=${() => state.act(() => disarm(state))}>
           Desactivar todo
@@ -58,8 +53,7 @@ export function layout(
     )}
     <div class="foot">
       <p role="status">
-        ${state.step && html`<progress aria-hidden="true"></progress>`}
-        ${state.step || state.message}
+        ${state.message}
         ${state.isStale ? 'Al cerrar, la página se recarga con los datos nuevos.' : ''}
       </p>
     </div>
@@ -79,7 +73,7 @@ function undoButton(state: PanelState): TemplateResult | typeof nothing {
       currentTarget.previousElementSibling instanceof HTMLElement
     )
       currentTarget.previousElementSibling.focus();
-    state.act((step) => undo(state, step));
+    state.act(() => undo(state));
   };
   return html`<button
     title="Recupera datos, fallos, sesión y carrito de antes: ${timeFormat.format(replacedAt)}"
@@ -89,8 +83,7 @@ function undoButton(state: PanelState): TemplateResult | typeof nothing {
   </button>`;
 }
 
-async function undo(state: PanelState, step: Step): Promise<string> {
-  await step('Recuperando lo de antes…');
+async function undo(state: PanelState): Promise<string> {
   if (!(await state.demo.undo())) return 'No hay nada que deshacer.';
   state.edit(blankFault);
   state.isStale = true;

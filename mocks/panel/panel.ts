@@ -8,7 +8,6 @@ import { createPanelState, tabNames } from './panelState.ts';
 import { styled } from './styles.ts';
 import { tabStorage } from './tabStorage.ts';
 import base from './base.css?inline';
-import lists from './lists.css?inline';
 import panelStyle from './panel.css?inline';
 
 export interface Panel {
@@ -39,7 +38,7 @@ const place = tabStorage(
 export async function createPanel({ demo, requestLog, home, onChange }: Deps): Promise<Panel> {
   const host = document.createElement('div');
   host.id = 'demo-panel';
-  const root = styled(host, base, panelStyle, lists);
+  const root = styled(host, base, panelStyle);
   const dialog = () => root.querySelector('dialog');
   const isOpen = () => dialog()?.open ?? false;
   const focus = (selector: string) => root.querySelector<HTMLElement>(selector)?.focus();

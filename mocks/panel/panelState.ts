@@ -42,10 +42,8 @@ export const blankFault: FaultDraft = {
   faultProblem: undefined,
 };
 
-/** Shows the next step of an action, and resolves after the next paint. */
-export type Step = (step: string) => Promise<void>;
 /** Resolves to the message for the user, in Spanish. */
-type Action = (step: Step) => Promise<string> | string;
+type Action = () => Promise<string> | string;
 
 /** What a section draws, and what its controls can do. */
 export type PanelState = Awaited<ReturnType<typeof createPanelState>>;
@@ -60,19 +58,13 @@ interface Deps {
 }
 
 export async function createPanelState({ demo, requestLog, changed, tab, drafts }: Deps) {
-  const step: Step = async (text) => {
-    state.step = text;
-    changed(false);
-    await nextPaint();
-  };
   const run = async (action: Action) => {
     try {
-      state.message = await action(step);
+      state.message = await action();
       state.status = await readStatus(demo);
     } catch (error) {
       state.message = `No se pudo: ${error instanceof Error ? error.message : String(error)}`;
     }
-    state.step = '';
     changed(true);
   };
   let running = Promise.resolve();
@@ -85,8 +77,6 @@ export async function createPanelState({ demo, requestLog, changed, tab, drafts 
     drafts,
     /** The result of the last action; screen readers announce it. */
     message: '',
-    /** The current step of the running action; empty if none is running. */
-    step: '',
     /** Whether the page shows old data: it reloads when the panel closes. */
     isStale: false,
 
@@ -110,16 +100,17 @@ export async function createPanelState({ demo, requestLog, changed, tab, drafts 
     act(action: Action): void {
       running = running.then(() => run(action));
     },
-    /** Runs at once an action that changes no data. A browser that asks for a permission may never end it. */
-    copy: (action: Action) => void run(action),
+    /** Runs at once: a browser that asks for the permission may never end it. */
+    copyLink: (link: string) => void run(() => copied(link)),
   };
   return state;
 }
 
-/** Resolves after the next paint; at once in a background tab, which does not paint. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
+async function copied(link: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return 'Enlace copiado.';
+  } catch {
+    return `El navegador no deja copiar. El enlace es: ${link}`;
+  }
 }

@@ -7,7 +7,7 @@ import { personWords } from './words.ts';
 /** The «Personas» tab: chooses the user who is logged in to the shop. */
 export function personsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">La tienda sigue el cambio al instante, sin recargar.</p>
-    <ul class="choices">
+    <ul class="list">
       ${persons.map((person) => html`<li>${choice(state, person)}</li>`)}
     </ul>
     ${
@@ -25,19 +25,17 @@ function choice(state: PanelState, person: Person): TemplateResult {
     state.demo.logIn(person);
     return `Ahora: ${personWords[person]}.`;
   };
-  return html`<button
-    class="choice"
-    aria-pressed=${state.status.person === person}
-    @click=${() => state.act(logIn)}
-  >
-    <strong>${personWords[person]}</strong>
-    <span>
+  return html`<div class="line">
+    <button aria-pressed=${state.status.person === person} @click=${() => state.act(logIn)}>
+      ${personWords[person]}
+    </button>
+    <p class="field">
       ${
         account
-          ? `${account.firstName} ${account.lastName}, ${account.city}`
+          ? html`${account.firstName} ${account.lastName}, ${account.city}
+              <code>${account.email}</code> <code>${account.password}</code>`
           : 'Nadie ha iniciado sesión'
       }
-    </span>
-    ${account ? html`<code>${account.email}</code> <code>${account.password}</code>` : nothing}
-  </button>`;
+    </p>
+  </div>`;
 }

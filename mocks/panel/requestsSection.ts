@@ -32,7 +32,7 @@ export function requestsSection(state: PanelState): TemplateResult {
         chosen: state.drafts.logCall,
         choose: (logCall) => state.edit({ logCall }),
       })}
-      <label class="check wide">
+      <label class="wide">
         <input
           type="checkbox"
           .checked=${state.drafts.logBreaches ?? false}
@@ -76,9 +76,9 @@ function verdictMarks({ verdicts, byFault, answer }: LogEntry): TemplateResult[]
     ...(verdicts.request === null ? [] : [mark('bad', `Petición: ${verdicts.request}`)]),
     ...(verdicts.answer === null ? [] : [mark('bad', `Respuesta: ${verdicts.answer}`)]),
     ...(answer ? [] : [mark('', 'en espera')]),
-    ...(byFault ? [mark('armed', BY_FAULT)] : []),
+    ...(byFault ? [mark('', BY_FAULT)] : []),
   ];
-  return marks.length > 0 ? marks : [mark('good', 'cumple')];
+  return marks.length > 0 ? marks : [mark('', 'cumple')];
 }
 
 function mark(kind: string, text: string): TemplateResult {

@@ -2,7 +2,6 @@ import type { Progress } from '#mocks/store/faultCalls.ts';
 import type { Effect, Fault } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { ProviderMode } from '#mocks/store/settings.ts';
-import type { states } from '#mocks/scenarios/rows.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 
 export const effectWords: Readonly<Record<Effect['kind'], string>> = {
@@ -43,17 +42,6 @@ export const toldWords: Readonly<Record<Told, string>> = {
   logged: 'en la consola; la tienda no lo muestra en la página',
 };
 
-/** Names for the scenario rows that are not in the specification's error catalogue. */
-export const stateWords: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'Complete state': 'Lo que se ve cuando todo está',
-    'Loading state': 'Lo que se ve mientras carga',
-    'Empty state': 'Lo que se ve cuando no hay nada',
-    'Failed list': 'Lo que se ve cuando una lista no llega',
-    'Refused by the shop': 'Lo que la tienda misma rechaza',
-  } satisfies Readonly<Record<(typeof states)[number], string>>),
-);
-
 const pages: Readonly<Record<string, string>> = {
   '': 'Inicio',
   catalog: 'Catálogo',
@@ -89,8 +77,7 @@ export function isNextOnly({ every, times }: Fault): boolean {
   return every === 1 && times === 1;
 }
 
-/** How often something happens: '1 vez', '3 veces'. */
-export function timesText(times: number): string {
+function timesText(times: number): string {
   return times === 1 ? '1 vez' : `${number(times)} veces`;
 }
 
