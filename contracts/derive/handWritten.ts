@@ -1,9 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import * as entities from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import * as formValues from '#contracts/formValues.ts';
-import * as primitives from '#contracts/primitives.ts';
+import { numberText } from '#contracts/formValues.ts';
 
 const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?`;
@@ -13,67 +10,43 @@ const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
 
 /** For schemas that cannot be converted, and where the shop reads more than it requires of a backend. */
-export const handWritten: ReadonlyMap<v.GenericSchema, JsonSchema> = new Map<
-  v.GenericSchema,
-  JsonSchema
->([
-  [
-    primitives.Sum,
-    { type: 'number', description: 'The shop also reads a decimal number as text.' },
-  ],
-  [
-    primitives.Moment,
-    {
-      type: 'string',
-      pattern: `^(${ISO_DATE}|${HTTP_DATE})$`,
-      description:
-        'A date, best in ISO 8601; one without a time is that calendar day. The shop also reads milliseconds since 1970.',
-    },
-  ],
-  [
-    primitives.WebAddress,
-    {
-      type: 'string',
-      pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/]+(/\S*)?$`,
-      description: 'An absolute http(s) address.',
-    },
-  ],
-  [entities.CategoryName, { type: 'string', enum: [...categoryNames] }],
-  [entities.BrandName, { type: 'string', enum: [...brandNames] }],
-  [
-    primitives.PictureAddress,
-    {
-      type: 'string',
-      description: 'The address of a picture. The shop also reads a list of them.',
-    },
-  ],
-  [
-    primitives.MaybePicture,
-    { type: ['string', 'null'], description: 'The address of a picture, if there is one.' },
-  ],
-  [
-    formValues.NumberAsText,
-    {
-      type: 'string',
-      pattern: formValues.numberText.source,
-      description: 'A decimal number as text, because a form carries only text and files.',
-    },
-  ],
-  [
-    formValues.BooleanAsText,
-    {
-      type: 'string',
-      enum: ['true', 'false'],
-      description: 'As text, like every field of a form.',
-    },
-  ],
-  [
-    formValues.PictureFile,
-    {
-      type: 'string',
-      format: 'binary', // generators still know a file by OpenAPI 3.0's word for it
-      contentMediaType: 'image/*',
-      description: 'A file of an image type.',
-    },
-  ],
-]);
+export const handWritten = {
+  Sum: { type: 'number', description: 'The shop also reads a decimal number as text.' },
+  Moment: {
+    type: 'string',
+    pattern: `^(${ISO_DATE}|${HTTP_DATE})$`,
+    description:
+      'A date, best in ISO 8601; one without a time is that calendar day. The shop also reads milliseconds since 1970.',
+  },
+  WebAddress: {
+    type: 'string',
+    pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/]+(/\S*)?$`,
+    description: 'An absolute http(s) address.',
+  },
+  CategoryName: { type: 'string', enum: [...categoryNames] },
+  BrandName: { type: 'string', enum: [...brandNames] },
+  PictureAddress: {
+    type: 'string',
+    description: 'The address of a picture. The shop also reads a list of them.',
+  },
+  MaybePicture: {
+    type: ['string', 'null'],
+    description: 'The address of a picture, if there is one.',
+  },
+  NumberAsText: {
+    type: 'string',
+    pattern: numberText.source,
+    description: 'A decimal number as text, because a form carries only text and files.',
+  },
+  BooleanAsText: {
+    type: 'string',
+    enum: ['true', 'false'],
+    description: 'As text, like every field of a form.',
+  },
+  PictureFile: {
+    type: 'string',
+    format: 'binary', // generators still know a file by OpenAPI 3.0's word for it
+    contentMediaType: 'image/*',
+    description: 'A file of an image type.',
+  },
+} as const satisfies Readonly<Record<string, JsonSchema>>;

@@ -48,8 +48,8 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
 
 /** The JSON Schema of one named schema: this one in full, others as references. */
 export function namedJsonSchema(name: SchemaName): JsonSchema {
-  const schemaByHand = handWritten.get(named[name]);
-  if (schemaByHand) return schemaByHand;
+  const byHand: Readonly<Partial<Record<SchemaName, JsonSchema>>> = handWritten;
+  if (byHand[name]) return byHand[name];
   const { [name]: schema, ...others } = named;
   const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
   return rest;

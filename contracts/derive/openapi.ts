@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { examples, resources } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { OpenApi, Operation } from './openapi/document.ts';
 import { parametersOf, requestContent } from './openapi/request.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { componentSchemas } from './openapi/schemas.ts';
@@ -24,7 +23,9 @@ What is required of it is what the Pact demands.`;
 /** The version of the contract. A breaking change raises its first number: see `CHANGELOG.md`. */
 export const VERSION = '1.1.0';
 
-export function openapi(): OpenApi {
+const groups = Object.entries(resources);
+
+export function openapi() {
   return {
     openapi: '3.1.1',
     info: {
@@ -39,10 +40,7 @@ export function openapi(): OpenApi {
       { url: '/', description: 'The same origin: a backend that serves the shop, too' },
     ],
     security: [],
-    tags: Object.entries(resources).map(([name, { description: about }]) => ({
-      name,
-      description: about,
-    })),
+    tags: groups.map(([name, { description: about }]) => ({ name, description: about })),
     paths: paths(),
     components: { schemas: componentSchemas() },
   };
@@ -53,8 +51,8 @@ export function openapiJson(): string {
   return `${JSON.stringify(openapi(), null, 2)}\n`;
 }
 
-function paths(): OpenApi['paths'] {
-  const byPath: Record<string, Record<string, Operation>> = {};
+function paths() {
+  const byPath: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const call of endpointNames) {
     const { path, method }: Endpoint = contract[call];
     byPath[path] = { ...byPath[path], [method.toLowerCase()]: operationOf(call) };
@@ -62,14 +60,14 @@ function paths(): OpenApi['paths'] {
   return byPath;
 }
 
-function operationOf(call: EndpointName): Operation {
+function operationOf(call: EndpointName) {
   const endpoint: Endpoint = contract[call];
   const { summary, spec, guide }: { summary: string; spec?: string; guide?: string } =
     examples[call];
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
-    tags: tagsOf(call),
+    tags: groups.flatMap(([name, { calls }]) => (call in calls ? [name] : [])),
     summary,
     description: [
       spec === undefined
@@ -83,9 +81,4 @@ function operationOf(call: EndpointName): Operation {
     }),
     responses: responsesOf(call),
   };
-}
-
-function tagsOf(call: EndpointName): readonly string[] {
-  const found = Object.entries(resources).filter(([, { calls }]) => call in calls);
-  return found.map(([name]) => name);
 }

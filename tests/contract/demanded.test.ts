@@ -1,10 +1,7 @@
 /** The OpenAPI document demands of each object in an answer the fields that the Pact demands, and no other. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import { openapi } from '#contracts/derive/openapi.ts';
-import { answerSchema } from '#contracts/derive/openapi/schemas.ts';
-import { User } from '#contracts/entities.ts';
 import { type Demand, demands } from './demanded.ts';
 
 const document = openapi();
@@ -50,17 +47,5 @@ function requiredAt(schema: unknown, at: readonly string[]): readonly string[] {
 describe('OpenAPI and the Pact demand the same', () => {
   it.each(demands)('of the $answer to $call, at «$at»', (demand) => {
     expect(requiredAt(schemaOf(demand), demand.at)).toEqual(demand.fields.toSorted());
-  });
-
-  it('of a component, where each answer with it demands the field', () => {
-    expect(whole(document.components.schemas['Done']).required).toEqual(['success', 'message']);
-    expect(whole(document.components.schemas['Refused']).required).toEqual(['success']);
-  });
-
-  it('of an answer that demands more of a component than others do', () => {
-    const use = { user: { id: 'a', role: 'b', photoURL: 'c' } };
-    const schema = answerSchema(jsonSchemaOf(v.object({ user: User })), use);
-    expect(requiredAt(schema, ['user'])).toEqual(['id', 'photoURL', 'role']);
-    expect(whole(document.components.schemas['User']).required).toEqual(['id', 'role']);
   });
 });

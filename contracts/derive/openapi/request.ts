@@ -3,11 +3,9 @@ import { jsonSchemaOf, nameOf, resolved } from '#contracts/derive/jsonSchema.ts'
 import type { Command, Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import type { Content, Parameter } from './document.ts';
-import { inDocument, withFields, withUnit } from './schemas.ts';
-import { fieldsOf } from './uses.ts';
+import { fieldsOf, inDocument, withFields, withUnit } from './schemas.ts';
 
-export function parametersOf(call: EndpointName, { params }: Endpoint): readonly Parameter[] {
+export function parametersOf(call: EndpointName, { params }: Endpoint) {
   const example = exampleFields(call);
   return fieldsOf(params ? jsonSchemaOf(params) : {}).map(([name, schema]) => ({
     name,
@@ -19,41 +17,31 @@ export function parametersOf(call: EndpointName, { params }: Endpoint): readonly
 }
 
 /** The body, with the values of the example and of each refused request. */
-export function requestContent(
-  call: EndpointName,
-  { request: { encoding, body } }: Command,
-): Content {
+export function requestContent(call: EndpointName, { request: { encoding, body } }: Command) {
   const named = jsonSchemaOf(body);
   const schema = nameOf(named) ? named : withFields(named, withUnit); // a component has its own units
   if (encoding === 'multipart') return { 'multipart/form-data': form(call, schema) };
   const { request, success, refusals } = examples[call];
   const others = refusals.filter((each) => each.request !== request);
   const cases = [{ when: success.when, request }, ...others];
+  const values = cases.map((each) => [each.when, { value: each.request }]);
   return {
-    'application/json': {
-      schema: inDocument(schema),
-      examples: Object.fromEntries(cases.map((each) => [each.when, { value: each.request }])),
-    },
+    'application/json': { schema: inDocument(schema), examples: Object.fromEntries(values) },
   };
 }
 
 /** Each field has its own example, because an example of the whole form would contain the bytes of a file. */
-function form(call: EndpointName, schema: JsonSchema): Content[string] {
+function form(call: EndpointName, schema: JsonSchema) {
   const example = exampleFields(call);
   const described = withFields(schema, (field, each) => {
-    const value = example.get(field);
-    const measured = withUnit(field, each);
-    return isScalar(value) ? { ...measured, examples: [String(value)] } : measured;
+    const [value, measured] = [example.get(field), withUnit(field, each)];
+    return value instanceof Blob ? measured : { ...measured, examples: [String(value)] };
   });
   const files = fieldsOf(schema).flatMap(([field, each]) => {
     const { contentMediaType } = resolved(each);
     return contentMediaType ? [[field, { contentType: contentMediaType }] as const] : [];
   });
   return { schema: inDocument(described), encoding: Object.fromEntries(files) };
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function exampleFields(call: EndpointName): ReadonlyMap<string, unknown> {

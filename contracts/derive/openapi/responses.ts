@@ -4,7 +4,6 @@ import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import type { Given } from '#contracts/states.ts';
-import type { Content, Responses } from './document.ts';
 import { answerSchema } from './schemas.ts';
 
 interface ExampleCase {
@@ -14,51 +13,52 @@ interface ExampleCase {
   readonly body: unknown;
 }
 
-export function responsesOf(call: EndpointName): Responses {
-  return { ...successResponses(call), ...refusalResponses(call) };
+interface Response {
+  readonly description: string;
+  /** By media type. */
+  readonly content: Readonly<
+    Record<string, { readonly schema: unknown; readonly examples?: object }>
+  >;
 }
 
-function successResponses(call: EndpointName): Responses {
+export function responsesOf(call: EndpointName): Readonly<Record<string, Response>> {
+  return { [examples[call].success.status]: successOf(call), '4XX': refusalOf(call) };
+}
+
+function successOf(call: EndpointName): Response {
   const { response }: Endpoint = contract[call];
   const { success, otherSuccesses = [], uses } = examples[call];
   const { answer } = uses;
   if (response.from === 'status') {
     const use = 'status' in answer ? answer.status : '';
-    const description = `Only the status is read: any 2xx, with any body. ${use}`;
-    return { [success.status]: { description, content: anyBody } };
+    return {
+      description: `Only the status is read: any 2xx, with any body. ${use}`,
+      content: anyBody,
+    };
   }
   const falsy =
     response.whenFalsy === undefined
       ? ''
       : ` Where there is nothing, send \`${JSON.stringify(response.whenFalsy)}\`; the shop also reads an empty or falsy body as that.`;
-  return {
-    [success.status]: {
-      description: `Any 2xx is as good.${falsy}`,
-      content: json(answerSchema(jsonSchemaOf(response.schema), answer), [
-        success,
-        ...otherSuccesses,
-      ]),
-    },
-  };
+  const schema = answerSchema(jsonSchemaOf(response.schema), answer);
+  const content = json(schema, [success, ...otherSuccesses]);
+  return { description: `Any 2xx is as good.${falsy}`, content };
 }
 
-function refusalResponses(call: EndpointName): Responses {
+function refusalOf(call: EndpointName): Response {
   const { status, ...fields } = examples[call].uses.refusal;
   if (!fields.success) {
     const use = status ?? 'It counts as a failed call.';
-    const description = `The server says no: any 4xx, with any body. ${use}`;
-    return { '4XX': { description, content: anyBody } };
+    return { description: `The server says no: any 4xx, with any body. ${use}`, content: anyBody };
   }
   const schema = answerSchema(jsonSchemaOf(Refused), fields);
-  return {
-    '4XX': { description: 'The server says no.', content: json(schema, examples[call].refusals) },
-  };
+  return { description: 'The server says no.', content: json(schema, examples[call].refusals) };
 }
 
 /** Without it, and without its empty schema, a strict validator refuses every body. */
-const anyBody: Content = { '*/*': { schema: {} } };
+const anyBody = { '*/*': { schema: {} } };
 
-function json(schema: unknown, cases: readonly ExampleCase[]): Content {
+function json(schema: unknown, cases: readonly ExampleCase[]): Response['content'] {
   const named = cases.map(({ when, given, status, body }) => {
     const states = given.map(({ sentence }) => sentence).join('; ');
     const description = states && { description: `Given: ${states}.` };

@@ -1,4 +1,4 @@
-/** The schemas of the document: named ones are components, and each field says what the shop needs it for. */
+/** The schemas of the document: named ones are components, and each field of an answer says what the shop needs it for. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   namedJsonSchema,
@@ -8,7 +8,6 @@ import {
   schemaNames,
 } from '#contracts/derive/jsonSchema.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
-import { fieldsOf, isDemandedBy, usesOf } from './uses.ts';
 
 /** The unit of each field that is a number, and the notation of a day or an hour, by the name of the field. Ids have none. */
 const dollars = 'In dollars, not in cents';
@@ -28,23 +27,14 @@ export function componentSchemas(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     schemaNames.map((name) => {
       const schema = namedJsonSchema(name);
-      if (!schema.properties) return [name, inDocument(schema)];
-      const described = withFields(schema, (field, each) => {
-        const { texts = new Set() } = usesOf(name, field) ?? {};
-        const measured = withUnit(field, each);
-        return texts.size > 0 ? withText(measured, [...texts].join('; ')) : measured;
-      });
-      const isDemanded = (field: string) => usesOf(name, field)?.isDemanded ?? false;
-      return [name, inDocument(withRequired(described, isDemanded))];
+      return [name, inDocument(schema.properties ? withFields(schema, withUnit) : schema)];
     }),
   );
 }
 
 /** Fields that the shop reads are required, as in the Pact, even if the shop could do without them. */
 export function answerSchema(schema: JsonSchema, use: UseTree): unknown {
-  return inDocument(
-    typeof use === 'string' || isList(use) ? applyUse(schema, use) : withUses(schema, use),
-  );
+  return inDocument(withUse(schema, use));
 }
 
 export function inDocument(schema: unknown): unknown {
@@ -54,6 +44,11 @@ export function inDocument(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]: [string, unknown]) => [key, inDocument(value)]),
   );
+}
+
+export function fieldsOf(schema: JsonSchema): (readonly [string, JsonSchema])[] {
+  const { properties = {} } = resolved(schema);
+  return Object.entries(properties).map(([field, each]) => [field, requireSchema(each)]);
 }
 
 /** An object whose fields are replaced by the results of `edit`. A named object also keeps its reference. */
@@ -66,51 +61,23 @@ export function withFields(
   return { ...schema, type: 'object', properties: Object.fromEntries(properties), required };
 }
 
-function withUses(schema: JsonSchema, use: Readonly<Record<string, UseTree | Optional>>) {
-  const described = withFields(schema, (field, each) =>
-    use[field] ? applyUse(withUnit(field, each), use[field]) : withUnit(field, each),
-  );
-  return withRequired(described, (field) => isDemandedBy(use, field));
-}
-
-/** Requires these fields too, and names all required ones in the order of the schema. */
-function withRequired(
-  { required = [], ...schema }: JsonSchema,
-  isDemanded: (field: string) => boolean,
-): JsonSchema {
-  const names = fieldsOf(schema).map(([field]) => field);
-  return {
-    ...schema,
-    required: names.filter((field) => required.includes(field) || isDemanded(field)),
-  };
-}
-
-function applyUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
+function withUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
   if (typeof use === 'string') return withText(schema, use);
   if (isOptional(use)) return withText(schema, use.optional);
-  if (isList(use))
-    return {
-      ...schema,
-      description: use.list,
-      items: applyUse(requireSchema(schema.items), use.each),
-    };
-  return demandsMore(schema, use) ? withUses(schema, use) : schema; // a component has its own descriptions
-}
-
-/** Whether it demands a field, at any depth, that the component leaves open because another answer need not have it. */
-function demandsMore(schema: JsonSchema, use: UseTree | Optional): boolean {
-  if (typeof use === 'string' || isOptional(use)) return false;
-  if (isList(use)) return demandsMore(requireSchema(schema.items), use.each);
-  const name = nameOf(schema);
-  if (!name) return true;
-  const { required = [] } = resolved(schema);
-  return fieldsOf(schema).some(([field, each]) => {
-    const isOpen = !required.includes(field) && !usesOf(name, field)?.isDemanded;
-    const ofField = use[field];
-    return (
-      (isOpen && isDemandedBy(use, field)) || (ofField !== undefined && demandsMore(each, ofField))
-    );
+  if (isList(use)) {
+    const items = withUse(requireSchema(schema.items), use.each);
+    return { ...schema, description: use.list, items };
+  }
+  const { required = [], ...described } = withFields(schema, (field, each) => {
+    const measured = withUnit(field, each);
+    return use[field] ? withUse(measured, use[field]) : measured;
   });
+  const names = fieldsOf(schema).map(([field]) => field);
+  const isRead = (field: string) => use[field] !== undefined && !isOptional(use[field]);
+  return {
+    ...described,
+    required: names.filter((field) => required.includes(field) || isRead(field)),
+  };
 }
 
 /** A viewer shows only the description next to a reference, so this one repeats that of the referenced schema. */
