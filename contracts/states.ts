@@ -17,7 +17,6 @@ export const states = {
   emailFree: {
     sentence: 'nobody is registered with this e-mail',
     params: v.pick(Registration, ['email']),
-    gives: [],
     data: 'No account with this e-mail, and none of its failed logins.',
   },
   otherCustomerWithoutPurchases: {
@@ -29,25 +28,21 @@ export const states = {
   adminLoggedIn: {
     sentence: 'an administrator is logged in',
     params: v.object({}),
-    gives: [],
     data: 'A session of an administrator, whom you choose; return its headers. Nothing, if your server checks no roles.',
   },
   customerLoggedIn: {
     sentence: 'this customer is logged in',
     params: v.pick(Registration, ['email']),
-    gives: [],
     data: 'A session of the registered customer with this e-mail; return its headers. Nothing, if your server checks no roles.',
   },
   customerWithPurchase: {
     sentence: 'a customer has made a purchase',
     params: v.object({ userId: Id, ...v.omit(OwnPurchase, ['id']).entries }),
-    gives: [],
     data: 'One purchase of this customer, who is registered, with this date, total and items; its id, and that of its payment, are yours to choose.',
   },
   cartPaid: {
     sentence: 'a customer has paid for a cart',
     params: v.object({ userId: Id, totalPrice: Amount }),
-    gives: [],
     data: 'A paid intent of this customer with this sum, which no purchase has used. Open it and pay it at the stand-in or in test mode: a row of yours alone is a payment that the provider does not know. Nothing, if you do not check payments.',
   },
   productInCatalogue: {
@@ -59,7 +54,6 @@ export const states = {
   catalogueEmpty: {
     sentence: 'the catalogue is empty',
     params: v.object({}),
-    gives: [],
     alone: true,
     data: 'No product at all.',
   },
@@ -72,19 +66,16 @@ export const states = {
   serviceRequested: {
     sentence: 'a technical-service request was made',
     params: Reservation,
-    gives: [],
     data: 'One reservation with these fields. There may be others.',
   },
   paymentsOpen: {
     sentence: 'the payment provider takes payments',
     params: v.object({}),
-    gives: [],
     data: 'A payment provider that answers: its test mode, or a stand-in.',
   },
   callRefused: {
     sentence: 'this call is refused',
     params: v.object({ method: v.picklist(['GET', 'POST']), path: v.string() }),
-    gives: [],
     alone: true,
     data: 'The next answer to this call says no, for whatever reason your server has: a 4xx status, and `success: false` in the body.',
   },
@@ -93,7 +84,7 @@ export const states = {
 export interface StateDescription {
   readonly sentence: string;
   readonly params: v.ObjectSchema<v.ObjectEntries, undefined>;
-  readonly gives: readonly string[];
+  readonly gives?: readonly string[];
   /** It excludes the other states: without a way to set it up, its exchanges are left out. */
   readonly alone?: boolean;
   readonly data: string;

@@ -34,18 +34,15 @@ interface ExampleCase {
   readonly given: readonly Given[];
   readonly status: number;
   readonly body: unknown;
-  readonly request?: unknown;
+  readonly request?: object | void;
   readonly fromState?: Readonly<Record<string, string>>;
 }
 
 export const interactions: readonly Interaction[] = endpointNames.flatMap((call) => {
   const { success, otherSuccesses = [], refusals } = examples[call];
   return [
-    ...[success, ...otherSuccesses].map((each) => ({
-      ...common(call, each),
-      ...successOf(call, each),
-    })),
-    ...refusals.map((each) => ({ ...common(call, each), ...refusalOf(call, each) })),
+    ...[success, ...otherSuccesses].map((each) => interactionOf(call, each, false)),
+    ...refusals.map((each) => interactionOf(call, each, true)),
   ];
 });
 
@@ -56,11 +53,19 @@ export function paramsSent({ sentence, params }: StateDescription): readonly str
   return Object.keys(params.entries).filter((name) => sent.has(name));
 }
 
-function common(call: EndpointName, each: ExampleCase) {
+function interactionOf(call: EndpointName, each: ExampleCase, isRefused: boolean): Interaction {
   const endpoint: Endpoint = contract[call];
-  const example = examples[call];
-  const request = { ...example.request, ...fieldsOf(each.request) };
+  const { response } = endpoint;
+  const { request: usual, fromState = {}, uses } = examples[call];
+  const request = { ...usual, ...(each.request ?? undefined) };
   const stateParams = new Set(each.given.flatMap((state) => Object.keys(state.params)));
+  const taken = Object.entries(each.fromState ?? fromState);
+  // The specification gives no status for a refusal: any 4xx is accepted.
+  const { status: refused, ...refusal } = uses.refusal;
+  const use = isRefused
+    ? (refused ?? refusal.success ?? '')
+    : (statusUse(uses.answer) ?? 'Whether the call went well (spec 7)');
+  const accepted = isRefused ? 'clientError' : 'success';
   return {
     call,
     endpoint,
@@ -68,47 +73,17 @@ function common(call: EndpointName, each: ExampleCase) {
     given: each.given,
     request,
     path: fillPath(endpoint.path, request),
-    fromState: Object.fromEntries(
-      Object.entries(each.fromState ?? example.fromState ?? {}).filter(([, param]) =>
-        stateParams.has(param),
-      ),
-    ),
-  };
-}
-
-function successOf(call: EndpointName, { status, body }: ExampleCase) {
-  const { response }: Endpoint = contract[call];
-  const answer: UseTree = examples[call].uses.answer;
-  const use = statusUse(answer) ?? 'Whether the call went well (spec 7)';
-  return {
-    status: { example: status, accepted: 'success', says: 'any 2xx', use },
+    fromState: Object.fromEntries(taken.filter(([, param]) => stateParams.has(param))),
+    status: { example: each.status, accepted, says: isRefused ? 'any 4xx' : 'any 2xx', use },
     ...(response.from === 'body' && {
-      body: expectedOf(jsonSchemaOf(response.schema), body, answer),
+      body: isRefused
+        ? expectedOf(jsonSchemaOf(Refused), each.body, refusal)
+        : expectedOf(jsonSchemaOf(response.schema), each.body, uses.answer),
     }),
-  } as const;
-}
-
-/** The specification gives no status for a refusal: any 4xx is accepted. */
-function refusalOf(call: EndpointName, { status, body }: ExampleCase) {
-  const { status: use, ...fields } = examples[call].uses.refusal;
-  return {
-    status: {
-      example: status,
-      accepted: 'clientError',
-      says: 'any 4xx',
-      use: use ?? fields.success ?? '',
-    },
-    ...(contract[call].response.from === 'body' && {
-      body: expectedOf(jsonSchemaOf(Refused), body, fields),
-    }),
-  } as const;
+  };
 }
 
 function statusUse(answer: UseTree): string | undefined {
   const use = typeof answer === 'object' && !isList(answer) ? answer['status'] : undefined;
   return typeof use === 'string' ? use : undefined;
-}
-
-function fieldsOf(request: unknown): object {
-  return typeof request === 'object' && request !== null ? request : {};
 }

@@ -101,7 +101,18 @@ function inCatalogue({ id: productId, ...fields }: typeof laptop | typeof mouse)
   return given('productInCatalogue', { productId, ...fields });
 }
 
-/** The state in which the server refuses this call. */
-export function callRefused({ method, path }: Endpoint): Given {
-  return given('callRefused', { method, path });
+/** The server refuses this call, for whatever reason it has. */
+export function refusedBy<Request>(
+  { method, path }: Endpoint,
+  request: Request,
+  status: number,
+  message: string,
+) {
+  return {
+    when: 'the server refuses',
+    given: [given('callRefused', { method, path })],
+    request,
+    status,
+    body: { success: false, message },
+  } as const;
 }

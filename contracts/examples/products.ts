@@ -4,7 +4,7 @@ import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
 import {
   adminIsLoggedIn,
-  callRefused,
+  refusedBy,
   laptop,
   laptopInCatalogue,
   mouse,
@@ -37,15 +37,7 @@ export const products = {
           body: { success: true, products: [] },
         },
       ],
-      refusals: [
-        {
-          when: 'the server refuses',
-          given: [callRefused(calls.products)],
-          request: undefined,
-          status: 403,
-          body: { success: false, message: 'El catálogo no está disponible.' },
-        },
-      ],
+      refusals: [refusedBy(calls.products, undefined, 403, 'El catálogo no está disponible.')],
       uses: {
         answer: {
           success:
@@ -83,15 +75,7 @@ export const products = {
         status: 201,
         body: { success: true, message: 'Producto agregado correctamente.' },
       },
-      refusals: [
-        {
-          when: 'the server refuses',
-          given: [callRefused(calls.addProduct)],
-          request: newProduct,
-          status: 422,
-          body: { success: false, message: 'La imagen no se pudo guardar.' },
-        },
-      ],
+      refusals: [refusedBy(calls.addProduct, newProduct, 422, 'La imagen no se pudo guardar.')],
       uses: {
         answer: {
           success: done,

@@ -5,7 +5,7 @@ import {
   adminIsLoggedIn,
   anaIsLoggedIn,
   anaIsRegistered,
-  callRefused,
+  refusedBy,
   cart,
   customer,
   laptopInCatalogue,
@@ -49,13 +49,7 @@ export const purchases = {
         body: { success: true, data: [purchase] },
       },
       refusals: [
-        {
-          when: 'the server refuses',
-          given: [callRefused(calls.allPurchases)],
-          request: undefined,
-          status: 403,
-          body: { success: false, message: 'No tienes permiso para ver las compras.' },
-        },
+        refusedBy(calls.allPurchases, undefined, 403, 'No tienes permiso para ver las compras.'),
       ],
       uses: {
         answer: {

@@ -1,7 +1,7 @@
 import { reservations as calls } from '#contracts/endpoints/reservations.ts';
 import { given } from '#contracts/states.ts';
 import type { ResourceExamples } from './example.ts';
-import { adminIsLoggedIn, callRefused } from './fixtures.ts';
+import { adminIsLoggedIn, refusedBy } from './fixtures.ts';
 
 const reservation = {
   name: 'Ana Paredes',
@@ -26,13 +26,7 @@ export const reservations = {
         body: { success: true, reservations: [reservation] },
       },
       refusals: [
-        {
-          when: 'the server refuses',
-          given: [callRefused(calls.reservations)],
-          request: undefined,
-          status: 403,
-          body: { success: false, message: 'No tienes permiso para ver las reservas.' },
-        },
+        refusedBy(calls.reservations, undefined, 403, 'No tienes permiso para ver las reservas.'),
       ],
       uses: {
         answer: {
@@ -66,13 +60,7 @@ export const reservations = {
         body: { success: true },
       },
       refusals: [
-        {
-          when: 'the server refuses',
-          given: [callRefused(calls.createReservation)],
-          request: reservation,
-          status: 409,
-          body: { success: false, message: 'No hay técnicos libres a esa hora.' },
-        },
+        refusedBy(calls.createReservation, reservation, 409, 'No hay técnicos libres a esa hora.'),
       ],
       uses: {
         answer: {

@@ -2,7 +2,6 @@
 import { NoAnswer, send } from './http/send.ts';
 import { commandLine, optional, webAddress } from './options.ts';
 import { command } from './packaged.ts';
-import { isOpening } from './provider/faultInjection.ts';
 import type { Message } from './provider/message.ts';
 import { StandIn } from './provider/standIn.ts';
 import { addressLines, endWithStarter, standInOptions } from './serve.ts';
@@ -11,16 +10,8 @@ const usage = `${command} provider [option…]
 
 Answers as the payment provider does: its API, its hosted page and its messages. No money moves.`;
 
-const more = `Pay a page:         curl -i ADDRESS/pay/cs_… -d deed=pay
-Pay the card form:  curl -u KEY: ADDRESS/v1/payment_intents/pi_…/confirm -d payment_method=pm_card_visa
-
-  /pay/ID (cs_… or pi_…)  deed=pay, with amount=500 or currency=eur another sum; back: leaves without paying;
-                          later: done, but unpaid; arrive: that money is there; fail: it never comes
-  /v1/…/confirm           payment_method=pm_card_chargeDeclined: declined; pm_card_createDispute: paid, then disputed
-  /v1/refunds             payment_intent=pi_…: money goes back
-  /trouble                kind=failing: the API answers 500; silent: it hangs up; losing: it opens, then hangs up;
-                          refusing: 400 to an opening, also when it is repeated; slow: it answers late;
-                          busy: 429 to what ends a payment; racing: the buyer pays what has to end; none: it works`;
+const more = `Pay a page (cs_…) or the card form (pi_…):  curl -i ADDRESS/pay/ID -d deed=pay
+Leave a page without paying:                curl -i ADDRESS/pay/ID -d deed=back`;
 
 const options = {
   webhook: optional(
@@ -35,7 +26,10 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (!values) return 0;
   const { webhook, port } = values;
   const standIn = new StandIn(values);
-  standIn.asked = requestLog();
+  standIn.asked = ({ method, url, headers }, status) => {
+    const version = headers['stripe-version']?.toString() ?? 'not named: that of your account';
+    console.log(`${method} ${url}: ${status} (Stripe-Version ${version})`);
+  };
   standIn.happened = (message) => {
     if (webhook === undefined) console.log(`  ${message.type}`);
     else void deliver(standIn, message, webhook).then(console.log);
@@ -59,17 +53,4 @@ async function deliver(standIn: StandIn, message: Message, webhook: string): Pro
     if (error instanceof NoAnswer) return `${line}: ${error.message}`;
     throw error;
   }
-}
-
-/** Prints each request of a backend in one line, and says once if a payment is opened without naming the API's version. */
-function requestLog(): StandIn['asked'] {
-  let isSaid = false;
-  return ({ method, path, url, headers }, status) => {
-    const version = headers['stripe-version']?.toString();
-    const named = version === undefined ? '' : ` (Stripe-Version ${version})`;
-    console.log(`${method} ${url}: ${status}${named}`);
-    if (version !== undefined || isSaid || !isOpening(method, path)) return;
-    isSaid = true;
-    console.log('  No Stripe-Version: the provider then takes that of your account. Name one.');
-  };
 }

@@ -14,6 +14,6 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!values) return 0;
   const chosen = interactions.filter(({ call }) => values.only.includes(call));
   for (const [index, interaction] of chosen.entries())
-    console.log((await linesOfExchange(interaction, index + 1)).join('\n'));
+    console.log(await linesOfExchange(interaction, index + 1));
   return 0;
 }

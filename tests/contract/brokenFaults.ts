@@ -134,16 +134,6 @@ export const variantsWithFaults: Readonly<Record<string, readonly [Variant, read
   ],
   'first repeats what failed of the other kind': [repeatingTheOtherKind, ['refused-opening']],
   'opens something else while the provider is busy': [takingBusyForOver, ['cannot-be-ended']],
-  'waits for ever for money that never comes': [
-    (shop) => {
-      believing(shop, (said) => {
-        const isUnpaid = said.status === 'complete' && said.payment_status === 'unpaid';
-        return isUnpaid ? 'open' : undefined;
-      });
-      return withStates(shop);
-    },
-    ['failed-later'],
-  ],
   'compares carts in their order when it opens a page': [
     asked('createCheckoutSession', (shop, body) => {
       onlyInOrder(shop, v.parse(WithCart, body).cartItems);

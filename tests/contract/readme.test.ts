@@ -17,7 +17,7 @@ function callsIn(sentence: string): readonly string[] {
   return [...new Set(requiring.map(({ call }) => call))];
 }
 
-function rowOf({ sentence, params, gives, data, alone }: StateDescription): readonly string[] {
+function rowOf({ sentence, params, gives = [], data, alone }: StateDescription): readonly string[] {
   const parameters = paramsSent({ sentence, params, gives, data }).map((name) =>
     gives.includes(name) ? `**\`${name}\`**` : `\`${name}\``,
   );

@@ -66,8 +66,7 @@ describe('a backend that keeps the contract', () => {
   it('is verified without a states endpoint: the states are listed and assumed', async () => {
     const url = await serveJson(examples.createPaymentIntent.success.body);
     const { code, output } = await verify('--url', url, '--only', 'createPaymentIntent');
-    expect(output).toContain('these states were assumed');
-    expect(output).toContain('- the payment provider takes payments');
+    expect(output).toContain('the states of the exchanges were assumed: npm run kit -- states');
     expect(code).toBe(0);
   });
 

@@ -33,7 +33,11 @@ describe('what gives a password away', () => {
     ['of another customer', [{ a: otherCustomer.password }], '[0].a: the password'],
     ['in a page of a failure', `<pre>password=${password}</pre>`, 'body: the password'],
     ['in base64', { a: btoa(password) }, 'a: the password (base64)'],
-    ['as PHP hashes it', { data: [{ x: 1 }, { pin: bcrypt }] }, 'data[1].pin: a hash of bcrypt'],
+    [
+      'as PHP hashes it',
+      { data: [{ x: 1 }, { pin: bcrypt }] },
+      'data[1].pin: a hash of a password',
+    ],
     ['a field', { user: { password: 'x1' } }, 'user.password: the field password'],
     ['a field of a hash', { password_hash: 'salt.key' }, 'password_hash: the field password_hash'],
   ])('%s', (_what, value, said) => {
@@ -79,7 +83,7 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
       'register: passwords in its answers',
     ]);
     expect(output).toContain(
-      'account.passwordHash: expected no password, and no hash of one; came a hash of bcrypt\n    breaks 2 exchanges of 2 calls: login, register\n    what to do: Name the fields that an answer has',
+      'account.passwordHash: expected no password, and no hash of one; came a hash of a password\n    breaks 2 exchanges of 2 calls: login, register\n    what to do: Name the fields that an answer has',
     );
     expect(junit).toContain('<failure message="account.passwordHash: expected no password');
     expect(code).toBe(1);

@@ -88,7 +88,11 @@ describe('the reason why it cannot run is one sentence', () => {
 
   it.each([
     ['no object', 'session=1', 'must be an object of texts'],
-    ['a line end', { 'X-A': 'secret-value\r\nX-B: 1' }, 'the value of «X-A» has characters'],
+    [
+      'a line end',
+      { 'X-A': 'secret-value\r\nX-B: 1' },
+      'the name or the value of «X-A» has characters',
+    ],
   ])('headers of a state: %s', async (_case, headers, sentence) => {
     const url = await serveJson({ headers });
     const args = ['--url', url, '--states-url', url, '--only', 'createPaymentIntent'];

@@ -24,7 +24,7 @@ export function requestContent(call: EndpointName, { request: { encoding, body }
   const { request, success, refusals } = examples[call];
   const others = refusals.filter((each) => each.request !== request);
   const cases = [{ when: success.when, request }, ...others];
-  const values = cases.map((each) => [each.when, { value: each.request }]);
+  const values = cases.map((each) => [each.when, { value: each.request }] as const);
   return {
     'application/json': { schema: inDocument(schema), examples: Object.fromEntries(values) },
   };

@@ -6,20 +6,16 @@ import { requestOf, type Site } from './request.ts';
 import { type Answer, send } from './send.ts';
 
 export class Browser {
-  #headers: AddedHeaders;
+  headers: AddedHeaders;
   readonly #site: Site;
   constructor(site: Site, ...headers: readonly AddedHeaders[]) {
     this.#site = site;
-    this.#headers = mergedHeaders(...headers);
-  }
-
-  get headers(): AddedHeaders {
-    return this.#headers;
+    this.headers = mergedHeaders(...headers);
   }
 
   /** Makes a call. A redirect is an answer. Throws NoAnswer. */
   async call(name: EndpointName, input: Readonly<Record<string, unknown>>): Promise<Answer> {
-    const secrets = this.#headers;
+    const secrets = this.headers;
     const { url: server, timeout } = this.#site;
     const request = requestOf(name, input, this.#site, secrets);
     const answer = await send(request, { server, timeout, redirect: 'manual', secrets });
@@ -32,11 +28,11 @@ export class Browser {
   take(headers: Headers): void {
     const set = cookiesIn(headers);
     if (set.length === 0) return;
-    const { cookie = '', ...others } = mergedHeaders(this.#headers, { cookie: cookieHeader(set) });
+    const { cookie = '', ...others } = mergedHeaders(this.headers, { cookie: cookieHeader(set) });
     const deleted = set.filter(({ isDeleted }) => isDeleted).map(({ name }) => name);
     const left = cookie
       .split('; ')
       .filter((each) => !deleted.includes(each.split('=', 1)[0] ?? ''));
-    this.#headers = { ...others, ...(left.length > 0 && { cookie: left.join('; ') }) };
+    this.headers = { ...others, ...(left.length > 0 && { cookie: left.join('; ') }) };
   }
 }

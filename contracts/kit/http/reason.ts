@@ -8,12 +8,8 @@ export function reasonOf(error: unknown, address: string, timeout: number): stri
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
     return `${address} does not speak https: is it an http address?`;
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
-    return `${address} closed the connection without an answer.`;
-  if (code === 'EPIPE')
-    return `${address} closed the connection before it had read the whole request: read the body before you refuse it.`;
-  if (deepestMessage(error) === 'bad port')
-    return `${address} cannot be asked: fetch, like every browser, blocks this port.`;
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'EPIPE')
+    return `${address} closed the connection without an answer. Does it read the whole request?`;
   return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
 }
 

@@ -38,14 +38,3 @@ function spellingsOf(secret: string): readonly string[] {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return [secret, inJson, inJson.replaceAll('/', '\\/'), encodeURIComponent(secret)];
 }
-
-/** The same value with every text in it changed, those of lists and objects too. */
-export function withTexts<T>(value: T, change: (text: string) => string): T;
-export function withTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [name, withTexts(each, change)]),
-  );
-}

@@ -67,7 +67,7 @@ export async function send(
     const exchange = {
       asked: hide(`${method} ${pathOf(url)} ${payload}`.trim()),
       status,
-      type: response.headers.get('content-type') ?? '',
+      type: hide(response.headers.get('content-type') ?? ''),
       body: hide(text),
       isJson: value !== undefined,
     };

@@ -23,7 +23,6 @@ type Told = readonly Message[];
 const events = {
   delay: 'is done, without money',
   settle: 'gets its money',
-  fail: 'will never get its money',
   dispute: 'is disputed',
   end: 'expires or is cancelled',
 } as const;

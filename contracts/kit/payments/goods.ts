@@ -45,11 +45,8 @@ function purchaseLine(cents: number, lines: readonly string[]): string {
   return `${(cents / 100).toFixed(2)} for ${lines.toSorted().join(' and ')}`;
 }
 
-/** A list of purchases, in one line; the same ones once. */
+/** A list of purchases, in one line: how many, and each of them once. */
 export function purchasesText(purchases: readonly string[]): string {
-  const different = [...new Set(purchases)].map((each) => {
-    const count = purchases.filter((other) => other === each).length;
-    return `${count} purchase${count > 1 ? 's' : ''} of ${each}`;
-  });
-  return different.join('; ') || 'no purchase';
+  const [count, different] = [purchases.length, [...new Set(purchases)].join('; ')];
+  return count === 0 ? 'no purchase' : `${count} purchase${count > 1 ? 's' : ''} of ${different}`;
 }

@@ -4,6 +4,7 @@ import { UsageError } from '#contracts/kit/options.ts';
 import { messageOf } from '#contracts/kit/provider/message.ts';
 import type { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { play } from './play.ts';
+import type { Scene } from './scene.ts';
 import type { Place } from './states.ts';
 import { isRefusal, shown } from './story.ts';
 
@@ -13,25 +14,17 @@ import { isRefusal, shown } from './story.ts';
  */
 export async function requireSetup(standIn: StandIn, place: Place): Promise<void> {
   const statuses: number[] = [];
-  const answers: Answer[] = [];
-  const object = { id: 'pi_of_another_site', object: 'payment_intent' };
-  const message = messageOf('payment_intent.created', object);
-  const { result, saw, reason } = await play(
-    {
-      name: 'setup',
-      tells: '',
-      play: async (scene) => {
-        standIn.asked = (_request, status) => void statuses.push(status);
-        answers.push((await scene.askForPage()).answer);
-        answers.push(await scene.post(message.type, standIn.signed(message)));
-      },
-    },
-    standIn,
-    place,
-  );
-  const [toCall, toMessage] = answers;
-  if (result !== 'passed' || !toCall || !toMessage) throw new UsageError(saw ?? reason ?? '');
-  const problem = problemOf(standIn, place, statuses, toCall, toMessage.status);
+  let problem: string | undefined;
+  const setup = async (scene: Scene) => {
+    standIn.asked = (_request, status) => void statuses.push(status);
+    const { answer } = await scene.askForPage();
+    const object = { id: 'pi_of_another_site', object: 'payment_intent' };
+    const message = messageOf('payment_intent.created', object);
+    const { status } = await scene.post(message.type, standIn.signed(message));
+    problem = problemOf(standIn, place, statuses, answer, status);
+  };
+  const played = await play({ name: 'setup', tells: '', play: setup }, standIn, place);
+  if (played.result !== 'passed') problem = played.saw ?? played.reason ?? '';
   if (problem !== undefined) throw new UsageError(problem);
 }
 
@@ -50,9 +43,6 @@ function problemOf(
   }
   if (statuses.includes(401))
     return `Your backend asks the stand-in with another key than ${key}: give its key with --key.`;
-  if (toMessage === 404 || toMessage === 405)
-    return `${webhook} answers ${toMessage} to a message of the provider: is the address right?`;
-  if (toMessage >= 400 && toMessage < 500)
-    return `${webhook} answers ${toMessage} to a message that is signed with ${secret}: give your backend's secret with --secret.`;
-  return undefined;
+  if (toMessage < 400 || toMessage >= 500) return undefined;
+  return `${webhook} answers ${toMessage} to a message of the provider that is signed with ${secret}: is the address right, and the secret of your backend? Otherwise name it with --secret.`;
 }

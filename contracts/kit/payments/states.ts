@@ -1,12 +1,7 @@
 /** The data of a story: customers who are logged in, and the products of the cart. */
 import * as v from 'valibot';
 import type { Product } from '#contracts/entities.ts';
-import {
-  adminIsLoggedIn,
-  anaIsLoggedIn,
-  anaIsRegistered,
-  otherCustomer,
-} from '#contracts/examples/fixtures.ts';
+import { anaIsLoggedIn, anaIsRegistered, otherCustomer } from '#contracts/examples/fixtures.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
 import type { Site } from '#contracts/kit/http/request.ts';
@@ -50,9 +45,9 @@ export class StoryStates {
     return this.#buyer(luisIsRegistered, 'otherUserId', luisIsLoggedIn);
   }
 
-  /** A session of an administrator. */
-  admin(): Promise<Browser> {
-    return this.#loggedInBy(adminIsLoggedIn);
+  /** Somebody with the session that this state gives. */
+  async loggedInBy(state: Given): Promise<Browser> {
+    return new Browser(this.#place, await this.#setUp(state));
   }
 
   /** Puts the products into the catalogue, lets payments be taken, and returns a cart. */
@@ -76,11 +71,7 @@ export class StoryStates {
   async #buyer(registered: Given, param: string, loggedIn: Given): Promise<Buyer> {
     await this.#setUp(registered);
     const userId = v.parse(Id, this.#states.values[param] ?? registered.params[param]);
-    return { userId, browser: await this.#loggedInBy(loggedIn) };
-  }
-
-  async #loggedInBy(state: Given): Promise<Browser> {
-    return new Browser(this.#place, await this.#setUp(state));
+    return { userId, browser: await this.loggedInBy(loggedIn) };
   }
 
   #setUp(state: Given): Promise<AddedHeaders> {

@@ -13,7 +13,6 @@ export const faults = {
   racing: 'from now on the buyer pays at the moment at which a payment is ended',
 } as const;
 export type Fault = keyof typeof faults;
-export const isFault = (text: string): text is Fault => Object.hasOwn(faults, text);
 
 /** Milliseconds that a slow answer takes: longer than two requests of the same moment can be apart. */
 export const SLOW = 300;

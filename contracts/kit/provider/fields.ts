@@ -42,7 +42,7 @@ export function metadataIn(fields: Fields): Readonly<Record<string, string>> {
   );
 }
 
-/** What the goods of a session cost together. */
+/** What the goods of a session cost together, in the currency of the first ones. */
 export function sumIn(fields: Fields): { readonly cents: number; readonly currency: string } {
   const indices = [...fields.keys()].flatMap(
     (name) => /^line_items\[(\d+)\]/.exec(name)?.[1] ?? [],
@@ -53,10 +53,5 @@ export function sumIn(fields: Fields): { readonly cents: number; readonly curren
     required(fields, `${price}[product_data][name]`);
     cents += integer(fields, `${price}[unit_amount]`, 0) * integer(fields, `${item}[quantity]`, 1);
   }
-  const currencies = indices.map((index) =>
-    currencyIn(fields, `line_items[${index}][price_data][currency]`),
-  );
-  const [currency, ...others] = new Set(currencies);
-  if (currency !== undefined && others.length === 0) return { cents, currency };
-  throw new Refusal(400, 'Send line_items, all of them in one currency.', { param: 'line_items' });
+  return { cents, currency: currencyIn(fields, 'line_items[0][price_data][currency]') };
 }

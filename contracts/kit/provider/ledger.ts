@@ -1,11 +1,10 @@
-import { type Fields, integer } from './fields.ts';
+import type { Fields } from './fields.ts';
 import {
   chargeFor,
   type Intent,
   intentFor,
   intentOf,
   newId,
-  seconds,
   type Session,
   sessionOf,
 } from './objects.ts';
@@ -52,19 +51,12 @@ export class Ledger extends Store {
 
   /** The money that was delayed is there. */
   settle(id: string): void {
-    const intent = this.#delayed(id);
+    const intent = this.ownIntent(id);
+    if (intent.status !== 'processing') throw over(id, intent.status);
     this.#take(intent);
     if (intent.id === id) return;
     const session = Object.assign(this.session(id), { payment_status: 'paid' });
     this.#tell('checkout.session.async_payment_succeeded', session);
-  }
-
-  /** The money that was delayed will never come. An intent can be paid anew then, a session cannot. */
-  fail(id: string): void {
-    const intent = this.#delayed(id);
-    intent.status = 'requires_payment_method';
-    this.#tell('payment_intent.payment_failed', intent);
-    if (intent.id !== id) this.#tell('checkout.session.async_payment_failed', this.session(id));
   }
 
   /** Nobody can pay any more. */
@@ -76,27 +68,16 @@ export class Ledger extends Store {
     return payment;
   }
 
-  /** Gives back so many cents of a charge, or all that is left. */
-  refund(chargeId: string, fields: Fields): object {
-    const charge = this.charge(chargeId);
+  /** Gives back so many cents, or all that is left. */
+  giveBack(id: string, cents?: number): void {
+    const charge = this.charge(this.ownIntent(id).latest_charge ?? '');
     const left = charge.amount - charge.amount_refunded;
-    const amount = fields.has('amount') ? integer(fields, 'amount') : left;
-    if (amount < 1 || amount > left) {
-      const code = left === 0 ? 'charge_already_refunded' : 'amount_too_large';
-      throw new Refusal(400, `${left} cents of ${chargeId} can be refunded.`, { code });
-    }
+    const amount = cents ?? left;
+    if (amount < 1 || amount > left)
+      throw new Refusal(400, `Nothing of ${id} is left.`, { code: 'charge_already_refunded' });
     charge.amount_refunded += amount;
     charge.refunded = amount === left;
     this.#tell('charge.refunded', charge);
-    const { currency, payment_intent } = charge;
-    const what = { id: newId('re'), object: 'refund', charge: chargeId, payment_intent };
-    return { ...what, amount, created: seconds(), currency, status: 'succeeded' };
-  }
-
-  /** Gives back so many cents, or all that is left. */
-  giveBack(id: string, cents?: number): void {
-    const amount = cents === undefined ? {} : { amount: String(cents) };
-    this.refund(this.ownIntent(id).latest_charge ?? '', new URLSearchParams(amount));
   }
 
   /** The buyer's bank takes the money back, for the time being. */
@@ -117,12 +98,6 @@ export class Ledger extends Store {
     const payment = this.payment(id);
     if (!this.isOpen(id)) throw over(id, payment.status);
     return payment;
-  }
-
-  #delayed(id: string): Intent {
-    const intent = this.ownIntent(id);
-    if (intent.status !== 'processing') throw over(id, intent.status);
-    return intent;
   }
 
   /** The buyer has done their part. A session makes an intent then. */

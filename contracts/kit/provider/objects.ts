@@ -22,8 +22,6 @@ export function newId(kind: string): string {
 /** The time as the provider writes it. */
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-const common = (kind: string) => ({ id: newId(kind), created: seconds(), livemode: false });
-
 /** Throws if the provider does not charge so little, or so much. The limits are those of US dollars. */
 function requireChargeable(cents: number, param: string): void {
   if (cents >= MINIMUM && cents <= MAXIMUM) return;
@@ -46,23 +44,22 @@ export function sessionOf(fields: Fields, pages: string) {
   const { cents, currency } = sumIn(fields);
   requireChargeable(cents, 'line_items');
   required(fields, 'success_url');
-  const same = common('cs_test');
+  const id = newId('cs_test');
   return {
-    ...same,
+    id,
     object: 'checkout.session',
-    amount_subtotal: cents,
     amount_total: cents,
     cancel_url: addressIn(fields, 'cancel_url'),
     client_reference_id: fields.get('client_reference_id'),
     currency,
-    expires_at: same.created + DAY,
+    expires_at: seconds() + DAY,
     metadata: metadataIn(fields),
     mode,
     payment_intent: null as string | null,
     payment_status: 'unpaid',
     status: 'open',
     success_url: addressIn(fields, 'success_url') ?? '',
-    url: `${pages}/pay/${same.id}` as string | null,
+    url: `${pages}/pay/${id}` as string | null,
   };
 }
 
@@ -75,13 +72,13 @@ export function intentOf(fields: Fields): Intent {
 
 /** An intent of this amount, which nobody has paid. */
 export function intentFor(amount: number, currency: string, metadata: Session['metadata']) {
-  const same = common('pi');
+  const id = newId('pi');
   return {
-    ...same,
+    id,
     object: 'payment_intent',
     amount,
     amount_received: 0,
-    client_secret: newId(`${same.id}_secret`),
+    client_secret: newId(`${id}_secret`),
     currency,
     latest_charge: null as string | null,
     metadata,
@@ -92,13 +89,12 @@ export function intentFor(amount: number, currency: string, metadata: Session['m
 /** The money that was taken for an intent. */
 export function chargeFor({ id, amount, currency }: Intent) {
   return {
-    ...common('ch'),
+    id: newId('ch'),
     object: 'charge',
     amount,
     amount_refunded: 0,
     currency,
     disputed: false,
-    paid: true,
     payment_intent: id,
     refunded: false,
     status: 'succeeded',

@@ -1,6 +1,6 @@
 /** The hosted page of a session, and what a tester does there with a form: also to an intent, which has no page. */
 import type { ServerResponse } from 'node:http';
-import { type Fields, integer } from './fields.ts';
+import type { Fields } from './fields.ts';
 import type { Ledger } from './ledger.ts';
 import type { Session } from './objects.ts';
 import { Refusal } from './refusal.ts';
@@ -31,15 +31,8 @@ export function answerPage(
 /** Does what the form says. Returns whether it could be done: a payment may be over. */
 function act(ledger: Ledger, id: string, fields: Fields): boolean {
   const action = fields.get('deed') ?? 'pay';
-  if (action === 'arrive') ledger.settle(id);
-  else if (action === 'fail') ledger.fail(id);
-  else if (!ledger.isOpen(id)) return false;
-  else if (action !== 'back') {
-    const cents = fields.has('amount') ? integer(fields, 'amount') : undefined;
-    ledger.alter(id, { cents, currency: fields.get('currency') ?? undefined });
-    if (action === 'later') ledger.delay(id);
-    else ledger.pay(id);
-  }
+  if (!ledger.isOpen(id)) return false;
+  if (action !== 'back') ledger.pay(id);
   return true;
 }
 

@@ -2,16 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { answerTo, requireForm, requireKey } from './api.ts';
-import {
-  atEnd,
-  failureOf,
-  type Fault,
-  faults,
-  isFault,
-  isOpening,
-  SLOW,
-} from './faultInjection.ts';
+import { answerTo, requireKey } from './api.ts';
+import { atEnd, failureOf, type Fault, isOpening, SLOW } from './faultInjection.ts';
 import { Ledger } from './ledger.ts';
 import { type Message, messageOf, signatureOf } from './message.ts';
 import { answerPage } from './page.ts';
@@ -94,7 +86,6 @@ export class StandIn {
     const [, page] = /^\/pay\/(\w+)$/.exec(path) ?? [];
     if (page !== undefined)
       return answerPage(response, this.ledger, page, method === 'POST' ? body : undefined);
-    if (method === 'POST' && path === '/trouble') return this.#inject(body, response);
     const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(body)]);
     const asked = { method, path, url, fields, body, headers };
     if (this.fault === 'silent') {
@@ -109,22 +100,12 @@ export class StandIn {
     response.writeHead(answer.status, type).end(answer.body);
   }
 
-  #inject(body: string, response: ServerResponse): void {
-    const kind = new URLSearchParams(body).get('kind') ?? '';
-    const names = Object.keys(faults);
-    if (kind !== 'none' && !names.includes(kind))
-      return void response.writeHead(400).end(`kind: none, ${names.join(', ')}\n`);
-    this.fault = isFault(kind) ? kind : undefined;
-    response.end(`${kind}\n`);
-  }
-
   #called({ method, path, fields, body, headers }: Asked): Answer {
     const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
     const request = `${method} ${path}\n${body}`;
     const before = key === undefined ? undefined : this.#answers.get(key);
     try {
       requireKey(this.settings.key, headers);
-      if (body) requireForm(headers);
       const failed = failureOf(this.fault, method, path);
       if (failed && (failed.status === 500 || !before))
         return this.#keep(key, request, answerOf(failed));

@@ -24,67 +24,49 @@ interface Suite {
  *
  * @param problem - why the run could not be made: CI servers take a file without test cases for success
  */
-export function junitXml(name: string, suites: readonly Suite[], problem?: string): string {
-  const failed = { name: 'can be run', seconds: 0, result: 'error' } as const;
-  const all =
-    problem === undefined
-      ? suites
-      : [...suites, { group: 'run', cases: [{ ...failed, message: problem, text: problem }] }];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    element(
-      'testsuites',
-      { name, ...countsOf(all.flatMap(({ cases }) => cases)) },
-      '\n',
-      ...all.map(suite),
-    ),
-    '',
-  ].join('\n');
-}
-
-function countsOf(cases: readonly TestCase[]) {
-  return {
+export function junitXml(name: string, suites: readonly Suite[], problem = ''): string {
+  const failed = { name: 'can be run', seconds: 0, result: 'error', message: problem } as const;
+  const all = problem ? [...suites, { group: 'run', cases: [{ ...failed, text: '' }] }] : suites;
+  const cases = all.flatMap((each) => each.cases);
+  const counts = {
     tests: cases.length,
     failures: countOf(cases, 'failed'),
     errors: countOf(cases, 'error'),
     skipped: countOf(cases, 'skipped'),
-    time: cases.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3),
   };
+  const run = element('testsuites', { name, ...counts }, ...all.map(suite));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${run}\n`;
 }
 
 function suite({ group, name = group, cases }: Suite): string {
-  const all = cases.map((each) => {
-    const attributes = { classname: group, name: each.name, time: each.seconds.toFixed(3) };
-    const { result, message, text } = each;
+  const all = cases.map(({ name: title, seconds, result, message, text }) => {
+    const attributes = { classname: group, name: title, time: seconds.toFixed(3) };
     if (result === 'passed') return element('testcase', attributes);
     const tag = { failed: 'failure', error: 'error', skipped: 'skipped' }[result];
-    return element('testcase', attributes, '', element(tag, { message }, '', escaped(text)));
+    return element('testcase', attributes, element(tag, { message }, escaped(text)));
   });
-  return element('testsuite', { name, ...countsOf(cases) }, '\n', ...all);
+  return `\n${element('testsuite', { name, tests: cases.length }, ...all)}`;
 }
 
-/** A line end in an attribute would be read as a space, unless it is written as a reference. */
 function element(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
-  separator = '',
   ...content: readonly string[]
 ): string {
   const written = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escaped(String(value)).replace(/[\t\n]/g, reference)}"`,
+    ([name, value]) => ` ${name}="${escaped(String(value))}"`,
   );
-  return `<${tag}${written.join('')}>${['', ...content, ''].join(separator)}</${tag}>`;
+  return `<${tag}${written.join('')}>${content.join('')}</${tag}>`;
 }
 
 /** XML 1.0 has no way to write other characters, such as most control characters and half a surrogate pair. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-function escaped(text: string): string {
-  return text.replace(NOT_IN_XML, '\u{FFFD}').replace(/[&<>"\r]/g, reference);
-}
+const reference = (character: string) => `&#${character.codePointAt(0)};`;
 
-function reference(character: string): string {
-  return `&#${character.codePointAt(0)};`;
+/** A line end is written as a reference too: in an attribute it would be read as a space. */
+function escaped(text: string): string {
+  return text.replace(NOT_IN_XML, '\u{FFFD}').replace(/[&<>"\t\r\n]/g, reference);
 }
 
 /** The result in JUnit's form: a suite for each call, a test case for each exchange. */

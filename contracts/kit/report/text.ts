@@ -93,11 +93,10 @@ function summaryOf({ summary }: Result): string {
 
 /** How many of those who may not ask were refused, or that nobody has tried. */
 function securedLines({ exitCode, origin, shopOrigin, summary: { secured } }: Result): string[] {
-  if (!secured && exitCode === 0)
-    return ['Nobody has asked who may not: --secured does, and finds calls that let in everybody.'];
-  if (!secured) return [];
+  const nobody =
+    'Nobody has asked who may not: --secured does, and finds calls that let in everybody.';
+  if (!secured) return exitCode === 0 ? [nobody] : [];
   const { asked, refused } = secured;
-  if (asked === 0) return ['None of these calls could be asked by those who may not.'];
   return [
     `${refused} of ${counted(asked, 'request')} by those who may not ${asked === 1 ? 'was' : 'were'} refused.`,
     ...(origin === undefined && shopOrigin === undefined

@@ -89,33 +89,31 @@ function findingsOf(
 ): Finding[] {
   const { name, expected, use, fix, headers, isRefusal } = asker;
   const { status } = exchange;
-  const chapter = headers ? 'A session by cookie' : 'A secured backend';
   const first = headers ? fix : 'Check who asks before anything else of the call';
+  const say = (field: string, wanted: string, came: string, todo: string) =>
+    insecure(
+      [field, wanted, came],
+      use,
+      todo,
+      headers ? 'A session by cookie' : 'A secured backend',
+    );
   const field = `asked by ${name}`;
   const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
   const isLoginPage = redirected && !isSuccess(jsonIn(exchange.body));
-  if (isAnswered && !isLoginPage && !isRefusal(status))
-    return [insecure([field, expected, LET_IN], use, fix, chapter)];
-  const findings: Finding[] = [];
-  if (!isRefusal(status)) {
-    const came = redirected ? `${status} after a redirect` : String(status);
-    const noPage = 'Answer with the status itself, not with a page to log in';
-    findings.push(insecure([field, expected, came], use, redirected ? noPage : first, chapter));
-  }
+  if (isAnswered && !isLoginPage && !isRefusal(status)) return [say(field, expected, LET_IN, fix)];
+  const came = redirected ? `${status} after a redirect` : String(status);
+  const noPage = 'Answer with the status itself, not with a page to log in';
   const exposed = headers ? undefined : exposedIn(interaction, exchange, allowed);
-  if (exposed !== undefined) {
-    const place = [`body for ${name}`, 'nothing that is protected', exposed] as const;
-    findings.push(insecure(place, use, 'Answer with the status and a message only', chapter));
-  }
-  if (isChanged) {
-    const place = [
-      `products, after it was ${field}`,
-      'the same as before',
-      'something else',
-    ] as const;
-    findings.push(insecure(place, use, first, chapter));
-  }
-  return findings;
+  const noData = 'Answer with the status and a message only';
+  return [
+    ...(isRefusal(status) ? [] : [say(field, expected, came, redirected ? noPage : first)]),
+    ...(exposed === undefined
+      ? []
+      : [say(`body for ${name}`, 'nothing that is protected', exposed, noData)]),
+    ...(isChanged
+      ? [say(`products, after it was ${field}`, 'the same as before', 'something else', first)]
+      : []),
+  ];
 }
 
 /** The same headers with another last character in each value, and in the value of each cookie. */

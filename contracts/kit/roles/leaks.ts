@@ -14,14 +14,9 @@ export interface Answered {
   readonly exchange: Exchange;
 }
 
-/** How the usual libraries write a hash, and a word for it. */
-const HASHES: Readonly<Record<string, RegExp>> = {
-  bcrypt: /\$2[abxy]?\$\d\d\$[./\w]{20}/,
-  argon2: /\$argon2(?:id|i|d)\$/,
-  scrypt: /\$scrypt\$|\bscrypt:\d+:\d+:\d+\$/,
-  PBKDF2: /\$?pbkdf2[_:-]\w+[$:]/i,
-  crypt: /\$[156]\$[./\w]{1,16}\$[./\w]{20}/,
-};
+/** How the usual libraries write a hash: bcrypt, argon2, scrypt, PBKDF2 and crypt. */
+const HASH =
+  /\$2[abxy]?\$\d\d\$[./\w]{20}|\$argon2|\$scrypt\$|\bscrypt:\d+:\d+:\d+\$|pbkdf2[_:-]\w+[$:]|\$[156]\$[./\w]{1,16}\$[./\w]{20}/i;
 
 /** Fields of this name hold a password, or a hash of one. Compared in lower case, without `_` and `-`. */
 const PASSWORD_FIELD = /^(?:hashed|encrypted)?(?:password|passwd|pwd|contraseña)(?:hash|digest)?$/;
@@ -67,8 +62,7 @@ function kindOf(text: string): string | undefined {
   for (const password of passwords)
     for (const [how, derived] of derivedFrom(password))
       if (text.includes(derived)) return how === 'plain' ? 'the password' : `the password (${how})`;
-  const name = Object.keys(HASHES).find((each) => HASHES[each]?.test(text));
-  return name === undefined ? undefined : `a hash of ${name}`;
+  return HASH.test(text) ? 'a hash of a password' : undefined;
 }
 
 /** Every text in a value: where it stands, like `data[0].user.password`, and the name of its field. */

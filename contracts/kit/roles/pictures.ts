@@ -41,29 +41,21 @@ export function picturesResults(
 ): Promise<ExchangeResult[]> {
   return checked(interaction, 'with a script in the picture', options, async ({ headers }) => {
     const admin = new Browser(options, options.headers, headers);
-    const byType = new Map<string, { files: string[]; exchange: Exchange }>();
     const form = v.parse(Form, interaction.request);
     for (const [what, image] of Object.entries(hostileFiles(form.image))) {
       const name = `${form.name} ${randomUUID().slice(0, 8)}`; // twice the same may count once
       const exchange = await storeAndOpen({ ...form, name, image }, admin, options);
       if (!exchange) continue;
-      const { files } = byType.get(exchange.type) ?? { files: [] };
-      byType.set(exchange.type, { files: [...files, what], exchange });
-    }
-    const findings = [...byType].map(([type, { files }]) =>
-      insecure(
-        [
-          files.join(' and '),
-          'any 4xx, or a picture that runs no script',
-          `its script, served as ${type || 'no type'}`,
-        ],
+      const came = `its script, served as ${exchange.type || 'no type'}`;
+      const finding = insecure(
+        [what, 'any 4xx, or a picture that runs no script', came],
         'Whoever opens the address of the picture runs the script on the shop’s origin, with their own session',
         'Take the type from the first bytes: answer 415 if it is not PNG, JPEG or WebP, and choose the name and its ending yourself',
         'Who may not ask',
-      ),
-    );
-    const [first] = byType.values();
-    return { findings, ...(first && { exchange: first.exchange }) };
+      );
+      return { findings: [finding], exchange }; // one is enough: all have the same remedy
+    }
+    return { findings: [] };
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
-import type { ExchangeResult, Result } from '#contracts/kit/report/result.ts';
+import { countOf, type ExchangeResult, type Result } from '#contracts/kit/report/result.ts';
 import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
@@ -70,11 +70,7 @@ export async function othersOf(
 export function securedCounts(
   all: readonly ExchangeResult[],
 ): NonNullable<Result['summary']['secured']> {
-  const asked = all.filter(
-    ({ askedBy, result }) => askedBy !== undefined && ['passed', 'failed'].includes(result),
-  );
-  return {
-    asked: asked.length,
-    refused: asked.filter(({ result }) => result === 'passed').length,
-  };
+  const asked = all.filter(({ askedBy }) => askedBy !== undefined);
+  const refused = countOf(asked, 'passed');
+  return { asked: refused + countOf(asked, 'failed'), refused };
 }

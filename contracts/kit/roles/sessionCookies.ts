@@ -29,23 +29,27 @@ const MISSING = 'nothing: the attribute is missing';
 const RANDOM =
   'Make a session of 16 random bytes or more at each login, or sign the user and the time until when it holds';
 
-const attributes: readonly Rule[] = [
+const ofAttributes: readonly Rule[] = [
   {
     expected: 'HttpOnly',
-    cameOf: ({ isHttpOnly }) => (isHttpOnly ? undefined : MISSING),
+    cameOf: ({ attributes }) => (attributes.has('httponly') ? undefined : MISSING),
     use: 'Any script in the page can read the session and send it away',
     fix: 'Add HttpOnly to the Set-Cookie of the login',
   },
   {
     expected: 'SameSite=Lax or Strict',
-    cameOf: ({ sameSite }) =>
-      /^(?:lax|strict)$/.test(sameSite) ? undefined : sameSite ? `SameSite=${sameSite}` : MISSING,
+    cameOf: ({ attributes }) => {
+      const sameSite = attributes.get('samesite') ?? '';
+      if (sameSite === 'lax' || sameSite === 'strict') return undefined;
+      return sameSite ? `SameSite=${sameSite}` : MISSING;
+    },
     use: 'A page of another site may make calls with the session of whoever opens it',
     fix: 'Add SameSite=Lax to the Set-Cookie of the login',
   },
   {
     expected: 'Secure',
-    cameOf: ({ isSecure }, { isHttps }) => (isHttps && !isSecure ? MISSING : undefined),
+    cameOf: ({ attributes }, { isHttps }) =>
+      isHttps && !attributes.has('secure') ? MISSING : undefined,
     use: 'A browser sends the session over http too, where everybody on the way can read it',
     fix: 'Add Secure to the Set-Cookie of the login',
   },
@@ -58,7 +62,7 @@ const guessable: Rule = {
   fix: RANDOM,
 };
 
-const secrets: readonly Rule[] = [
+const ofSecrets: readonly Rule[] = [
   {
     expected: 'a value that stands nowhere in the answer',
     cameOf: ({ value }, { token }) =>
@@ -89,8 +93,8 @@ export function findingsOfLogin(login: Login): Finding[] {
     return isBroken ? [insecure(place, use, fix, 'A session by cookie')] : [];
   };
   // What everybody can compute protects nothing, and says nothing about the rest.
-  const others = secret.length > 0 ? secrets.flatMap((rule) => broken(rule, secret)) : [];
-  return [...attributes, guessable].flatMap((rule) => broken(rule, cookies)).concat(others);
+  const others = secret.length > 0 ? ofSecrets.flatMap((rule) => broken(rule, secret)) : [];
+  return [...ofAttributes, guessable].flatMap((rule) => broken(rule, cookies)).concat(others);
 }
 
 /** A shorter word may be part of any value. */

@@ -2,80 +2,54 @@
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
-import { type Given, type StateDescription, states } from '#contracts/states.ts';
+import { type StateDescription, states } from '#contracts/states.ts';
 import { setupOf } from './states.ts';
 
 /** `number`: its place in the order in which they are verified. */
-export async function linesOfExchange(interaction: Interaction, number: number): Promise<string[]> {
+export async function linesOfExchange(interaction: Interaction, number: number): Promise<string> {
   const { description, given, fromState, status, body } = interaction;
-  const posted = given.flatMap((state) => [...jsonLines(setupOf(state, {})), ...givenBack(state)]);
-  const chosen = Object.entries(fromState).map(
-    ([field, param]) =>
-      `${field.replace('$.', '')}: the ${param} that the answer to a state gives, if it gives one`,
-  );
-  const isPosted = given.length > 0;
-  return [
-    `${number}. ${description}`,
-    '',
-    isPosted
-      ? '   posted to the states address, and afterwards again with "action": "teardown":'
-      : '   no state is posted',
-    '',
-    ...indented(posted),
-    ...(isPosted ? [''] : []),
-    '   asked:',
-    '',
-    ...indented(await linesOfRequest(interaction)),
-    ...indented(chosen.length > 0 ? ['', ...chosen] : []),
-    '',
-    '   expected:',
-    '',
-    ...indented([`status: ${status.says}`, ...(body ? linesOfExpected(body, '') : ['any body'])]),
-    '',
-  ];
-}
-
-/** The values that the answer to a state may choose. */
-function givenBack({ sentence }: Given): string[] {
   const all: readonly StateDescription[] = Object.values(states);
-  const gives = all.find((each) => each.sentence === sentence)?.gives ?? [];
-  return gives.map((name) => `(your answer may name another one: {"${name}": …})`);
+  const posted = given.map((each) => {
+    const { gives = [] } = all.find(({ sentence }) => sentence === each.sentence) ?? {};
+    const chosen = gives.length > 0 && { 'your answer may name another': gives };
+    return { ...setupOf(each, {}), ...chosen };
+  });
+  const exchange = {
+    'posted to the states address, and afterwards with "action": "teardown"': posted,
+    asked: await askedIn(interaction),
+    'taken from the answer to a state, if it gives it': fromState,
+    expected: { status: status.says, ...(body && Object.fromEntries(fieldsOf(body, ''))) },
+  };
+  return `${number}. ${description}\n${JSON.stringify(exchange, null, 2)}\n`;
 }
 
-async function linesOfRequest(interaction: Interaction): Promise<string[]> {
+async function askedIn(interaction: Interaction): Promise<object> {
   const anyServer = { url: 'http://localhost' };
   const request = requestOf(interaction.call, inputOf(interaction, {}), anyServer);
-  const type = request.headers.get('content-type') ?? '';
-  const headers = [...request.headers].map(
-    ([name, value]) => `${name}: ${value.replace(/boundary=.*/, 'boundary=…')}`,
-  );
-  const head = [`${request.method} ${new URL(request.url).pathname}`, ...headers];
-  if (request.body === null) return head;
-  if (!type.startsWith('multipart/')) return [...head, '', ...jsonLines(await request.json())];
-  const fields = [...(await request.formData())].map(([name, value]) =>
-    value instanceof File
-      ? `${name}=(the file ${value.name}, ${value.type}, ${value.size} bytes)`
-      : `${name}=${value}`,
-  );
-  return [...head, '', ...fields];
+  const { method, url, headers } = request;
+  const address = { [method]: new URL(url).pathname };
+  if (request.body === null) return address;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const body: unknown =
+    type === 'application/json' ? await request.json() : shown(await request.formData());
+  return { ...address, type, body };
+}
+
+function shown(form: FormData): object {
+  const fields = [...form].map(([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const;
+    return [name, `the file ${value.name}, ${value.type}, ${value.size} bytes`] as const;
+  });
+  return Object.fromEntries(fields);
 }
 
 /** `at`: where the value stands, like `data[0]`. */
-function linesOfExpected(expected: Expected, at: string): string[] {
+function fieldsOf(expected: Expected, at: string): (readonly [string, string])[] {
   if (expected.kind === 'object')
     return Object.entries(expected.fields).flatMap(([name, each]) =>
-      linesOfExpected(each, at === '' ? name : `${at}.${name}`),
+      fieldsOf(each, at === '' ? name : `${at}.${name}`),
     );
-  const line = `${at || 'body'}: ${expected.says}`;
-  return expected.kind === 'list'
-    ? [line, ...linesOfExpected(expected.each, `${at || 'body'}[0]`)]
-    : [line];
-}
-
-function jsonLines(value: unknown): string[] {
-  return JSON.stringify(value, null, 2).split('\n');
-}
-
-function indented(lines: readonly string[]): string[] {
-  return lines.map((line) => (line === '' ? '' : `     ${line}`));
+  const place = at || 'body';
+  const inside = expected.kind === 'list' ? fieldsOf(expected.each, `${place}[0]`) : [];
+  return [[place, expected.says], ...inside];
 }

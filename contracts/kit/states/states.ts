@@ -22,11 +22,12 @@ export function setupOf({ sentence, params }: Given, chosen: StateValues): State
 
 /** The backend did not set up a state. */
 export class StateRefused extends Error {
-  /** It cannot set up any other state either. */
-  readonly isUnreachable: boolean;
-  constructor(message: string, isUnreachable = false) {
+  constructor(
+    message: string,
+    /** It cannot set up any other state either. */
+    readonly isUnreachable = false,
+  ) {
     super(message);
-    this.isUnreachable = isUnreachable;
   }
 }
 
@@ -124,7 +125,10 @@ const JsonObject = v.pipe(
   v.check((value) => !Array.isArray(value)),
 );
 const Scalar = v.union([v.string(), v.number(), v.boolean()]);
-const HeadersAnswer = v.record(v.string(), v.string());
+const Headers = v.pipe(
+  v.record(v.string(), v.string()),
+  v.check((value) => !Array.isArray(value)),
+);
 
 function scalarsIn(answer: Readonly<Record<string, unknown>>): StateValues {
   return Object.fromEntries(
@@ -132,16 +136,12 @@ function scalarsIn(answer: Readonly<Record<string, unknown>>): StateValues {
   );
 }
 
-function headersIn(answer: Readonly<Record<string, unknown>>, state: string): AddedHeaders {
-  if (!('headers' in answer)) return {};
-  const { headers } = answer;
-  const refuse = (problem: string) =>
-    new StateRefused(`The answer to the state «${state}»: its "headers" ${problem}`);
-  if (!v.is(HeadersAnswer, headers) || Array.isArray(headers))
-    throw refuse('must be an object of texts, like {"Cookie": "session=…"}.');
-  for (const [name, value] of Object.entries(headers)) {
-    const problem = headerProblem(name, value);
-    if (problem !== undefined) throw refuse(`cannot be sent: ${problem}`);
-  }
-  return headers;
+function headersIn({ headers = {} }: { headers?: unknown }, state: string): AddedHeaders {
+  const problem = v.is(Headers, headers)
+    ? Object.entries(headers)
+        .map(([name, value]) => headerProblem(name, value))
+        .find((each) => each !== undefined)
+    : 'it must be an object of texts, like {"Cookie": "session=…"}.';
+  if (problem === undefined) return v.parse(Headers, headers);
+  throw new StateRefused(`The answer to the state «${state}»: its "headers": ${problem}`);
 }

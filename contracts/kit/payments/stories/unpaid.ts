@@ -108,18 +108,4 @@ export const unpaid: Stories = {
         await scene.expectBought(index + 1);
       }
     },
-  'failed-later: The payment is done, but its money never comes: the same can be paid anew.':
-    async (scene) => {
-      for (const [index, open] of scene.bothWays.entries()) {
-        const id = await open();
-        await scene.hear(scene.happens(id, 'delay'));
-        const told = scene.happens(id, 'fail');
-        await scene.comeBackUnpaid();
-        await open();
-        await scene.hear(told);
-        await scene.comeBackUnpaid();
-        await scene.expectBought(index);
-        await scene.payTheOnlyOne(index + 1);
-      }
-    },
 };
