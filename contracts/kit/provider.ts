@@ -43,14 +43,10 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
 
 /** Posts a message to the webhook. Returns what became of it, in one line. */
 async function deliver(standIn: StandIn, message: Message, webhook: string): Promise<string> {
-  const line = `  → ${message.type}`;
-  try {
-    const { status } = await send(new Request(webhook, standIn.signed(message)), {
-      timeout: 30_000,
-    });
-    return `${line}: ${status}`;
-  } catch (error) {
-    if (error instanceof NoAnswer) return `${line}: ${error.message}`;
-    throw error;
-  }
+  const request = new Request(webhook, standIn.signed(message));
+  const outcome = await send(request, { timeout: 30_000 }).then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof NoAnswer ? error.message : String(error)),
+  );
+  return `  → ${message.type}: ${outcome}`;
 }

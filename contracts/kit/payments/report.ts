@@ -27,7 +27,7 @@ export function summaryOf(all: readonly Played[]): string {
   return [
     `${countOf(all, 'passed')} of ${all.length} stories went well.`,
     ...(failed.length > 0 ? [`Somebody loses money or goods in: ${failed.join(', ')}.`] : []),
-    'Not played: old prices, a restart of your server, what happens a day later, and races between all of its processes.',
+    'Not played: old prices, money that never comes, a restart of your server, what happens a day later, and races between all of its processes.',
   ].join('\n');
 }
 

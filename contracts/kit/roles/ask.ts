@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { type AddedHeaders, mergedHeaders, withoutCookie } from '#contracts/kit/http/headers.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
-import { jsonIn } from '#contracts/kit/http/send.ts';
 import { hiding } from '#contracts/kit/http/secrets.ts';
-import { type Answer, type Exchange, send } from '#contracts/kit/http/send.ts';
-import type { Finding } from '#contracts/kit/report/result.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type Answer, type Exchange, jsonIn, send } from '#contracts/kit/http/send.ts';
+import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
 import type { States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 import type { Asker } from './askers.ts';
@@ -90,13 +88,9 @@ function findingsOf(
   const { name, expected, use, fix, headers, isRefusal } = asker;
   const { status } = exchange;
   const first = headers ? fix : 'Check who asks before anything else of the call';
+  const chapter = headers ? 'A session by cookie' : 'A secured backend';
   const say = (field: string, wanted: string, came: string, todo: string) =>
-    insecure(
-      [field, wanted, came],
-      use,
-      todo,
-      headers ? 'A session by cookie' : 'A secured backend',
-    );
+    insecure([field, wanted, came], use, todo, chapter);
   const field = `asked by ${name}`;
   const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
   const isLoginPage = redirected && !isSuccess(jsonIn(exchange.body));

@@ -2,8 +2,7 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { type Exchange, NoAnswer } from '#contracts/kit/http/send.ts';
 import { guide, securityGuide } from '#contracts/kit/packaged.ts';
-import { type Finding, finding } from '#contracts/kit/report/result.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type ExchangeResult, type Finding, finding } from '#contracts/kit/report/result.ts';
 import { inStates, StateRefused, type States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 
@@ -22,25 +21,22 @@ export async function checked(
   check: (states: States) => Promise<Checked>,
 ): Promise<ExchangeResult[]> {
   const start = performance.now();
-  const ended = (
-    one: Omit<ExchangeResult, 'when' | 'seconds' | 'given'>,
-    posted: States['given'],
-  ) => {
+  const when = `${description.replace(/^\w+: /, '')}, ${tried}`;
+  const ended = (one: Omit<ExchangeResult, 'when' | 'seconds' | 'given'>, more?: States) => {
     const seconds = (performance.now() - start) / 1000;
-    const when = `${description.replace(/^\w+: /, '')}, ${tried}`;
-    return [{ when, given: posted, seconds, ...one }];
+    return [{ when, given: more?.given ?? [], seconds, ...one }];
   };
   try {
     return await inStates(given, options, async (states) => {
       const { findings, reason, exchange } = await check(states);
-      if (reason !== undefined) return ended({ result: 'skipped', reason, findings: [] }, []);
+      if (reason !== undefined) return ended({ result: 'skipped', reason, findings: [] });
       if (!findings) return [];
       const result = findings.length > 0 ? 'failed' : 'passed';
-      return ended({ result, findings, ...(exchange && { exchange }) }, states.given);
+      return ended({ result, findings, ...(exchange && { exchange }) }, states);
     });
   } catch (error) {
     if (!(error instanceof StateRefused || error instanceof NoAnswer)) throw error;
-    return ended({ result: 'error', reason: error.message, findings: [] }, []);
+    return ended({ result: 'error', reason: error.message, findings: [] });
   }
 }
 

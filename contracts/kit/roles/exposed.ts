@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Refused } from '#contracts/entities.ts';
-import { jsonIn } from '#contracts/kit/http/send.ts';
 import { HIDDEN } from '#contracts/kit/http/secrets.ts';
-import type { Exchange } from '#contracts/kit/http/send.ts';
+import { type Exchange, jsonIn } from '#contracts/kit/http/send.ts';
 
 /** Shorter words stand in any text. */
 const SHORTEST_TEXT = 6;

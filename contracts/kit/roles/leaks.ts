@@ -1,8 +1,7 @@
 /** What answers give away: passwords, as they were typed or as they are stored, and which accounts exist. */
 import { interactions } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { jsonIn } from '#contracts/kit/http/send.ts';
-import type { Exchange } from '#contracts/kit/http/send.ts';
+import { type Exchange, jsonIn } from '#contracts/kit/http/send.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
 import { broken } from './check.ts';

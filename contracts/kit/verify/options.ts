@@ -1,5 +1,5 @@
 /** The command line of `verify`. */
-import { type EndpointName } from '#contracts/index.ts';
+import type { EndpointName } from '#contracts/index.ts';
 import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
 import type { Site } from '#contracts/kit/http/request.ts';
 import {
