@@ -5,7 +5,7 @@ import type { Demo } from '#mocks/scenarios/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
 import { ProviderMode, providerModes } from '#mocks/store/settings.ts';
-import type { Header } from '#mocks/store/header.ts';
+import type { Header } from '#mocks/store/snapshots.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
@@ -35,7 +35,7 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
       'sets them all: {"login": {…}, …}; a call that is not named has none',
       async ({ request }) => {
         const faults = await readBody(request, Faults);
-        await transactions.replace(({ provider }) => ({
+        await transactions.replace(({ settings: { provider } }) => ({
           settings: { faults, scenario: null, provider },
         }));
         return currentFaults();

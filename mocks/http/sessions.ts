@@ -69,10 +69,10 @@ export function createSessions(max: number) {
       const snapshots = memorySnapshots();
       // Written as the first state, not as one that replaces another: there is nothing to undo in a new session.
       if (rows)
-        await snapshots.write(
-          { fingerprint: await fingerprint(), revision: 1, rows, settings },
-          { recount: () => faultCalls },
-        );
+        await snapshots.write({
+          header: { fingerprint: await fingerprint(), revision: 1, settings, faultCalls },
+          rows,
+        });
       const served = serve({ session: name, snapshots });
       const isNew = !sessions.delete(name);
       const now = Date.now();

@@ -7,7 +7,7 @@ import type { Link } from '#mocks/scenarios/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';
-import type { Header } from '#mocks/store/header.ts';
+import type { Header } from '#mocks/store/snapshots.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
 import { allScenarios } from './activeFaults.ts';
 

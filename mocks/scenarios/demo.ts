@@ -89,8 +89,7 @@ function fileActions(transactions: Mock['transactions'], shop: Shop) {
       const read = readStateFile(text);
       if ('problem' in read) return read.problem;
       const { rows, settings, faultCalls, shop: remembered } = read.state;
-      const change = { rows, settings, recount: () => faultCalls };
-      await transactions.replace(change, changeOf(shop, remembered));
+      await transactions.replace({ rows, settings, faultCalls }, changeOf(shop, remembered));
       if (remembered) shop.remember(remembered);
       return undefined;
     },
@@ -103,20 +102,20 @@ function faultActions(transactions: Mock['transactions']) {
 
     /** Sets or removes the fault of one call. A scenario ends, but its other faults stay, with their counters. */
     setFault: (call: EndpointName, fault: Fault | undefined) =>
-      transactions.replace(({ faults, provider }) => {
+      transactions.replace(({ settings: { faults, provider }, faultCalls }) => {
         const { [call]: _removed, ...others } = faults;
         const next: Faults = fault ? { ...others, [call]: fault } : others;
         return {
           settings: { faults: next, scenario: null, provider },
-          recount: (faultCalls) => without(faultCalls, call),
+          faultCalls: without(faultCalls, call),
         };
       }),
 
     /** Sets how the card provider behaves. A scenario ends, but its faults stay, with their counters. */
     setProvider: (provider: ProviderMode) =>
-      transactions.replace(({ faults }) => ({
+      transactions.replace(({ settings: { faults }, faultCalls }) => ({
         settings: { faults, scenario: null, provider },
-        recount: (faultCalls) => faultCalls,
+        faultCalls,
       })),
   };
 }

@@ -1,59 +1,53 @@
 import { type Db, fill, rowsOf } from './database.ts';
 import { fingerprint } from './fingerprint.ts';
 import { seed } from './seed/index.ts';
-import { defaultSettings, type Settings } from './settings.ts';
-import type { Aside, SnapshotStore } from './snapshots.ts';
+import { defaultSettings } from './settings.ts';
+import type { Header, SnapshotStore, Stored, StoredHeader } from './snapshots.ts';
 
-/** The current state, for as long as a piece of work has the lock. The rows are in the database. */
-export interface Locked {
-  /** Saved together with the rows. */
-  settings: Settings;
-  /** What the save changes beside rows and settings. */
-  readonly aside: Aside;
-}
+const firstStart: Header = { settings: defaultSettings, faultCalls: {} };
 
-type WithLock = <T>(writes: boolean, work: (locked: Locked) => T | Promise<T>) => Promise<T>;
-
-/** Returns a function that loads the current state, runs a piece of work, and saves the changes if it `writes`. */
-export function createLock(db: Db, snapshots: SnapshotStore): WithLock {
+/** What runs one piece of work at a time on the current state, and what such work saves its changes with. */
+export function createLock(db: Db, snapshots: SnapshotStore) {
+  /** The revision of the rows in the database. */
   let known: number | undefined;
-  let settings = defaultSettings;
 
-  async function save(revision: number, aside: Aside): Promise<void> {
-    const rows = rowsOf(db);
-    await snapshots.write({ fingerprint: await fingerprint(), revision, rows, settings }, aside);
-    known = revision;
+  async function save(before: StoredHeader, parts: Partial<Stored> = {}): Promise<void> {
+    const next = { ...before, revision: before.revision + 1 };
+    await snapshots.write({ ...parts, header: next, rows: rowsOf(db) });
+    known = next.revision;
   }
 
-  /** Loads the state if another tab has changed it, or the seed if there is none of this version. */
-  async function catchUp(): Promise<number> {
-    const revision = (await snapshots.header())?.revision;
-    if (known !== undefined && revision === known) return known;
-    const snapshot = await snapshots.read();
-    if (snapshot?.fingerprint === (await fingerprint())) {
-      await fill(db, snapshot.rows);
-      ({ settings, revision: known } = snapshot);
-      return snapshot.revision;
+  /** Loads the rows if another tab has changed them, or the seed if there are none of this version. */
+  async function catchUp(): Promise<StoredHeader> {
+    const stored = await snapshots.read('header');
+    if (stored && stored.revision === known) return stored;
+    const current = await fingerprint();
+    const rows = stored?.fingerprint === current ? await snapshots.read('rows') : undefined;
+    await fill(db, rows ?? seed);
+    if (stored && rows) {
+      known = stored.revision;
+      return stored;
     }
-    await fill(db, seed);
-    settings = defaultSettings;
-    const first = (revision ?? 0) + 1;
-    await save(first, { recount: () => ({}), replaced: null });
-    return first;
+    await save({ ...firstStart, fingerprint: current, revision: stored?.revision ?? 0 });
+    return catchUp();
   }
 
-  return (writes, work) =>
+  const exclusively = <T>(work: (header: StoredHeader) => T | Promise<T>): Promise<T> =>
     snapshots.exclusively(async () => {
-      const revision = await catchUp();
+      const current = await catchUp();
       try {
-        const locked: Locked = { settings, aside: {} };
-        const result = await work(locked);
-        ({ settings } = locked);
-        if (writes) await save(revision + 1, locked.aside);
-        return result;
+        return await work(current);
       } catch (error) {
-        known = undefined; // discards partial changes: the next work reads the snapshot again
+        known = undefined; // discards partial changes: the next work reads the rows again
         throw error;
       }
     });
+
+  /** This is fast for any number of rows, and does not wait for other work. */
+  async function header(): Promise<Header> {
+    const stored = await snapshots.read('header');
+    return stored?.fingerprint === (await fingerprint()) ? stored : firstStart;
+  }
+
+  return { header, exclusively, save };
 }
