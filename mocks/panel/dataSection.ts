@@ -60,9 +60,8 @@ async function resize(state: PanelState, size: Size): Promise<string> {
 }
 
 async function save({ demo }: PanelState): Promise<string> {
-  const name = `tienda-demo-${fileTime(new Date())}.json`;
-  download(name, 'application/json', await demo.exportState());
-  return `Exportado como ${name}.`;
+  download('tienda-demo.json', 'application/json', await demo.exportState());
+  return 'Exportado como tienda-demo.json.';
 }
 
 function load(state: PanelState, { currentTarget: field }: Event): void {
@@ -94,9 +93,4 @@ function download(name: string, type: string, text: string): void {
   link.click();
   // The browser needs the address until it has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** The local date and time for a file name: 2026-01-31-0930. */
-function fileTime(at: Date): string {
-  return at.toLocaleString('sv').slice(0, 16).replace(' ', '-').replace(':', '');
 }

@@ -28,17 +28,12 @@ function bodySection(title: string, body: string): TemplateResult {
     }`;
 }
 
-/** Longer bodies are cut off. */
+/** To indent a very long body would be slow. */
 const MAX_CHARACTERS = 20_000;
 
 function pretty(body: string): string {
-  // Indenting a very long body is slow, and most of it is cut off anyway.
-  const text = body.length > 20 * MAX_CHARACTERS ? body : indented(body);
-  if (text.length <= MAX_CHARACTERS) return text;
-  return `${text.slice(0, MAX_CHARACTERS)}\n… (${number(body.length)} caracteres)`;
-}
-
-function indented(body: string): string {
+  if (body.length > MAX_CHARACTERS)
+    return `${body.slice(0, MAX_CHARACTERS)}\n… (${number(body.length)} caracteres)`;
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

@@ -1,17 +1,15 @@
 /** The guide of the active scenario, in a corner above the shop: its steps and what must appear. */
-import * as v from 'valibot';
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
 import { scenarioView } from './scenarioView.ts';
 import { styled } from './styles.ts';
-import { tabStorage } from './tabStorage.ts';
 import base from './base.css?inline';
 import css from './guide.css?inline';
 
 /** Whether the tester has folded the guide, for this browser tab. */
-const folded = tabStorage('demo-guia', v.boolean());
+const FOLDED = 'demo-guia';
 
 export interface Guide {
   show(id: string, scenario: Scenario): void;
@@ -35,7 +33,7 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
   let problem = '';
 
   const show = (id: string, scenario: Scenario) => {
-    const isFolded = folded.read() ?? false;
+    const isFolded = sessionStorage.getItem(FOLDED) === 'true';
     dataset['guia'] = isFolded ? 'plegada' : 'abierta';
     const attempt = async (action: () => Promise<unknown>) => {
       try {
@@ -50,7 +48,7 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
       isFolded,
       problem,
       fold: () => {
-        folded.write(!isFolded);
+        sessionStorage.setItem(FOLDED, String(!isFolded));
         show(id, scenario);
       },
       go: () => void attempt(() => goTo(demo, id)),

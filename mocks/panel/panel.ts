@@ -6,7 +6,6 @@ import type { Demo } from '#mocks/scenarios/demo.ts';
 import { layout } from './layout.ts';
 import { createPanelState, tabNames } from './panelState.ts';
 import { styled } from './styles.ts';
-import { tabStorage } from './tabStorage.ts';
 import base from './base.css?inline';
 import panelStyle from './panel.css?inline';
 
@@ -25,9 +24,11 @@ interface Deps {
   readonly onChange: () => void;
 }
 
-/** Where the panel was left, also on another page. */
-const place = tabStorage(
-  'demo-panel',
+/** Where the panel was left in this browser tab, also on another page. */
+const PLACE = 'demo-panel';
+const Place = v.pipe(
+  v.string(),
+  v.parseJson(),
   v.object({
     tab: v.picklist(tabNames),
     search: v.string(),
@@ -50,11 +51,12 @@ export async function createPanel({ demo, requestLog, home, onChange }: Deps): P
   const draw = () => render(layout(state, { close: () => dialog()?.close(), closed }), root);
   const changed = (isDone: boolean) => {
     const { search = '', openScenario } = state.drafts;
-    place.write({ tab: state.tab, search, openScenario });
+    sessionStorage.setItem(PLACE, JSON.stringify({ tab: state.tab, search, openScenario }));
     draw();
     if (isDone) onChange();
   };
-  const { tab = 'scenarios', ...drafts } = place.read() ?? {};
+  const left = v.safeParse(Place, sessionStorage.getItem(PLACE));
+  const { tab, ...drafts } = left.success ? left.output : { tab: 'scenarios' as const };
   const state = await createPanelState({ demo, requestLog, changed, tab, drafts });
   requestLog.watch(() => isOpen() && requestAnimationFrame(draw));
   draw();

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import { type Person, persons } from '#mocks/store/persons.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import type { PanelState } from './panelState.ts';
@@ -9,14 +9,7 @@ export function personsSection(state: PanelState): TemplateResult {
   return html`<p class="hint">La tienda sigue el cambio al instante, sin recargar.</p>
     <ul class="list">
       ${persons.map((person) => html`<li>${choice(state, person)}</li>`)}
-    </ul>
-    ${
-      state.status.person === undefined
-        ? html`<p class="hint">
-            Ahora hay otra persona en la tienda, que no es ninguna de las cuatro.
-          </p>`
-        : nothing
-    }`;
+    </ul>`;
 }
 
 function choice(state: PanelState, person: Person): TemplateResult {

@@ -1,4 +1,4 @@
-import { type CardText, problemOf } from './cards.ts';
+import type { CardText } from './cards.ts';
 
 const style = `
   :host { display: block; }
@@ -11,14 +11,11 @@ const style = `
   p:empty { display: none; }
 `;
 
-type Listener = (event: unknown) => void;
-
-/** A card field that behaves like the provider's: it can be mounted, and it emits `ready` and `change` events. */
+/** A card field with the part of the provider's that the shop uses. */
 export class FakeCardElement {
   readonly #host = document.createElement('div');
   readonly #inputs: Record<keyof CardText, HTMLInputElement>;
   readonly #problem = document.createElement('p');
-  readonly #listeners = new Map<string, Set<Listener>>();
 
   constructor() {
     const sheet = new CSSStyleSheet();
@@ -33,10 +30,7 @@ export class FakeCardElement {
     this.#problem.setAttribute('role', 'alert');
     const row = document.createElement('div');
     row.append(...Object.values(this.#inputs), this.#problem);
-    row.addEventListener('input', () => {
-      this.#problem.textContent = '';
-      this.#emit('change', this.#change());
-    });
+    row.addEventListener('input', () => this.complain(''));
     shadow.append(row);
   }
 
@@ -47,18 +41,10 @@ export class FakeCardElement {
 
   mount(container: HTMLElement): void {
     container.append(this.#host);
-    queueMicrotask(() => {
-      this.#emit('ready', { elementType: 'card' });
-    });
-  }
-
-  unmount(): void {
-    this.#host.remove();
   }
 
   destroy(): void {
-    this.unmount();
-    this.#listeners.clear();
+    this.#host.remove();
   }
 
   /** The only option that the shop changes. A field that cannot be edited keeps the focus. */
@@ -74,33 +60,6 @@ export class FakeCardElement {
   /** Shows below the field why the card cannot be used. */
   complain(message: string): void {
     this.#problem.textContent = message;
-  }
-
-  on(name: string, listener: Listener): this {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners.add(listener));
-    return this;
-  }
-
-  off(name: string, listener: Listener): this {
-    this.#listeners.get(name)?.delete(listener);
-    return this;
-  }
-
-  #change() {
-    const problem = problemOf(this.text, new Date());
-    const empty = Object.values(this.text).every((text) => text === '');
-    const unfinished = problem?.code.startsWith('incomplete') ?? false;
-    return {
-      elementType: 'card',
-      complete: !problem,
-      empty,
-      error: problem && !unfinished ? { type: 'validation_error', ...problem } : undefined,
-    };
-  }
-
-  #emit(name: string, event: unknown): void {
-    for (const listener of this.#listeners.get(name) ?? []) listener(event);
   }
 }
 

@@ -16,7 +16,6 @@ describe('the demo’s cards', () => {
 
   it.each([
     ['a short number', { number: '4242 4242 4242 424' }, 'incomplete_number'],
-    ['a mistyped number', { number: '4242 4242 4242 4243' }, 'invalid_number'],
     ['half a date', { expiry: '12 /' }, 'incomplete_expiry'],
     ['month 13', { expiry: '13 / 30' }, 'incomplete_expiry'],
     ['last month', { expiry: '04 / 26' }, 'invalid_expiry_year_past'],

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (run: () => void, milliseconds = 0) => wait(run, milliseconds / 20));
 });
 
-/** Mounts a card field, for an intent in this state. `changed` receives its `change` events. */
+/** Mounts a card field, for an intent in this state. */
 async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'normal') {
   renderWithoutShadow();
   document.body.replaceChildren();
@@ -31,8 +31,6 @@ async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'nor
   await demo.setProvider(mode);
   const card = stripe.elements().create('card');
   if (!(card instanceof FakeCardElement)) throw new Error('not the demo’s field');
-  const changed = vi.fn<(event: unknown) => void>();
-  card.on('change', changed);
   card.mount(document.body);
   const user = userEvent.setup();
   const write = (label: string, value: string) =>
@@ -46,7 +44,7 @@ async function cardField(state: PaymentState = 'open', mode: ProviderMode = 'nor
   /** What a later page learns of the intent. */
   const retrieved = async () =>
     (await (await loadFakeStripe(mock)).retrievePaymentIntent(SECRET)).paymentIntent?.status;
-  return { card, changed, demo, fill, pay, retrieved, stripe, user };
+  return { demo, fill, pay, retrieved, stripe, user };
 }
 
 const refused = outcomes
