@@ -1,7 +1,6 @@
 /** The request log of the demo belongs to the browser tab: each page of the tab goes on with the log of the page before. */
 import * as v from 'valibot';
-import { withinMemory } from '#mocks/handlers/logMemory.ts';
-import type { LogEntry, RequestLog } from '#mocks/handlers/requestLog.ts';
+import { type LogEntry, type RequestLog, withinMemory } from '#mocks/handlers/requestLog.ts';
 
 /** A browser gives the storage of a tab at least 5 MB. */
 const MAX_BODIES_MB = 2;

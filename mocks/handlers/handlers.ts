@@ -3,7 +3,7 @@ import { contract, type Contract, type EndpointName, endpointNames } from '#cont
 import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
 import type { Db } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
-import { answerVerdict } from './answerVerdict.ts';
+import { answerVerdict } from './verdict.ts';
 import { applyFault } from './applyFault.ts';
 import type { Backend } from './backend/answer.ts';
 import { jsonReply, type Reply, toResponse } from './reply.ts';

@@ -1,7 +1,7 @@
 /** The request log as an HTTP Archive (HAR 1.2), which browsers' developer tools and other programs can open. */
 import { bodyText, type FormPart } from './loggedBody.ts';
 import type { LogEntry, LoggedAnswer } from './requestLog.ts';
-import { verdictWords } from './verdictWords.ts';
+import { verdictWords } from './verdict.ts';
 
 export type Har = ReturnType<typeof harOf>;
 

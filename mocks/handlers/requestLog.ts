@@ -1,8 +1,7 @@
 /** The log of requests and responses, for the panel and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
 import type { Fault } from '#mocks/store/faults.ts';
-import type { LoggedBody } from './loggedBody.ts';
-import { withinMemory } from './logMemory.ts';
+import { lengthOf, type LoggedBody } from './loggedBody.ts';
 import type { Reply } from './reply.ts';
 
 /** How a request or a response breaks the contract: the place and the problem; `null` if it does not. */
@@ -38,11 +37,6 @@ export interface LoggedAnswer extends Reply {
 const MAX_ENTRIES = 500;
 const MAX_MB = 32;
 
-/** The newest entries, as many as the log keeps. */
-function keptOf(entries: readonly LogEntry[]): readonly LogEntry[] {
-  return withinMemory(entries.slice(-MAX_ENTRIES), MAX_MB);
-}
-
 export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
@@ -52,7 +46,7 @@ export function createRequestLog() {
   let last = 0;
   const listeners = new Set<() => void>();
   const change = (next: readonly LogEntry[]) => {
-    all = keptOf(next);
+    all = withinMemory(next.slice(-MAX_ENTRIES), MAX_MB);
     for (const listener of listeners) listener();
   };
   /** A call may be answered after a reset has cleared its entry. */
@@ -82,10 +76,34 @@ export function createRequestLog() {
       last = Math.max(last, ...earlier.map(({ id }) => id));
       change([...earlier, ...all]);
     },
-    /** Calls `listener` after each change. Returns a function that removes it. */
-    watch: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Calls `listener` after each change. */
+    watch: (listener: () => void) => void listeners.add(listener),
   };
+}
+
+const BYTES_PER_CHARACTER = 2;
+
+/** A body that does not fit any more is replaced by a note. The newest bodies that fit stay. @param mb - room for them */
+export function withinMemory(entries: readonly LogEntry[], mb: number): readonly LogEntry[] {
+  let left = (mb * 2 ** 20) / BYTES_PER_CHARACTER;
+  const fitted = <Message extends LogEntry | LoggedAnswer>(message: Message): Message => {
+    const { body, bodyDropped } = message;
+    if (bodyDropped) return message;
+    const length = lengthOf(body);
+    if (length > left) return { ...message, body: droppedBody(length, mb), bodyDropped: true };
+    left -= length;
+    return message;
+  };
+  return entries
+    .toReversed()
+    .map((entry) => {
+      const answer = entry.answer && fitted(entry.answer);
+      const request = fitted(entry);
+      return answer && answer !== entry.answer ? { ...request, answer } : request;
+    })
+    .toReversed();
+}
+
+function droppedBody(length: number, mb: number): string {
+  return `[${length} caracteres; los cuerpos del registro ocupan como mucho ${mb} MB]`;
 }

@@ -4,10 +4,10 @@ import { controlHandlers } from '#mocks/control/handlers.ts';
 import type { Route } from '#mocks/control/route.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import type { Rows } from '#mocks/store/database.ts';
-import type { FaultCalls } from '#mocks/store/faultCalls.ts';
+import type { FaultCalls } from '#mocks/store/faults.ts';
 import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
 import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
-import { fingerprint } from '#mocks/store/fingerprint.ts';
+import { fingerprint } from '#mocks/store/lock.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
 /** A mock, with the handlers of its calls and of its control API. */

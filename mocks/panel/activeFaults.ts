@@ -1,7 +1,7 @@
 import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { endpointNames } from '#contracts/index.ts';
-import { hasEnded } from '#mocks/store/faultCalls.ts';
+import { hasEnded } from '#mocks/store/faults.ts';
 import type { Header } from '#mocks/store/snapshots.ts';
 
 export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[] =

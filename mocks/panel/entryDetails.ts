@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
-import { verdictWords } from '#mocks/handlers/verdictWords.ts';
+import { verdictWords } from '#mocks/handlers/verdict.ts';
 import { facts } from './elements.ts';
 import { faultWords, number } from './words.ts';
 

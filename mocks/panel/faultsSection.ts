@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { blankFault, type PanelState } from './panelState.ts';
-import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
+import { type Progress, progressOf } from '#mocks/store/faults.ts';
 import { type ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { faultForm } from './faultForm.ts';
 import { disclosure, select } from './elements.ts';

@@ -4,7 +4,7 @@ import { contract, type EndpointName, endpointNames } from '#contracts/index.ts'
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
-import { BY_FAULT } from '#mocks/handlers/verdictWords.ts';
+import { BY_FAULT } from '#mocks/handlers/verdict.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
 import { disclosure, select, valueOf } from './elements.ts';

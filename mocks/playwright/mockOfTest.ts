@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
 import type { Control } from '#mocks/control/client.ts';
-import type { ScenarioId } from '#mocks/scenarios/index.ts';
-import type { Person } from '#mocks/store/persons.ts';
+import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
+import { checkPerson, type Person } from '#mocks/store/persons.ts';
+import { DEFAULT_SIZE } from '#mocks/store/seed/dataset.ts';
+import { atCaller } from './atCaller.ts';
+import { takenOver } from './takeover.ts';
 
 /** The mock of one test: a session of the mock server, or the demo in the page. */
 export interface MockOfTest {
@@ -29,4 +32,23 @@ export function addressOf(path: string, baseURL: string | undefined): string {
     throw new Error('The address of the shop is missing: set use.baseURL in playwright.config.ts.');
   const root = baseURL.replace(/\/?$/, '/');
   return new URL(path.replace(/^\//, ''), root).href;
+}
+
+/** What the fixtures of these names do. Their errors point at the test. */
+export function scenarioOn(mock: MockOfTest) {
+  return atCaller(async (id: ScenarioId) => {
+    const { products = DEFAULT_SIZE, ...described } = scenarioOf(id);
+    await mock.open(id);
+    return { ...described, products };
+  });
+}
+
+export function loginOn(mock: MockOfTest, page: Page) {
+  return atCaller(
+    async (person: Person, path?: string, { page: other }: { page?: Page } = {}): Promise<void> => {
+      checkPerson(person);
+      await mock.loginAs(other ?? page, person, path);
+      if (other && path !== undefined) await takenOver(other);
+    },
+  );
 }

@@ -9,7 +9,8 @@ export const pay = (card: string): readonly Step[] => [
   fillIn(
     forms.card,
     cardOf(card),
-  )`Escribe la tarjeta ${'number'}, el vencimiento ${'expiry'} y el código ${'cvc'}`,
+    `Escribe la tarjeta ${card}, el vencimiento 12/40 y el código 123`,
+  ),
   press('Confirmar Pago'),
 ];
 /** Answers the question of the bank about a payment. */

@@ -1,6 +1,6 @@
 /** The operations on a demo, for the panel, the links and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
-import { without } from '#mocks/store/faultCalls.ts';
+import { without } from '#mocks/store/faults.ts';
 import type { Fault, Faults } from '#mocks/store/faults.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { type Db, rowsOf } from '#mocks/store/database.ts';

@@ -4,7 +4,6 @@ import { Faults } from '#mocks/store/faults.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
 import { scenarios } from './index.ts';
-import { nearest } from './nearest.ts';
 import { ProviderMode } from '#mocks/store/settings.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 
@@ -14,7 +13,7 @@ const parameters = {
   'demo.persona': v.picklist(persons),
   'demo.escenario': v.pipe(
     v.string(),
-    v.check((id) => Object.hasOwn(scenarios, id)),
+    v.check((id) => Object.hasOwn(scenarios, id), 'un escenario'),
   ),
   'demo.fallos': v.pipe(
     json,
@@ -62,7 +61,7 @@ export function withoutLink(page: string): URL {
   return url;
 }
 
-/** Parses the link in a query string. `ignored` names the parameters that are unknown or invalid, and says of faults what is wrong. */
+/** Parses the link in a query string. `ignored` names the parameters that are unknown, or invalid and why. */
 export function readLink(search: string): {
   readonly link: Link;
   readonly ignored: readonly string[];
@@ -78,14 +77,7 @@ export function readLink(search: string): {
       name
     ];
     const result = v.safeParse(schema, text);
-    if (!result.success) {
-      const why: { readonly [Each in Parameter]?: () => string } = {
-        'demo.fallos': () => problemOf(result.issues[0], 'JSON'),
-        'demo.escenario': () => `parecidos: ${nearest(text, Object.keys(scenarios))}`,
-      };
-      const said = why[name]?.();
-      ignored.push(said === undefined ? name : `${name} (${said})`);
-    }
+    if (!result.success) ignored.push(`${name} (${problemOf(result.issues[0], 'valor')})`);
     return result.success ? result.output : undefined;
   };
   const link = {

@@ -6,7 +6,8 @@ import { choosePicture, fillIn, open, send } from './steps.ts';
 export const fillProduct = fillIn(
   forms.product,
   keyboard,
-)`Escribe el nombre «${'name'}», la descripción «${'description'}» y el precio ${'price'}`;
+  `Escribe el nombre «${keyboard.name}», la descripción «${keyboard.description}» y el precio ${keyboard.price}`,
+);
 
 const section = open('Añadir Producto');
 const submit = send('Agregar producto');

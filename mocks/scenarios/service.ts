@@ -5,7 +5,7 @@ import { fillIn, send } from './steps.ts';
 const request = {
   as: 'visitor',
   at: '/service',
-  steps: [fillIn(forms.reservation, wish)`Llena todos los campos`, send('Solicitar')],
+  steps: [fillIn(forms.reservation, wish, 'Llena todos los campos'), send('Solicitar')],
   told: 'text',
 } as const;
 const failed = {

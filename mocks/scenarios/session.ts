@@ -9,12 +9,12 @@ export const openRegistration = [openPopup, turnTo('Registrarse')];
 
 const logIn = (password: string): readonly Step[] => [
   openPopup,
-  fillIn(forms.login, { ...ana, password })`Escribe ${'email'} y la contraseña «${'password'}»`,
+  fillIn(forms.login, { ...ana, password }, `Escribe ${ana.email} y la contraseña «${password}»`),
   send('Iniciar Sesión'),
 ];
 const register = (email: string): readonly Step[] => [
   ...openRegistration,
-  fillIn(forms.registration, { ...eva, email })`Llena el formulario con el correo ${'email'}`,
+  fillIn(forms.registration, { ...eva, email }, `Llena el formulario con el correo ${email}`),
   send('Registrarse'),
 ];
 

@@ -1,6 +1,24 @@
 /** The steps of a scenario. Each stands once: the sentence that the tester reads, and the same for a driver. */
-import type { Driver } from './driver.ts';
 import { type Form, written } from './forms.ts';
+
+/** The actions of a visitor, performed in a browser or by testing-library. */
+export interface Driver {
+  /** Presses the first button with this name. */
+  press(button: string | RegExp): Promise<void>;
+  /** Presses the button of a form. */
+  send(button: string): Promise<void>;
+  follow(link: string): Promise<void>;
+  /** Selects a tab of the popup. */
+  turnTo(tab: string): Promise<void>;
+  /** Presses the title of a panel's section, which opens or closes it. */
+  open(section: string): Promise<void>;
+  /** Fills in fields, by their labels. */
+  write(texts: Readonly<Record<string, string>>): Promise<void>;
+  /** Chooses a picture of one pixel. */
+  choosePicture(label: string): Promise<void>;
+  /** Reloads the page, once it has logged a line that begins with these words. */
+  reloadAfter(logged: string): Promise<void>;
+}
 
 export interface Step {
   /** In Spanish, without a full stop. */
@@ -42,18 +60,13 @@ export function open(name: string): Step {
   return { text: `Abre «${name}»`, perform: (driver) => driver.open(name) };
 }
 
-/**
- * Fills in a form with these values. The sentence follows as a template with the names of fields, in whose place it says
- * their values.
- */
+/** Fills in a form with these values. @param text - the whole sentence */
 export function fillIn<Name extends string>(
   form: Form<Name>,
   values: Readonly<Record<NoInfer<Name>, string>>,
-): (words: TemplateStringsArray, ...names: readonly NoInfer<Name>[]) => Step {
-  return (words, ...names) => ({
-    text: String.raw(words, ...names.map((name) => values[name])),
-    perform: (driver) => driver.write(written(form, values)),
-  });
+  text: string,
+): Step {
+  return { text, perform: (driver) => driver.write(written(form, values)) };
 }
 
 export const choosePicture: Step = {
@@ -72,4 +85,9 @@ export function reload(text: string, after: string): Step {
 /** The steps as one text, each as a sentence; empty if opening the page is enough. */
 export function sentencesOf(steps: readonly Step[] | undefined): string {
   return (steps ?? []).map(({ text }) => `${text}.`).join(' ');
+}
+
+/** Performs steps one after the other. */
+export async function perform(steps: readonly Step[] | undefined, driver: Driver): Promise<void> {
+  for (const step of steps ?? []) await step.perform(driver);
 }

@@ -1,7 +1,6 @@
-import { type Db, fill, rowsOf } from './database.ts';
-import { fingerprint } from './fingerprint.ts';
+import { type Db, fill, Rows, rowsOf } from './database.ts';
 import { seed } from './seed/index.ts';
-import { defaultSettings } from './settings.ts';
+import { defaultSettings, Settings } from './settings.ts';
 import type { Header, SnapshotStore, Stored, StoredHeader } from './snapshots.ts';
 
 const firstStart: Header = { settings: defaultSettings, faultCalls: {} };
@@ -50,4 +49,17 @@ export function createLock(db: Db, snapshots: SnapshotStore) {
   }
 
   return { header, exclusively, save };
+}
+
+let fingerprinted: Promise<string> | undefined;
+
+/** A fingerprint of the schemas and the seed. Stored data with another fingerprint is not reused. */
+export function fingerprint(): Promise<string> {
+  fingerprinted ??= sha256(JSON.stringify([Rows, Settings, seed]));
+  return fingerprinted;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

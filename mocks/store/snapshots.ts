@@ -1,5 +1,5 @@
 import type { Rows } from './database.ts';
-import type { FaultCalls } from './faultCalls.ts';
+import type { FaultCalls } from './faults.ts';
 import type { Settings } from './settings.ts';
 import type { Remembered } from './stateFile.ts';
 

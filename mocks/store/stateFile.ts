@@ -1,7 +1,7 @@
 /** The whole state of a demo as one JSON file, to share with other people. */
 import * as v from 'valibot';
 import { Rows } from './database.ts';
-import { FaultCalls } from './faultCalls.ts';
+import { FaultCalls } from './faults.ts';
 import { problemOf } from './problem.ts';
 import { Settings } from './settings.ts';
 

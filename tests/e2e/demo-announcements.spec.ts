@@ -1,6 +1,6 @@
 /** A screen reader hears product counts, cart quantities, refusals and toasts as they change. */
 import type { Page } from '@playwright/test';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { alertAfter, driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';

@@ -1,7 +1,7 @@
 /** A visitor becomes a customer and buys, on the hosted page or by card on the shop itself. */
 import { testCards } from '#mocks/provider/cards.ts';
 import { cardOf, eva, forms, written } from '#mocks/scenarios/forms.ts';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { openRegistration } from '#mocks/scenarios/session.ts';
 import { alertAfter, choose, driverOf } from './driver.ts';
 import { faultsOf, loadAxe } from './axe.ts';

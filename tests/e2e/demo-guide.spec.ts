@@ -1,7 +1,7 @@
 /** The guide stands above the shop without narrowing it, leaves what the steps need in reach, and lasts over reloads. */
 import type { Locator } from '@playwright/test';
 import { throughReload } from '#mocks/playwright/takeover.ts';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { atRest, faultsOf, loadAxe } from './axe.ts';
 import { driverOf } from './driver.ts';

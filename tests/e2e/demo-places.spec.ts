@@ -1,6 +1,6 @@
 /** Every screen in every state fits its width, passes axe, has targets large enough for a finger, and shows the focus. */
 import type { Page } from '@playwright/test';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import { looks } from '#tests/support/scenarios.ts';

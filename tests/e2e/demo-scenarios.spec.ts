@@ -1,6 +1,6 @@
 /** The scenarios that need a browser have the effect that they describe; `tests/screens/scenarios` runs all others. */
 import { endpointNames } from '#contracts/index.ts';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';

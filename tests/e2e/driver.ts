@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Driver } from '#mocks/scenarios/driver.ts';
+import type { Driver } from '#mocks/scenarios/steps.ts';
 import { expect } from './shop.ts';
 import { alertOf } from './steps.ts';
 

@@ -2,7 +2,7 @@
 import { testCards } from '#mocks/provider/cards.ts';
 import { answerTheBank, pay } from '#mocks/scenarios/card.ts';
 import { ana, eva, forms, written } from '#mocks/scenarios/forms.ts';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { openRegistration } from '#mocks/scenarios/session.ts';
 import type { Page } from './page.ts';
 import { both, demo, expect, live } from './shop.ts';

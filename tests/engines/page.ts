@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { STRIP } from '#mocks/panel/documentParts.ts';
-import type { Driver } from '#mocks/scenarios/driver.ts';
+import type { Driver } from '#mocks/scenarios/steps.ts';
 import { storedSession } from '#tests/support/people.ts';
 import { projectRoot } from '#tools/builds.ts';
 import type { Key, Point, Tab } from './engine.ts';

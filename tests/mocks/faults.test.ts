@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
-import { type Progress, progressOf } from '#mocks/store/faultCalls.ts';
+import { type Progress, progressOf } from '#mocks/store/faults.ts';
 import { applyFault } from '#mocks/handlers/applyFault.ts';
 import { jsonReply, networkError, type Reply, toResponse } from '#mocks/handlers/reply.ts';
 

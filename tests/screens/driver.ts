@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { onePixelPng } from '#contracts/examples/fixtures.ts';
-import type { Driver } from '#mocks/scenarios/driver.ts';
+import type { Driver } from '#mocks/scenarios/steps.ts';
 
 /** A visitor's actions, performed by testing-library. */
 export function driverOf(user: UserEvent): Driver {

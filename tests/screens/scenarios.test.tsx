@@ -4,7 +4,7 @@
  */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { perform } from '#mocks/scenarios/driver.ts';
+import { perform } from '#mocks/scenarios/steps.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
 import { collectLog } from '#tests/support/logged.ts';

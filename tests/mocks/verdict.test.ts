@@ -1,7 +1,7 @@
 /** The log says how a response of the backend breaks the contract. */
 import { expect, it } from 'vitest';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import { answerVerdict } from '#mocks/handlers/answerVerdict.ts';
+import { answerVerdict } from '#mocks/handlers/verdict.ts';
 import { jsonReply, type Reply } from '#mocks/handlers/reply.ts';
 
 it.each<[EndpointName, Reply, string | null]>([
