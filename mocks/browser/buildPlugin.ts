@@ -78,27 +78,13 @@ function withScript(html: string, address: string): string {
     .replace('</body>', `<aside ${attributes.join(' ')}></aside></body>`);
 }
 
+/** The mock, the examples that it answers with, and the libraries that only it uses. */
+const MOCK_PATH =
+  /\/(mocks|contracts\/examples|node_modules\/(@?msw|@mswjs|idb-keyval|@?lit|lit-html|lit-element))\//;
+
 function rejectMock(): Plugin {
-  const libraries = [
-    'msw',
-    '@msw',
-    '@mswjs',
-    'idb-keyval',
-    'lit',
-    'lit-html',
-    'lit-element',
-    '@lit',
-  ];
-  const forbidden = [
-    '/mocks/',
-    '/contracts/examples/',
-    ...libraries.map((library) => `/node_modules/${library}/`),
-  ];
   const root = normalizePath(join(mocks, '..'));
-  const isForbidden = (id: string) => {
-    const path = normalizePath(id).replace(root, '');
-    return forbidden.some((part) => path.includes(part));
-  };
+  const isForbidden = (id: string) => MOCK_PATH.test(normalizePath(id).replace(root, ''));
   return {
     name: 'mock:refuse',
     apply: 'build',

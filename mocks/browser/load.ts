@@ -6,7 +6,6 @@ import { offerControl, type StartedShop } from './pageControl.ts';
 
 let started: Promise<StartedShop> | undefined;
 
-/** Loads the card provider of the demo, once it has started: its payments are in the mock. */
 export async function fakeStripe() {
   if (!started) throw new Error('the demo was not started');
   return loadFakeStripe((await started).mock);

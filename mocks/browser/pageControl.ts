@@ -3,7 +3,6 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/documentParts.ts';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 
-/** A demo that has started, and its control API. */
 export interface Started {
   readonly demo: Demo;
   readonly send: Send;

@@ -13,7 +13,6 @@ import type { StateFile } from '#mocks/store/stateFile.ts';
 import type { FaultsInForce } from './faults.ts';
 import type { LoggedExchange } from './log.ts';
 
-/** Sends one request to the control API, such as `'GET', '/__mock/log'`. */
 export type Send = (
   method: string,
   path: string,
@@ -30,7 +29,6 @@ export interface Control {
   request(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The whole state, as the file that the panel exports. */
   state(): Promise<StateFile>;
-  /** Imports a state: all of it, or nothing. */
   importState(file: StateFile): Promise<Counts>;
   /**
    * As at the first start: rows, no fault, an empty log. A scenario sets its faults and its products, in the demo also
@@ -45,11 +43,9 @@ export interface Control {
   scenario(id?: ScenarioId | null): Promise<string | null>;
   /** Sets the faults of all calls: a call that is not named has none. Without an argument it only reads them. */
   faults(all?: { readonly [Name in EndpointName]?: FaultInput }): Promise<FaultsInForce>;
-  /** Sets the fault of one call; `null` removes it. */
   fault(call: EndpointName, fault: FaultInput | null): Promise<FaultsInForce>;
   /** Sets how the card provider of the demo behaves; without an argument it only reads it. Ends a scenario. */
   provider(mode?: ProviderMode): Promise<ProviderMode>;
-  /** The last 500 exchanges, the newest last. */
   log(call?: EndpointName): Promise<readonly LoggedExchange[]>;
   har(): Promise<Har>;
   clearLog(): Promise<void>;
@@ -65,7 +61,6 @@ export interface PageControl extends Control {
 
 declare global {
   interface Window {
-    /** Exists only in a demo build. */
     demo?: PageControl;
   }
 }

@@ -9,7 +9,6 @@ import type { Header } from '#mocks/store/snapshots.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
-/** A fault that is set, and how often it was and will be applied. */
 export type FaultInForce = Fault & Progress;
 export type FaultsInForce = { readonly [Name in EndpointName]?: FaultInForce };
 
@@ -60,7 +59,6 @@ export function faultRoutes({ transactions }: Mock, demo: Demo): readonly Route[
   ];
 }
 
-/** The routes that set how the demo's card provider behaves. */
 export function providerRoutes(demo: Demo): readonly Route[] {
   const current = async () => Response.json({ mode: (await demo.settings()).provider });
   return [
@@ -78,7 +76,6 @@ export function providerRoutes(demo: Demo): readonly Route[] {
   ];
 }
 
-/** The faults that are set, each with its progress. */
 function progressByCall({ settings, faultCalls }: Header): FaultsInForce {
   const entries = endpointNames.flatMap((call) => {
     const fault = settings.faults[call];

@@ -20,15 +20,12 @@ const noShop: Shop = {
   remember: () => {},
 };
 
-/** Where this mock runs. */
 export interface Host {
-  /** The shop of the same browser. */
   readonly shop?: Shop;
-  /** Further routes that only this host has. */
   readonly routes?: readonly Route[];
 }
 
-export function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
+function controlRoutes(mock: Mock, host: Host = {}): readonly Route[] {
   const demo = createDemo(mock, host.shop ?? noShop);
   const overview = route('get', '/__mock/', 'this list, the accounts and the calls', async () =>
     Response.json({

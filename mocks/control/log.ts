@@ -8,11 +8,9 @@ import { refusal, route, type Route } from './route.ts';
 /** An exchange as the control API sends it: the bodies are values, not texts. */
 export interface LoggedExchange extends Omit<LogEntry, 'body' | 'answer'> {
   readonly body: unknown;
-  /** Missing while the response is pending. */
   readonly answer?: Omit<LoggedAnswer, 'body'> & { readonly body: unknown };
 }
 
-/** The routes of the request log, which lasts as long as the server runs. */
 export function logRoutes({ requestLog }: Mock): readonly Route[] {
   return [
     route(

@@ -6,7 +6,6 @@ import { NO_FIELD } from '#mocks/store/problem.ts';
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** A description in one line, for the overview. */
   readonly does: string;
   readonly handler: HttpHandler;
 }

@@ -8,7 +8,6 @@ import { readBody, refusal, route, type Route } from './route.ts';
 
 const Choice = v.strictObject({ id: v.string() });
 
-/** Throws a refusal if there is no such scenario. */
 export function requireScenario(id: string, field = 'id'): void {
   if (Object.hasOwn(scenarios, id)) return;
   throw refusal(

@@ -7,9 +7,7 @@ const PREFIX = '/__session/';
 export const SESSION_NAME = /^[a-z0-9][\w.-]{0,63}$/i;
 
 interface Addressed {
-  /** Missing for the default session. */
   readonly session?: string;
-  /** The path without the prefix. */
   readonly path: string;
 }
 

@@ -13,7 +13,6 @@ const Reset = v.strictObject({
   scenario: v.optional(v.string()),
 });
 
-/** The routes that export, import or reset the state, or set up a provider state of the contract. */
 export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
   return [
     route(
@@ -55,7 +54,6 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
   ];
 }
 
-/** The routes that start over, and that take it back. */
 function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
   return [
     route(

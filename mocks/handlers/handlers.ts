@@ -10,7 +10,6 @@ import { jsonReply, type Reply, toResponse } from './reply.ts';
 import { readRequest } from './readRequest.ts';
 import type { RequestLog } from './requestLog.ts';
 
-/** The URLs of the mock's files and of the shop, for one request. */
 export type Site = (request: Request) => { readonly assets: string; readonly shop: string };
 
 interface Deps {

@@ -5,7 +5,6 @@ import { verdictWords } from './verdict.ts';
 
 export type Har = ReturnType<typeof harOf>;
 
-/** The value that HAR defines for a size that is not known. */
 const UNKNOWN = -1;
 const PENDING: LoggedAnswer = { status: 0, type: '', body: '', duration: 0 };
 

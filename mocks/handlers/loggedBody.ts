@@ -18,7 +18,6 @@ export type FormPart =
 
 export type LoggedBody = string | readonly FormPart[];
 
-/** The memory that a body takes, in characters. */
 export function lengthOf(body: LoggedBody): number {
   return typeof body === 'string' ? body.length : JSON.stringify(body).length;
 }

@@ -8,7 +8,6 @@ import type { LogEntry } from './requestLog.ts';
 interface RequestRead {
   readonly logged: Pick<LogEntry, 'method' | 'url' | 'startedAt' | 'headers' | 'type' | 'body'>;
   readonly input?: unknown;
-  /** The response to a request that breaks the contract. */
   readonly refusal?: Refusal;
 }
 

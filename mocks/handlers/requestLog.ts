@@ -24,13 +24,11 @@ export interface LogEntry {
   readonly verdicts: { readonly request: Verdict; readonly answer: Verdict };
   /** The fault that applies to this call. With an effect it makes the response, without one it only delays it. */
   readonly byFault: Fault | null;
-  /** Missing while the response is pending. */
   readonly answer?: LoggedAnswer;
 }
 
 export interface LoggedAnswer extends Reply {
   readonly bodyDropped?: boolean | undefined;
-  /** Milliseconds. */
   readonly duration: number;
 }
 
@@ -54,7 +52,6 @@ export function createRequestLog() {
     change(all.map((each) => (each.id === id ? next(each) : each)));
   return {
     all: () => all,
-    /** @param verdict - that of the request */
     started: (request: LoggedRequest, verdict: Verdict): number => {
       last += 1;
       const verdicts = { request: verdict, answer: null };
@@ -63,7 +60,6 @@ export function createRequestLog() {
     },
     metFault: (id: number, fault: Fault) =>
       changeEntry(id, (entry) => ({ ...entry, byFault: fault })),
-    /** @param verdict - that of the response */
     answered: (id: number, answer: LoggedAnswer, verdict: Verdict) =>
       changeEntry(id, (entry) => ({
         ...entry,
@@ -76,7 +72,6 @@ export function createRequestLog() {
       last = Math.max(last, ...earlier.map(({ id }) => id));
       change([...earlier, ...all]);
     },
-    /** Calls `listener` after each change. */
     watch: (listener: () => void) => void listeners.add(listener),
   };
 }

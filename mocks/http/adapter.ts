@@ -8,7 +8,7 @@ import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, visitPaymentPage } from '#mocks/provider/paymentPage.ts';
 import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
-import { managedAtRoot, sessionRoutes, unknownSession } from './sessionRoutes.ts';
+import { sessionRoutes, unknownSession } from './sessionRoutes.ts';
 import { createSessions, serve as serveMock, type Served } from './sessions.ts';
 
 const commonHeaders = {
@@ -20,7 +20,6 @@ const commonHeaders = {
   'access-control-max-age': '600',
 };
 
-/** How many sessions a server has at most, unless it is told otherwise. */
 export const MAX_SESSIONS = 50;
 
 /** The state is in memory, as long as the server runs. CORS allows every origin. */
@@ -62,7 +61,6 @@ export function createMockServer(maxSessions: number = MAX_SESSIONS): Server {
 
   async function answer(request: Request): Promise<Response> {
     const { session, path } = addressed(request);
-    if (session !== undefined && /^\/__mock\/sessions(\/|$)/.test(path)) return managedAtRoot();
     const served = session === undefined ? defaultSession : sessions.use(session);
     return served ? answerIn(served, path, request) : unknownSession(session ?? '');
   }
@@ -80,7 +78,6 @@ async function answerIn(
   return (await getResponse([...handlers], request)) ?? noSuchCall(request.method, path);
 }
 
-/** The payment provider's hosted page, as an HTML document. */
 async function payment(mock: Mock, query: URLSearchParams): Promise<Response> {
   const { goTo, html: body } = await visitPaymentPage(mock, query);
   if (goTo !== undefined) return new Response(null, { status: 303, headers: { location: goTo } });

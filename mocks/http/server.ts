@@ -27,9 +27,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  const { help, ...options } = readOptions(process.argv.slice(2));
+  const { help, port, maxSessions } = readOptions(process.argv.slice(2));
   if (help) console.log(usage);
-  else await start(options);
+  else await start(port, maxSessions);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);
@@ -63,12 +63,7 @@ function parsed(args: string[]) {
   }
 }
 
-interface Options {
-  readonly port: number;
-  readonly maxSessions: number;
-}
-
-async function start({ port, maxSessions }: Options): Promise<void> {
+async function start(port: number, maxSessions: number): Promise<void> {
   const server = createMockServer(maxSessions);
   await listen(server, port);
   const end = () => void stop(server);

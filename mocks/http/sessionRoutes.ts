@@ -56,7 +56,6 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
   ];
 }
 
-/** How to reach a session. */
 function addresses({ name }: SessionFacts, { url }: Request) {
   const address = new URL(sessionPath(name), url).href;
   return { url: address.replace(/\/$/, ''), header: `${SESSION_HEADER}: ${name}` };
@@ -73,11 +72,6 @@ function noName(text: string, status: 400 | 404): Response {
     `«${text}» is no name for a session: up to 64 letters, digits, «-», «_» and «.», a letter or digit first.`,
     status,
   );
-}
-
-/** The answer to a request for these routes below a session's path. */
-export function managedAtRoot(): Response {
-  return refusal('Sessions are managed at /__mock/sessions, not below the path of one.', 404);
 }
 
 function startOf({ products, state }: v.InferOutput<typeof NewSession>): Start {

@@ -10,14 +10,12 @@ import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
 import { fingerprint } from '#mocks/store/lock.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
-/** A mock, with the handlers of its calls and of its control API. */
 export interface Served {
   readonly mock: Mock;
   readonly handlers: readonly HttpHandler[];
 }
 
 interface Place {
-  /** Missing for the default session. */
   readonly session?: string;
   readonly snapshots?: SnapshotStore;
   readonly routes?: readonly Route[];
@@ -35,7 +33,6 @@ export interface SessionFacts {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly usedAt: number;
-  /** The number of calls in its log. */
   readonly calls: number;
 }
 

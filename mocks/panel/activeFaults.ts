@@ -11,19 +11,16 @@ export const allScenarios: readonly (readonly [id: string, scenario: Scenario])[
  * The active scenario, or the number of active faults, in Spanish; `undefined` if nothing is active. A fault that has
  * ended is not counted. A card provider that does not behave normally counts as one.
  */
-export function activeText({
-  settings: { scenario, faults, provider },
-  faultCalls,
-}: Pick<Header, 'settings' | 'faultCalls'>): string | undefined {
-  const set = endpointNames.flatMap((call) => {
-    const fault = faults[call];
-    return fault ? [hasEnded(fault, faultCalls[call])] : [];
-  });
-  const count = set.filter((ended) => !ended).length + (provider === 'normal' ? 0 : 1);
-  const allEnded = set.length > 0 && count === 0;
+export function activeText({ settings, faultCalls }: Header): string | undefined {
+  const { scenario, faults, provider } = settings;
   // An imported state may name a scenario that this demo does not know.
   if (scenario !== null)
-    return `Escenario: ${allScenarios.find(([id]) => id === scenario)?.[1].title ?? scenario}${allEnded ? ' (fallo terminado)' : ''}`;
+    return `Escenario: ${allScenarios.find(([id]) => id === scenario)?.[1].title ?? scenario}`;
+  const active = endpointNames.filter((call) => {
+    const fault = faults[call];
+    return fault && !hasEnded(fault, faultCalls[call]);
+  });
+  const count = active.length + (provider === 'normal' ? 0 : 1);
   if (count === 0) return undefined;
   return count === 1 ? '1 fallo activado' : `${count} fallos activados`;
 }

@@ -1,5 +1,3 @@
-/** What the demo adds to its documents, so that its parts have their place before any script has arrived. */
-
 /** The id of the strip's element in the demo's index.html. It comes last, so that Tab reaches the shop first. */
 export const STRIP = 'demo-strip';
 

@@ -41,7 +41,6 @@ export function facts(pairs: readonly (readonly [string, unknown])[]): TemplateR
 }
 
 interface Select<Value extends string | undefined> {
-  /** Unique in the panel. */
   readonly id: string;
   readonly label: string;
   /** The field's name, if it is read from its form. */

@@ -8,7 +8,6 @@ import { blankFault, type PanelState } from './panelState.ts';
 import { type EffectKind, readFault, type Span, spans } from './readFault.ts';
 import { effectWords, faultWords, isNextOnly } from './words.ts';
 
-/** The form that sets the fault of one call. */
 export function faultForm(state: PanelState, call: EndpointName): TemplateResult {
   const fault = state.status.settings.faults[call];
   const { effect, delay, every = 1, times } = fault ?? {};
@@ -53,8 +52,8 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
         choose: (faultSpan) => state.edit({ faultSpan }),
       })}
       ${span === 'times' ? field('times', 'Veces', times ?? 2) : nothing}
-      <p class="problem wide" role="alert">${state.drafts.faultProblem ?? nothing}</p>
-      <div class="buttons wide"><button class="primary">Aplicar</button></div>
+      <p class="problem" role="alert">${state.drafts.faultProblem ?? nothing}</p>
+      <div class="buttons"><button class="primary">Aplicar</button></div>
     </form>`,
   )}`;
 }

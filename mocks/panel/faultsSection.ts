@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { blankFault, type PanelState } from './panelState.ts';
-import { type Progress, progressOf } from '#mocks/store/faults.ts';
+import { progressOf } from '#mocks/store/faults.ts';
 import { type ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { faultForm } from './faultForm.ts';
 import { disclosure, select } from './elements.ts';
@@ -32,7 +32,10 @@ export function faultsSection(state: PanelState): TemplateResult {
 
 function line(state: PanelState, call: EndpointName): TemplateResult {
   const fault = state.status.settings.faults[call];
-  const progress = fault && progressOf(fault, state.status.faultCalls[call]);
+  const words = fault && [
+    faultWords(fault),
+    progressWords(progressOf(fault, state.status.faultCalls[call])),
+  ];
   const open = state.drafts.openFault === call;
   const { method, path } = contract[call];
   const clear = async () => {
@@ -45,7 +48,7 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
     open,
     toggle: () => state.edit({ ...blankFault, openFault: open ? undefined : call }),
     title: html`${backend[call].title}
-      ${fault && progress ? mark(faultWords(fault), progress) : nothing}
+      ${words ? html`<span class="mark">${words.filter(Boolean).join(' · ')}</span>` : nothing}
       <code>${method} ${path}</code>`,
     aside: fault
       ? html`<button
@@ -60,11 +63,6 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
       : nothing,
     body: () => faultForm(state, call),
   });
-}
-
-function mark(words: string, progress: Progress): TemplateResult {
-  const parts = [words, progressWords(progress)].filter((part) => part !== undefined);
-  return html`<span class="mark">${parts.join(' · ')}</span>`;
 }
 
 /** Moves the focus to the line's main button, because «Quitar» disappears together with its fault. */

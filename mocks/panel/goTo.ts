@@ -8,7 +8,6 @@ export async function goTo(demo: Demo, id: string): Promise<string> {
   return 'Yendo allí…';
 }
 
-/** The full address of a path of the shop. */
 export function addressOf(at: string): string {
   return new URL(import.meta.env.BASE_URL + at.replace(/^\//, ''), location.origin).href;
 }

@@ -1,5 +1,5 @@
 /** The guide of the active scenario, in a corner above the shop: its steps and what must appear. */
-import { html, render, type TemplateResult } from 'lit/html.js';
+import { html, render } from 'lit/html.js';
 import type { Demo } from '#mocks/scenarios/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
@@ -13,7 +13,6 @@ const FOLDED = 'demo-guia';
 
 export interface Guide {
   show(id: string, scenario: Scenario): void;
-  /** Removes the guide from the page. */
   end(): void;
 }
 
@@ -43,18 +42,26 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
         show(id, scenario);
       }
     };
-    const view = {
-      scenario,
-      isFolded,
-      problem,
-      fold: () => {
-        sessionStorage.setItem(FOLDED, String(!isFolded));
-        show(id, scenario);
-      },
-      go: () => void attempt(() => goTo(demo, id)),
-      finish: () => void attempt(() => demo.disarm().then(onChange)),
+    const fold = () => {
+      sessionStorage.setItem(FOLDED, String(!isFolded));
+      show(id, scenario);
     };
-    render(guideView(view), root);
+    const go = () => void attempt(() => goTo(demo, id));
+    const finish = () => void attempt(() => demo.disarm().then(onChange));
+    const guide = html`<section class="guide" popover="manual" aria-label="Guía del escenario">
+      <div class="head">
+        <h2>${scenario.title}</h2>
+        <button aria-expanded=${!isFolded} aria-controls="pasos" @click=${fold}>
+          ${isFolded ? 'Desplegar' : 'Plegar'}
+        </button>
+      </div>
+      <div id="pasos" class="body" ?hidden=${isFolded}>
+        ${scenarioView(scenario, html`<button @click=${go}>Ir allí</button>`)}
+        <p class="problem" role="alert">${problem}</p>
+        <button @click=${finish}>Terminar</button>
+      </div>
+    </section>`;
+    render(guide, root);
     release ??= keepOnTop(host, () => root.querySelector<HTMLElement>('.guide')?.showPopover());
   };
 
@@ -68,33 +75,6 @@ export function createGuide({ demo, home, onChange }: Deps): Guide {
     if (hadFocus) (dialog?.querySelector<HTMLElement>('input, button') ?? home).focus();
   };
   return { show, end };
-}
-
-interface View {
-  readonly scenario: Scenario;
-  readonly isFolded: boolean;
-  /** Why the last button did not work. */
-  readonly problem: string;
-  /** Folds the guide, or unfolds it. */
-  readonly fold: () => void;
-  readonly go: () => void;
-  readonly finish: () => void;
-}
-
-function guideView({ scenario, isFolded, problem, fold, go, finish }: View): TemplateResult {
-  return html`<section class="guide" popover="manual" aria-label="Guía del escenario">
-    <div class="head">
-      <h2>${scenario.title}</h2>
-      <button aria-expanded=${!isFolded} aria-controls="pasos" @click=${fold}>
-        ${isFolded ? 'Desplegar' : 'Plegar'}
-      </button>
-    </div>
-    <div id="pasos" class="body" ?hidden=${isFolded}>
-      ${scenarioView(scenario, html`<button @click=${go}>Ir allí</button>`)}
-      <p class="problem" role="alert">${problem}</p>
-      <button @click=${finish}>Terminar</button>
-    </div>
-  </section>`;
 }
 
 /** The open dialogs of the shop and of its card provider are all modal. That of the panel stands in a shadow root. */

@@ -22,7 +22,6 @@ export function layout(
   state: PanelState,
   { close, closed }: { readonly close: () => void; readonly closed: () => void },
 ): TemplateResult {
-  const active = activeText(state.status);
   return html`<dialog aria-labelledby="titulo" closedby="any" @close=${closed}>
     <div class="head">
       <div class="buttons">
@@ -31,10 +30,8 @@ export function layout(
         <button aria-label="Cerrar" @click=${close}>×</button>
       </div>
       <div class="buttons">
-        <p class=${active === undefined ? '' : 'is-armed'}>${active ?? 'Todo responde bien'}</p>
-        <button id="desactivar" @click=${() => state.act(() => disarm(state))}>
-          Desactivar todo
-        </button>
+        <p>${activeText(state.status) ?? 'Todo responde bien'}</p>
+        <button @click=${() => state.act(() => disarm(state))}>Desactivar todo</button>
         ${undoButton(state)}
       </div>
       <div
@@ -60,12 +57,9 @@ export function layout(
   </dialog>`;
 }
 
-const timeFormat = new Intl.DateTimeFormat('es', { dateStyle: 'short', timeStyle: 'short' });
-
 /** Takes back the last «Ir allí», reset, import, link or change of the number of products. */
 function undoButton(state: PanelState): TemplateResult | typeof nothing {
-  const { replacedAt } = state.status;
-  if (replacedAt === undefined) return nothing;
+  if (state.status.replacedAt === undefined) return nothing;
   const undoNow = ({ currentTarget }: Event) => {
     // The button disappears once it is done.
     if (
@@ -75,10 +69,7 @@ function undoButton(state: PanelState): TemplateResult | typeof nothing {
       currentTarget.previousElementSibling.focus();
     state.act(() => undo(state));
   };
-  return html`<button
-    title="Recupera datos, fallos, sesión y carrito de antes: ${timeFormat.format(replacedAt)}"
-    @click=${undoNow}
-  >
+  return html`<button title="Recupera datos, fallos, sesión y carrito de antes" @click=${undoNow}>
     Deshacer
   </button>`;
 }

@@ -1,5 +1,3 @@
-/** The notices in the demo's strip above the shop. */
-
 export function unavailable(reason: string): HTMLElement {
   return notice('alert', `Modo demostración no disponible: ${reason}`);
 }

@@ -45,7 +45,6 @@ export const blankFault: FaultDraft = {
 /** Resolves to the message for the user, in Spanish. */
 type Action = () => Promise<string> | string;
 
-/** What a section draws, and what its controls can do. */
 export type PanelState = Awaited<ReturnType<typeof createPanelState>>;
 
 interface Deps {

@@ -1,4 +1,3 @@
-/** Reads a fault from the fields of its form. */
 import * as v from 'valibot';
 import { type Effect, Fault } from '#mocks/store/faults.ts';
 
@@ -11,6 +10,9 @@ export const spans = [
   ['times', 'Varias veces'],
 ] as const;
 export type Span = (typeof spans)[number][0];
+
+const RANGES =
+  'El estado va de 400 a 599, en un rechazo de 200 a 599; la demora de menos a más, hasta 600.000 ms; veces y frecuencia de 1 a 1.000. Todo son números enteros.';
 
 /** Returns no fault if the form sets none. `problem` is in Spanish. */
 export function readFault(
@@ -29,7 +31,7 @@ export function readFault(
     every: Number((!isNext && text('every')) || 1),
     times: span === 'always' ? undefined : Number(isNext ? 1 : text('times')),
   });
-  if (result.issues) return { problem: problemAt(v.getDotPath(result.issues[0]) ?? '') };
+  if (result.issues) return { problem: RANGES };
   if (kind !== 'none' || isDelayed) return { fault: result.output };
   return result.output.every === 1 && span === 'always'
     ? { fault: undefined }
@@ -40,13 +42,4 @@ function effectOf(kind: string, status: string, message: string): unknown {
   if (kind === 'status') return { kind, status: Number(status) };
   if (kind !== 'refuse') return { kind };
   return { kind, status: Number(status || 400), ...(message !== '' && { message }) };
-}
-
-function problemAt(path: string): string {
-  if (path.startsWith('effect'))
-    return 'El estado es un número entero de 400 a 599; en un rechazo, de 200 a 599.';
-  if (path.startsWith('delay'))
-    return 'La demora va de menos a más, en milisegundos enteros de 0 a 600.000.';
-  if (path === 'times') return 'Las veces son un número entero de 1 a 1.000.';
-  return 'La frecuencia es un número entero de 1 a 1.000.';
 }

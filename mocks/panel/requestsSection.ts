@@ -32,7 +32,7 @@ export function requestsSection(state: PanelState): TemplateResult {
         chosen: state.drafts.logCall,
         choose: (logCall) => state.edit({ logCall }),
       })}
-      <label class="wide">
+      <label>
         <input
           type="checkbox"
           .checked=${state.drafts.logBreaches ?? false}
@@ -95,9 +95,9 @@ function matchesFilter(entry: LogEntry, { logText = '', logCall, logBreaches }: 
     url,
     bodyText(body),
     verdicts.request,
+    verdicts.answer,
     answer?.status,
     answer?.body,
-    verdicts.answer,
     byFault && BY_FAULT,
   ].join('\n');
   return text.toLowerCase().includes(logText.trim().toLowerCase());

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { linkTo } from '#mocks/scenarios/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { allScenarios } from './activeFaults.ts';
@@ -39,11 +38,7 @@ export function scenariosSection(state: PanelState): TemplateResult {
         ? nothing
         : html`<h3>${page}</h3>
             <ul class="list">
-              ${repeat(
-                entries,
-                ([id]) => id,
-                (entry) => line(state, entry),
-              )}
+              ${entries.map((entry) => line(state, entry))}
             </ul>`;
     })}`;
 }

@@ -1,4 +1,3 @@
-/** The current status of a demo, and the link to it. */
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
@@ -19,19 +18,12 @@ export interface Status extends Header {
 }
 
 export async function readStatus(demo: Demo): Promise<Status> {
-  const { rows, settings, faultCalls } = await demo.state();
-  const { replacedAt } = await demo.header();
-  const remembered = demo.remembered();
-  const person = personOf(remembered);
+  const { rows } = await demo.state();
+  const header = await demo.header();
+  const person = personOf(demo.remembered());
   const size = sizes.find((each) => each === rows.products.length);
-  return {
-    person,
-    settings,
-    faultCalls,
-    replacedAt,
-    counts: countsOf(rows),
-    link: linkOf(person, settings, size),
-  };
+  const link = linkOf(person, header.settings, size);
+  return { ...header, person, counts: countsOf(rows), link };
 }
 
 function personOf({ token, user }: Remembered): Person | undefined {

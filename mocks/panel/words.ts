@@ -15,7 +15,6 @@ export const effectWords: Readonly<Record<Effect['kind'], string>> = {
   hang: 'Sin respuesta',
 };
 
-/** The name of the card provider in the panel. */
 export const PROVIDER = 'Proveedor de la tarjeta';
 
 export const providerWords: Readonly<Record<ProviderMode, string>> = {
@@ -72,7 +71,6 @@ export function faultWords({ effect, delay, every, times }: Fault): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether the fault is for the next call alone. */
 export function isNextOnly({ every, times }: Fault): boolean {
   return every === 1 && times === 1;
 }
@@ -101,7 +99,6 @@ function delayText({ from, to }: { readonly from: number; readonly to: number })
 
 const numberFormat = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
-/** A number in Spanish format: 1.000. */
 export function number(value: number): string {
   return numberFormat.format(value);
 }

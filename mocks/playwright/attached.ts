@@ -17,7 +17,6 @@ export async function attachLog(testInfo: TestInfo, har: Har | undefined): Promi
   await attachFile(testInfo, 'mock.har', 'application/json', JSON.stringify(har));
 }
 
-/** Attaches what the console has said, and which pages were open at the end. */
 export async function attachConsole(
   testInfo: TestInfo,
   report: readonly string[],

@@ -19,7 +19,6 @@ export function alertsOf(context: BrowserContext): readonly string[] {
 }
 
 interface Collected {
-  /** The texts of the console. */
   readonly lines: string[];
   /** Console, uncaught errors and accepted alerts in their order, each with its kind before it. */
   readonly report: string[];

@@ -46,11 +46,9 @@ export interface ShopOptions {
 export type ScenarioSetUp = Scenario & { readonly products: Size };
 
 export interface ShopFixtures {
-  /** The control API of this test's own mock. */
   mock: Control;
   /** Sets up a scenario from scratch, logs in as its person and opens its page. Resolves to what it describes. */
   scenario: (id: ScenarioId) => Promise<ScenarioSetUp>;
-  /** Sets the fault of one call; `null` removes it. */
   fault: (call: EndpointName, fault: FaultInput | null) => Promise<void>;
   /** Logs in, and opens an address if there is a path. `visitor` logs out. `page` is another one than the test's. */
   loginAs: (person: Person, path?: string, options?: { page?: playwright.Page }) => Promise<void>;

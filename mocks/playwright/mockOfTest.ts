@@ -12,7 +12,6 @@ export interface MockOfTest {
   readonly control: Control;
   /** Sets up a scenario from scratch, as its person, and opens its page. */
   open(id: ScenarioId): Promise<void>;
-  /** Logs in on this page, and opens an address there if there is a path. */
   loginAs(page: Page, person: Person, path?: string): Promise<void>;
   /** How often a call has come in since the test began, or since its log was emptied. */
   count(call: EndpointName): Promise<number>;
@@ -26,7 +25,6 @@ export function checkCall(call: EndpointName, checking: (call: EndpointName) => 
   throw error;
 }
 
-/** The address of a page of the shop, also below a base path. */
 export function addressOf(path: string, baseURL: string | undefined): string {
   if (baseURL === undefined)
     throw new Error('The address of the shop is missing: set use.baseURL in playwright.config.ts.');

@@ -4,7 +4,7 @@ import { exampleCart } from '#mocks/scenarios/shop.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';
-import { withPicture } from '#mocks/store/withPicture.ts';
+import { withPicture } from '#mocks/store/database.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 
 /** A session of the mock server. `url` is that of the session, without a final slash. */
@@ -30,7 +30,6 @@ export function overHttp(page: () => Page, baseURL: string | undefined, url: str
   };
 }
 
-/** Sends requests to the control API of the mock server, or of one of its sessions. */
 export function sendTo(url: string): Send {
   return async (method, path, body) => {
     try {

@@ -53,11 +53,6 @@ export class FakeCardElement {
     for (const field of Object.values(this.#inputs)) field.readOnly = disabled;
   }
 
-  focus(): void {
-    this.#inputs.number.focus();
-  }
-
-  /** Shows below the field why the card cannot be used. */
   complain(message: string): void {
     this.#problem.textContent = message;
   }

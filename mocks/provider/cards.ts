@@ -1,4 +1,3 @@
-/** The test cards of the demo's payment provider. Real providers use the same numbers in their test mode. */
 export const testCards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -1,12 +1,10 @@
 import type { Db, PaymentState } from '#mocks/store/database.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
 
-/** The secret by which the shop pays an intent. */
 export function secretOf(id: string): string {
   return `${id}_secret_demo`;
 }
 
-/** What the provider calls the states of an intent. */
 const statuses = {
   open: 'requires_payment_method',
   processing: 'processing',
@@ -19,7 +17,6 @@ const statuses = {
 export interface Intent {
   readonly id: string;
   readonly status: (typeof statuses)[PaymentState];
-  /** Whether this call has charged it. */
   readonly charged: boolean;
 }
 

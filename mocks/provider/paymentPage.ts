@@ -1,7 +1,6 @@
 import type { CheckoutSession } from '#mocks/store/database.ts';
 import type { Store } from './intents.ts';
 
-/** The path of the demo's payment page, relative to the mock's site. */
 export const PAYMENT_PAGE = 'demo/pago.html';
 
 export function paymentPagePath(sessionId: string): string {

@@ -12,7 +12,6 @@ const failed = {
 } as const;
 const returned = { ...failed, at: '/cart?success=true' } as const;
 
-/** The cart, and how it is paid and recorded. */
 export const buying = {
   'carrito-vacio': {
     row: 'Empty state',
@@ -48,7 +47,7 @@ export const buying = {
     title: 'Orden registrada cuya respuesta se pierde: la tienda la envía otra vez',
     steps: [
       reload(
-        'Cuando la consola diga que la compra no se pudo registrar, recarga la página: la tienda la envía otra vez, y se registra una sola compra',
+        'Cuando la consola diga que la compra no se pudo registrar, recarga la página',
         '[tienda] the purchase could not be recorded',
       ),
     ],

@@ -13,7 +13,6 @@ export const pay = (card: string): readonly Step[] => [
   ),
   press('Confirmar Pago'),
 ];
-/** Answers the question of the bank about a payment. */
 export const answerTheBank = (answer: 'Autorizar' | 'Rechazar') =>
   send(answer, 'Cuando el banco pregunte');
 
@@ -41,7 +40,6 @@ const found = {
   calls: { createPaymentIntent: 1, createPurchase: 1 },
 } as const;
 
-/** The card form. */
 export const card = {
   'orden-sin-intento-de-pago': {
     ...checkout,
@@ -80,10 +78,7 @@ export const card = {
     title: 'Página recargada en medio de un cobro: la tienda lo encuentra y lo registra',
     steps: [
       ...pay(testCards.succeeds),
-      reload(
-        'Cuando la consola diga que el cobro está hecho, recarga la página sin esperar la respuesta',
-        CHARGED,
-      ),
+      reload('Cuando la consola diga que el cobro está hecho, recarga la página', CHARGED),
     ],
     provider: 'slow',
     needsBrowser: 'the page is reloaded',

@@ -2,7 +2,6 @@ import { forms, keyboard } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
 import { choosePicture, fillIn, open, send } from './steps.ts';
 
-/** Fills in all but the picture. */
 export const fillProduct = fillIn(
   forms.product,
   keyboard,
@@ -24,7 +23,6 @@ const failed = {
   appears: 'Error al agregar el producto.',
 } as const;
 
-/** The administrator adds a product. */
 export const newProduct = {
   'agregar-sin-imagen': {
     ...add,

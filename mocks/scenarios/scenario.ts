@@ -12,7 +12,6 @@ export type Told = 'text' | 'alert' | 'toast' | 'logged';
 /** One state of the shop: the person, the page, the steps, and the text that must appear. */
 export interface Scenario {
   readonly row: Row;
-  /** The title in the panel, in Spanish. */
   readonly title: string;
   readonly as: Person;
   readonly at: string;
@@ -25,10 +24,8 @@ export interface Scenario {
   readonly also?: readonly string[];
   /** What the payment provider's card field must say. It stands in a shadow root, where the guide does not look. */
   readonly inCardField?: string;
-  /** How often calls must have come in at the end. */
   readonly calls?: { readonly [Name in EndpointName]?: number };
   readonly faults?: Faults;
-  /** How the card provider behaves, if not normally. */
   readonly provider?: ProviderMode;
   /** The number of products, if the text depends on the rows. Without it, a link starts with `DEFAULT_SIZE`. */
   readonly products?: Size;
@@ -40,10 +37,8 @@ export interface Scenario {
 }
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** A fault that affects every call. */
 export const always = (effect: Effect): Fault => ({ effect, every: 1 });
 
-/** A fault that affects the next call alone. */
 export const once = (effect: Effect): Fault => ({ effect, every: 1, times: 1 });
 
 /** No response ever arrives: the page stays in its loading state. */

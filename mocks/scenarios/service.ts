@@ -14,7 +14,6 @@ const failed = {
   appears: 'Error al realizar la reserva. Inténtalo nuevamente.',
 } as const;
 
-/** The technical-service request. */
 export const service = {
   'servicio-reservado': {
     ...request,

@@ -2,9 +2,7 @@ import { ana, eva, forms } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
 import { acceptAlert, fillIn, press, send, type Step, turnTo } from './steps.ts';
 
-/** Opens the popup, with the form to log in. */
 export const openPopup = press('Iniciar Sesión');
-/** Opens the popup, with the form to register. */
 export const openRegistration = [openPopup, turnTo('Registrarse')];
 
 const logIn = (password: string): readonly Step[] => [
@@ -34,7 +32,6 @@ const unfilled = {
   appears: 'Completa este campo.',
 } as const;
 
-/** Logging in and registering. */
 export const session = {
   'login-rechazado': {
     ...login,

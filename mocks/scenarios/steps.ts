@@ -3,16 +3,13 @@ import { type Form, written } from './forms.ts';
 
 /** The actions of a visitor, performed in a browser or by testing-library. */
 export interface Driver {
-  /** Presses the first button with this name. */
   press(button: string | RegExp): Promise<void>;
-  /** Presses the button of a form. */
   send(button: string): Promise<void>;
   follow(link: string): Promise<void>;
   /** Selects a tab of the popup. */
   turnTo(tab: string): Promise<void>;
   /** Presses the title of a panel's section, which opens or closes it. */
   open(section: string): Promise<void>;
-  /** Fills in fields, by their labels. */
   write(texts: Readonly<Record<string, string>>): Promise<void>;
   /** Chooses a picture of one pixel. */
   choosePicture(label: string): Promise<void>;
@@ -50,12 +47,10 @@ export function send(name: string, when?: string): Step {
   return { text, perform: (driver) => driver.send(name) };
 }
 
-/** Selects a tab. */
 export function turnTo(name: string): Step {
   return { text: `Elige la pestaña «${name}»`, perform: (driver) => driver.turnTo(name) };
 }
 
-/** Presses the title of a panel's section. */
 export function open(name: string): Step {
   return { text: `Abre «${name}»`, perform: (driver) => driver.open(name) };
 }
@@ -87,7 +82,6 @@ export function sentencesOf(steps: readonly Step[] | undefined): string {
   return (steps ?? []).map(({ text }) => `${text}.`).join(' ');
 }
 
-/** Performs steps one after the other. */
 export async function perform(steps: readonly Step[] | undefined, driver: Driver): Promise<void> {
   for (const step of steps ?? []) await step.perform(driver);
 }

@@ -13,7 +13,6 @@ const failed = {
   also: ['Reintentar'],
 } as const;
 
-/** What the user panel shows. */
 export const userPanel = {
   'compras-cargando': {
     ...orders,

@@ -84,6 +84,15 @@ export async function fill(db: Db, rows: Rows): Promise<void> {
   await Promise.all(names.map((name) => refill(db[name], rows[name])));
 }
 
+/** Makes the picture URLs absolute: a row stores them relative to the mock's site. */
+export function withPicture<Row extends Product>(row: Row, assets: string): Row {
+  const absolute = (address: string) => (address ? new URL(address, assets).href : address);
+  return {
+    ...row,
+    image: typeof row.image === 'string' ? absolute(row.image) : row.image.map(absolute),
+  };
+}
+
 type WithId = { readonly id: string | number };
 
 export function nextId(rows: readonly WithId[]): number {

@@ -8,7 +8,6 @@ const Thousand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)
 
 // Strict, because a misspelt field would have no effect: `tmes` for `times` would arm a fault that never ends.
 const Effect = v.variant('kind', [
-  /** `success: false`, with or without a message. */
   v.strictObject({
     kind: v.literal('refuse'),
     status: v.optional(
@@ -47,7 +46,6 @@ export const Fault = v.strictObject({
       v.check(({ from, to }) => from <= to, 'una demora de menos a más'),
     ),
   ),
-  /** 1 for every call, 2 for every second one, and so on. */
   every: v.optional(Thousand, 1),
   /** How often it applies before it ends; absent for a fault that stays until it is removed. */
   times: v.optional(Thousand),
@@ -85,14 +83,12 @@ export function withOneMore(calls: FaultCalls, call: EndpointName): FaultCalls {
   return { ...calls, [call]: (calls[call] ?? 0) + 1 };
 }
 
-/** The counters without that of one call, whose fault is armed anew or removed. */
 export function without(calls: FaultCalls, call: EndpointName): FaultCalls {
   const { [call]: _removed, ...others } = calls;
   return others;
 }
 
 export interface Progress {
-  /** How often the fault has been applied. */
   readonly applied: number;
   /** How often it will still be applied: 0 if it has ended, `null` if it does not end by itself. */
   readonly remaining: number | null;

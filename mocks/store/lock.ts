@@ -7,7 +7,6 @@ const firstStart: Header = { settings: defaultSettings, faultCalls: {} };
 
 /** What runs one piece of work at a time on the current state, and what such work saves its changes with. */
 export function createLock(db: Db, snapshots: SnapshotStore) {
-  /** The revision of the rows in the database. */
   let known: number | undefined;
 
   async function save(before: StoredHeader, parts: Partial<Stored> = {}): Promise<void> {

@@ -20,7 +20,6 @@ export function sessionOf(person: Person): { token: string; user: User } | null 
   return { token: `demo.${account.id}.${person}`, user: publicUser(account) };
 }
 
-/** What the shop stores after a login of this person. */
 export function sessionTexts(person: Person): Pick<Remembered, 'token' | 'user'> {
   const session = sessionOf(person);
   return { token: session && session.token, user: session && JSON.stringify(session.user) };

@@ -15,7 +15,6 @@ export interface State extends Omit<Header, 'replacedAt'> {
 /** New settings arm all their faults anew, unless there are counters with them. */
 export type Change = Partial<State>;
 
-/** The shop's storage before and after its rows are replaced. */
 export interface ShopChange {
   readonly before: Remembered;
   readonly after: Remembered;
@@ -90,7 +89,6 @@ export function createTransactions(db: Db, snapshots: SnapshotStore) {
   };
 }
 
-/** The fault of a call that has not ended. */
 function armedFault({ settings, faultCalls }: Header, call: EndpointName): Fault | undefined {
   const fault = settings.faults[call];
   return fault && !hasEnded(fault, faultCalls[call]) ? fault : undefined;

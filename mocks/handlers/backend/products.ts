@@ -1,5 +1,4 @@
-import { nextId } from '#mocks/store/database.ts';
-import { withPicture } from '#mocks/store/withPicture.ts';
+import { nextId, withPicture } from '#mocks/store/database.ts';
 import type { productChanges } from '#contracts/endpoints/productChanges.ts';
 import type { products as lists } from '#contracts/endpoints/products.ts';
 import { type BackendOf, refuse } from './answer.ts';

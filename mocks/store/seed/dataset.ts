@@ -21,17 +21,11 @@ function productAt(index: number): Product {
 /** Round 0 returns the seed's product itself; each later round returns a variant with another id. */
 export function variant(model: Product, index: number, round: number): Product {
   if (round === 0) return model;
-  const cents = withoutLoneDigit(Math.round(model.price * 100) + ((index * 37) % 2000) - 1000);
   return {
     ...model,
     id: index + 1,
     name: `${model.name} · serie ${round + 1}`,
-    price: Math.max(cents, 100) / 100,
+    price: Math.max(Math.round(model.price) + ((index * 37) % 20) - 10, 1),
     isOnSale: index % 3 === 0,
   };
-}
-
-/** Cents for which the price as a number has no or two decimals, because the shop writes a price as the number is. */
-function withoutLoneDigit(cents: number): number {
-  return cents % 10 === 0 && cents % 100 !== 0 ? cents + 5 : cents;
 }
