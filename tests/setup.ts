@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { recordNavigations } from '#tests/support/leaving.ts';
 import { addPopovers } from '#tests/support/popover.ts';
+import { simpleStyles } from '#tests/support/simpleStyles.ts';
 import { failOnReactWarnings } from '#tests/support/reactWarnings.ts';
 import { undoStubs } from '#tests/support/undoStubs.ts';
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   failOnReactWarnings();
   recordNavigations();
   addPopovers();
+  simpleStyles();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'alert').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (media: string) =>
