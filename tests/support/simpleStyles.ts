@@ -11,14 +11,14 @@ const styles = new Map<string, CSSStyleDeclaration>();
 export function simpleStyles(): void {
   const page = document.defaultView;
   if (!page) return;
-  const { getComputedStyle } = page;
+  const getComputedStyle = page.getComputedStyle.bind(page);
   vi.spyOn(page, 'getComputedStyle').mockImplementation((element) => {
     const attributes = HIDING.map((name) => element.getAttribute(name));
     const kind = JSON.stringify([element.localName, ...attributes]);
     const known = styles.get(kind);
     if (known) return known;
     const { style } = document.createElement('i');
-    style.display = getComputedStyle.call(page, element).display;
+    style.display = getComputedStyle(element).display;
     styles.set(kind, style);
     return style;
   });

@@ -7,7 +7,7 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
     schedule: [
       { do: 'cart', tab: 1 },
       { do: 'cart', tab: 1 },
-      { do: 'add', tab: 0, id: 1 },
+      { do: 'addOld', tab: 0 },
       { do: 'back', tab: 1 },
     ],
   },
@@ -17,9 +17,9 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
       { do: 'typed', tab: 1 },
       { do: 'typed', tab: 0 },
       { do: 'logOut', tab: 0 },
-      { do: 'confirm', tab: 0, clicks: 1 },
-      { do: 'answer', tab: 0, how: 'lost' },
-      { do: 'answer', tab: 0, how: 'good' },
+      { do: 'confirm', tab: 0 },
+      { do: 'lost', tab: 0 },
+      { do: 'good', tab: 0 },
     ],
   },
   {
@@ -27,7 +27,7 @@ export const found: readonly { readonly what: string; readonly schedule: readonl
     schedule: [
       { do: 'cart', tab: 0 },
       { do: 'typed', tab: 1 },
-      { do: 'answer', tab: 0, how: 'good' },
+      { do: 'good', tab: 0 },
       { do: 'plus', tab: 0 },
     ],
   },
