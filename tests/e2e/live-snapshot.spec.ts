@@ -1,4 +1,4 @@
-/** Documents that contain products are read without the script, taken over by it, and never sold at an old price. */
+/** Documents that contain products are read without the script, and taken over by it. */
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -24,8 +24,6 @@ const goods = Array.from({ length: 40 }, (_, index) =>
     isOnSale: index % 2 === 0,
   }),
 );
-const [first] = goods;
-const others = goods.slice(1);
 
 /** The built shop after a snapshot of `goods`. */
 const test = live.extend<object, { snapshot: string }>({
@@ -97,30 +95,6 @@ test.describe('the first frame with products is taken over as it stands', () => 
   });
 });
 
-test.describe('when the live list fails', () => {
-  test.use({ networkMayFail: true });
-
-  test('the page says so and shows no old price, not even while it tries again', async ({
-    page,
-    backend,
-  }) => {
-    for (const path of ['/product/1', '/category/PCs', '/']) {
-      backend.answer(PRODUCTS, { status: 500 });
-      await page.goto(path);
-      const retry = page.getByRole('button', { name: 'Reintentar' });
-      await expect(retry).toBeVisible();
-      await expect(page.locator('main article')).toHaveCount(0);
-      const { after, open } = gate();
-      backend.answer(PRODUCTS, { body: productList(...goods), after });
-      await retry.click();
-      await expect(retry).toHaveCount(0);
-      await expect(page.locator('main article')).toHaveCount(0);
-      open();
-      await expect(page.locator('main article').first()).toBeVisible();
-    }
-  });
-});
-
 test('who may buy is not said before it is known', async ({ page, remember }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await remember(storedSession(people.customer));
@@ -136,50 +110,4 @@ test('who may buy is not said before it is known', async ({ page, remember }) =>
   open();
   await expect(page.getByRole('button', { name: 'Añadir al carrito' })).toBeVisible();
   expect(await takeover(page)).toEqual({ same: true, moved: [] });
-});
-
-test.describe('a buyer', () => {
-  test.use({ networkMayFail: true });
-  test.beforeEach(({ remember }) => remember(storedSession(people.customer)));
-  const cartOf = () => localStorage.getItem('cart');
-
-  test('who adds a product before the live list has come gets its live price', async ({
-    page,
-    backend,
-  }) => {
-    const { after, open } = gate();
-    const changed = { ...first, price: 4999 };
-    backend.answer(PRODUCTS, { body: productList(changed, ...others), after });
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    await page.goto('/product/1');
-    const add = page.getByRole('button', { name: 'Añadir al carrito' });
-    await page.getByRole('button', { name: '+' }).click();
-    await add.click();
-    await expect(add).toBeDisabled();
-    expect([said, await page.evaluate(cartOf)]).toEqual([[], null]);
-    open();
-    await expect(add).toBeEnabled();
-    expect(said).toEqual(['¡Producto 1 se agregó al carrito con cantidad de 2!']);
-    const cart = JSON.stringify([{ ...changed, quantity: 2 }]);
-    await expect.poll(() => page.evaluate(cartOf)).toBe(cart);
-  });
-
-  test('adds nothing that is gone, or whose price cannot be had', async ({ page, backend }) => {
-    for (const [answer, shows] of [
-      [{ body: productList(...others) }, 'Producto no encontrado'],
-      [{ status: 500 }, 'Reintentar'],
-    ] as const) {
-      const { after, open } = gate();
-      backend.answer(PRODUCTS, { ...answer, after });
-      await page.goto('/product/1');
-      await page.getByRole('button', { name: 'Añadir al carrito' }).click();
-      open();
-      await expect(page.getByText(shows)).toBeVisible();
-      expect(await page.evaluate(cartOf)).toBeNull();
-    }
-  });
 });

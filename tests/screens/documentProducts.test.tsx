@@ -1,4 +1,4 @@
-/** While a page shows the products of its document, a press waits for the live list. */
+/** While a page shows the products of its document, a press waits for the live list; nothing is sold at an old price. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '#contracts/entities.ts';
@@ -12,7 +12,12 @@ import { cartNow, chooseInMenu, otherTab } from './steps.ts';
 async function openDocument(
   path: string,
   shown: readonly Product[],
-  { live, total = live.length, as }: { live: readonly Product[]; total?: number; as?: Visit['as'] },
+  {
+    live,
+    total = live.length,
+    as,
+    status = 200,
+  }: { live: readonly Product[]; total?: number; as?: Visit['as']; status?: number },
 ) {
   const element = document.createElement('script');
   element.type = 'application/json';
@@ -21,7 +26,7 @@ async function openDocument(
   document.body.append(element);
   onTestFinished(() => element.remove());
   const { after, open } = gate();
-  const answers = { products: { body: productList(...live), after } };
+  const answers = { products: { status, body: productList(...live), after } };
   return { open, ...(await openShop(path, { as, answers })) };
 }
 
@@ -45,6 +50,54 @@ it.each([
   expect(store.getState().cart.items).toEqual([]);
   expect(cartNow()).toBeNull();
 });
+
+it('who adds a product before the live list has come gets its live price', async () => {
+  const live = [product(7, { price: 4999 })];
+  const { user, open } = await openDocument('/product/7', [product(7)], { live, as: 'customer' });
+  const add = screen.getByRole('button', { name: 'Añadir al carrito' });
+  await user.click(screen.getByRole('button', { name: '+' }));
+  await user.click(add);
+  expect(add).toBeDisabled();
+  expect(window.alert).not.toHaveBeenCalled();
+  expect(cartNow()).toBeNull();
+  open();
+  await waitFor(() => expect(cartNow()).toEqual([{ ...product(7, { price: 4999 }), quantity: 2 }]));
+  expect(window.alert).toHaveBeenCalledExactlyOnceWith(
+    '¡Producto 7 se agregó al carrito con cantidad de 2!',
+  );
+});
+
+it.each([
+  ['is gone', { live: [product(8)] }, 'Producto no encontrado'],
+  ['has no price that can be had', { live: [], status: 500 }, 'Reintentar'],
+])('a product that %s is not added', async (_what, answer, shown) => {
+  const { user, open } = await openDocument('/product/7', [product(7)], {
+    ...answer,
+    as: 'customer',
+  });
+  await user.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+  open();
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(cartNow()).toBeNull();
+});
+
+it.each(['/product/7', '/category/PCs', '/'])(
+  'on %s a live list that fails leaves no old price, not even during the next try',
+  async (path) => {
+    const list = [product(7, { isOnSale: true })];
+    const { user, open, answer } = await openDocument(path, list, { live: [], status: 500 });
+    expect(screen.getAllByText(/^(Precio: )?\$17$/)[0]).toBeInTheDocument();
+    open();
+    await screen.findAllByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(/\$17/)).toBeNull();
+    const next = gate();
+    answer('products', { body: productList(...list), after: next.after });
+    await user.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] ?? document.body);
+    expect(screen.queryByText(/\$17/)).toBeNull();
+    next.open();
+    expect((await screen.findAllByText(/\$17/))[0]).toBeInTheDocument();
+  },
+);
 
 it.each([
   ['stays with the same price', [product(7, { name: 'Otro nombre' })], 'Otro nombre', 1],

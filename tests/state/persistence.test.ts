@@ -43,14 +43,6 @@ describe('the stored session', () => {
 });
 
 describe('the stored cart', () => {
-  it('keeps its good lines and drops the broken ones', () => {
-    const log = collectLog();
-    const broken = [null, 'x', { id: 1 }, { ...line, quantity: '2' }, { ...line, quantity: null }];
-    const cart = JSON.stringify([...broken, line]).replace('null}', '1e999}');
-    expect(pageWith({ cart }).getState().cart.items).toEqual([line]);
-    expect(log.lines).toHaveLength(1);
-  });
-
   it('follows other tabs, clear() included', () => {
     const store = pageWith({});
     otherTab({ cart: JSON.stringify([line]) });

@@ -11,30 +11,9 @@ const RECORD = callTo('createPurchase');
 const { cart } = storedCart(cartLine(1, { quantity: 2 }));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar Orden' });
-const total = (page: Page) => page.getByText('Precio Total: $22', { exact: true });
 const empty = (page: Page) => page.getByText('Tu carrito está vacío.');
 
 test.beforeEach(({ remember }) => remember({ ...storedSession(people.customer), cart }));
-
-test('a purchase keeps its cart until there is a response; half a response is enough', async ({
-  page,
-  backend,
-}) => {
-  backend.answer(RECORD, { hang: true });
-  await page.goto('/cart?success=true');
-  await expect.poll(() => backend.asked(RECORD).length).toBe(1);
-  await expect(total(page)).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
-  backend.answer(RECORD, { status: 201, body: 'gracias', cutAfter: 2 });
-  await page.reload();
-  await expect(empty(page)).toBeVisible();
-  await expect(page).toHaveURL('/cart');
-  // To another page of the shop, and back.
-  await page.getByRole('link', { name: 'Inicio' }).click();
-  await page.goBack();
-  await expect(empty(page)).toBeVisible();
-  expect(backend.asked(RECORD)).toHaveLength(2);
-});
 
 test('two tabs that return from a payment record it with one call', async ({
   page,
