@@ -34,6 +34,27 @@ describe('when the storage cannot be written', () => {
     localStorage.setItem('cart', '[3]'); // as from another tab
     expect(readText('cart')).toBe('[3]');
   });
+
+  it('a text is kept, which a payment needs, once it could be written again', async () => {
+    const { writeText, isKept } = await storage();
+    const denial = deny('setItem');
+    writeText('payments', '[1]');
+    expect(isKept('payments')).toBe(false);
+    expect(isKept('cart')).toBe(true);
+    denial.mockRestore();
+    expect(isKept('payments')).toBe(true);
+    expect(localStorage.getItem('payments')).toBe('[1]');
+  });
+});
+
+it('a storage that cannot be read keeps nothing, so that nothing can be paid', async () => {
+  const { readText, writeText, isKept } = await storage();
+  const denial = deny('getItem');
+  expect(readText('cart')).toBeNull();
+  writeText('cart', '[1]');
+  denial.mockRestore();
+  expect(readText('cart')).toBe('[1]');
+  expect(isKept('cart')).toBe(false);
 });
 
 describe('the page may reload itself', () => {
