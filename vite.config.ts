@@ -71,6 +71,8 @@ export default defineConfig(({ command, mode }) => ({
         manualPureFunctions: [
           ...['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`),
           'warning',
+          // The states and examples of the calls, which stand beside their descriptions.
+          ...['given', 'refused', 'extended', 'withoutId', 'inCatalogue', 'endpoint'],
         ],
       },
     },

@@ -8,8 +8,12 @@ export type ResponseReading =
   | { readonly from: 'body'; readonly schema: v.GenericSchema; readonly whenFalsy?: unknown }
   | { readonly from: 'status' };
 
+/** Who may make a call: anybody, a customer who is logged in (for their own data only), or an administrator. */
+export type Access = 'public' | 'customer' | 'admin';
+
 interface BaseEndpoint {
   readonly path: `/${string}`;
+  readonly access: Access;
   readonly params?: Fields;
   readonly response: ResponseReading;
 }
@@ -17,22 +21,33 @@ interface BaseEndpoint {
 export interface Query extends BaseEndpoint {
   readonly method: 'GET';
   /** Names of the data that its cached response shows. At least one: it decides how long the response is kept. */
-  readonly shows: readonly [string, ...string[]];
+  readonly providesTags: readonly [string, ...string[]];
 }
 
 export interface Command extends BaseEndpoint {
   readonly method: 'POST';
   readonly request: { readonly encoding: 'json' | 'multipart'; readonly body: Fields };
-  /** The data that it makes stale: names that a query lists in `shows`. */
-  readonly changes: readonly string[];
+  /** The data that it makes stale: names that a query lists in `providesTags`. */
+  readonly invalidatesTags: readonly string[];
 }
 
 export type Endpoint = Query | Command;
 
-/** The bundler leaves out the calls that a script does not use. */
-/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
+}
+
+/** `{ ...base, ...more }`: unlike a spread, the bundler leaves this call out if nobody uses its result (vite.config.ts). */
+export function extended<const Base extends object, const More extends object>(
+  base: Base,
+  more: More,
+): Omit<Base, keyof More> & More {
+  return { ...base, ...more };
+}
+
+/** The same object without its id. */
+export function withoutId<Entity extends { readonly id: unknown }>({ id: _id, ...others }: Entity) {
+  return others;
 }
 
 type FieldsOf<E> = (E extends { params: infer P extends Fields } ? v.InferOutput<P> : unknown) &

@@ -3,7 +3,7 @@
  * Fields that the shop does not read are kept.
  */
 import * as v from 'valibot';
-import { Amount, Id, MaybePicture, PictureAddress } from './primitives.ts';
+import { Amount, dollars, Id, MaybePicture, pieces, PictureAddress } from './primitives.ts';
 
 export const User = v.object({
   id: Id,
@@ -24,7 +24,7 @@ const productInCart = {
   id: Amount,
   name: v.string(),
   description: v.string(),
-  price: Amount,
+  price: v.pipe(Amount, v.description(dollars)),
   category: CategoryName,
   brand: BrandName,
   image: PictureAddress,
@@ -37,8 +37,8 @@ export type Product = v.InferOutput<typeof Product>;
 /** `/checkout` reads `product_price` (spec section 9); a product has no such field. */
 export const CartItem = v.object({
   ...productInCart,
-  quantity: Amount,
-  product_price: v.optional(Amount),
+  quantity: v.pipe(Amount, v.description(pieces)),
+  product_price: v.optional(v.pipe(Amount, v.description(dollars))),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 

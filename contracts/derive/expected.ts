@@ -1,7 +1,7 @@
 /** What is expected of a response's value. The Pact, the verifier's report and the mutations are derived from it. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { isList, isOptional, type UseTree } from '#contracts/examples/uses.ts';
-import { nameOf, requireSchema, resolved, type SchemaName } from './jsonSchema.ts';
+import { nameOf, requireSchema, resolved } from './jsonSchema.ts';
 
 /** `says` is the expectation in words; `use` says what the shop needs the value for. */
 export type Expected = { readonly says: string; readonly use: string } & (
@@ -55,7 +55,7 @@ export function expectedOf(schema: JsonSchema, example: unknown, uses: UseTree):
   };
 }
 
-function scalarExpectation(name: SchemaName | undefined, node: JsonSchema, value: unknown) {
+function scalarExpectation(name: string | undefined, node: JsonSchema, value: unknown) {
   if (name === 'Id' && (typeof value === 'number' || typeof value === 'string'))
     return { kind: 'id', value, regex: idPattern, says: 'an id: a number or a text' } as const;
   if ('const' in node)

@@ -10,7 +10,7 @@ const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const HTTP_DATE = `${WEEKDAY}, \\d{1,2} ${MONTH} \\d{4} ${CLOCK} (GMT|UTC|[+-]\\d{4})`;
 
 /** For schemas that cannot be converted, and where the shop reads more than it requires of a backend. */
-export const handWritten = {
+export const handWritten: Readonly<Record<string, JsonSchema>> = {
   Sum: { type: 'number', description: 'The shop also reads a decimal number as text.' },
   Moment: {
     type: 'string',
@@ -49,4 +49,4 @@ export const handWritten = {
     contentMediaType: 'image/*',
     description: 'A file of an image type.',
   },
-} as const satisfies Readonly<Record<string, JsonSchema>>;
+};

@@ -3,7 +3,7 @@ import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Given, StateDescription } from '#contracts/states.ts';
+import type { Given, StateDescription } from '#contracts/state.ts';
 import { isList, type UseTree } from '#contracts/examples/uses.ts';
 import { type Expected, expectedOf } from './expected.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
@@ -39,7 +39,7 @@ interface ExampleCase {
 }
 
 export const interactions: readonly Interaction[] = endpointNames.flatMap((call) => {
-  const { success, otherSuccesses = [], refusals } = examples[call];
+  const { success, otherSuccesses, refusals } = examples[call];
   return [
     ...[success, ...otherSuccesses].map((each) => interactionOf(call, each, false)),
     ...refusals.map((each) => interactionOf(call, each, true)),
@@ -50,7 +50,7 @@ export const interactions: readonly Interaction[] = endpointNames.flatMap((call)
 export function paramsSent({ sentence, params }: StateDescription): readonly string[] {
   const given = interactions.flatMap((each) => each.given).filter((g) => g.sentence === sentence);
   const sent = new Set(given.flatMap((each) => Object.keys(each.params)));
-  return Object.keys(params.entries).filter((name) => sent.has(name));
+  return Object.keys(params).filter((name) => sent.has(name));
 }
 
 function interactionOf(call: EndpointName, each: ExampleCase, isRefused: boolean): Interaction {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { examples, resources } from '#contracts/examples/index.ts';
-import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, type EndpointName, endpointNames, resources } from '#contracts/index.ts';
 import { parametersOf, requestContent } from './openapi/request.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { componentSchemas } from './openapi/schemas.ts';
@@ -23,8 +23,6 @@ What is required of it is what the Pact demands.`;
 /** The version of the contract. A breaking change raises its first number: see `CHANGELOG.md`. */
 export const VERSION = '1.1.0';
 
-const groups = Object.entries(resources);
-
 export function openapi() {
   return {
     openapi: '3.1.1',
@@ -40,7 +38,7 @@ export function openapi() {
       { url: '/', description: 'The same origin: a backend that serves the shop, too' },
     ],
     security: [],
-    tags: groups.map(([name, { description: about }]) => ({ name, description: about })),
+    tags: [...new Set(Object.values(resources).map(({ group }) => group))],
     paths: paths(),
     components: { schemas: componentSchemas() },
   };
@@ -67,7 +65,9 @@ function operationOf(call: EndpointName) {
   const parameters = parametersOf(call, endpoint);
   return {
     operationId: call,
-    tags: groups.flatMap(([name, { calls }]) => (call in calls ? [name] : [])),
+    tags: Object.values(resources).flatMap(({ calls, group }) =>
+      call in calls ? [group.name] : [],
+    ),
     summary,
     description: [
       spec === undefined

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities.ts';
-import { contract } from '#contracts/index.ts';
+import { calls } from '#contracts/endpoints/products.ts';
 import { read } from '#contracts/read.ts';
 import { SnapshotError } from './error.ts';
 
@@ -9,8 +9,8 @@ const TIMEOUT_MILLISECONDS = 30_000;
 export async function fetchProducts(
   api: string,
 ): Promise<{ products: Product[]; invalid: number }> {
-  const address = api + contract.products.path;
-  const reading = read(contract.products.response.schema, await bodyOf(address));
+  const address = api + calls.products.path;
+  const reading = read(calls.products.response.schema, await bodyOf(address));
   if (!reading.ok) throw new SnapshotError(`The answer of ${address} is not a list of products.`);
   const byId = new Map<number, Product>();
   for (const product of reading.value.products)

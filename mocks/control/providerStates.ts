@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { paramsOf, type StateName, type StateParams, states } from '#contracts/states.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
@@ -85,8 +85,7 @@ export async function changeState(
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- links the state's schema to its setup
 async function setUp<Name extends StateName>(name: Name, params: unknown, store: Store) {
-  const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
-  const read = v.safeParse(schema, params);
+  const read = v.safeParse(paramsOf(name), params);
   if (!read.success)
     throw new UnknownState(`«${states[name].sentence}» needs ${v.getDotPath(read.issues[0])}.`);
   await setups[name](read.output, store);

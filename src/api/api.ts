@@ -6,7 +6,7 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, Query, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
-import { products } from '#contracts/endpoints/products.ts';
+import { calls as products } from '#contracts/endpoints/products.ts';
 import type { Failure } from './failure.ts';
 import { type Call, transport } from './transport.ts';
 
@@ -46,7 +46,7 @@ export function injectCalls<const C extends Calls>(calls: C) {
 
 function tagsOf(calls: Calls): readonly string[] {
   return Object.values(calls).flatMap((call) =>
-    call.method === 'GET' ? call.shows : call.changes,
+    call.method === 'GET' ? call.providesTags : call.invalidatesTags,
   );
 }
 
@@ -61,15 +61,17 @@ function definitions<C extends Calls>(
       endpoint.method === 'GET'
         ? build.query({
             query,
-            providesTags: [...endpoint.shows],
+            providesTags: [...endpoint.providesTags],
             // A new response replaces the old one completely: comparing two product lists costs more than it saves.
             structuralSharing: false,
             // With 0 seconds, an unused response is not cached, and a request that no screen needs is aborted.
-            keepUnusedDataFor: Math.min(...endpoint.shows.map((tag) => CACHE_SECONDS[tag] ?? 0)),
+            keepUnusedDataFor: Math.min(
+              ...endpoint.providesTags.map((tag) => CACHE_SECONDS[tag] ?? 0),
+            ),
           })
         : build.mutation({
             query,
-            invalidatesTags: (_result, error) => (error ? [] : [...endpoint.changes]),
+            invalidatesTags: (_result, error) => (error ? [] : [...endpoint.invalidatesTags]),
           }),
     ];
   });

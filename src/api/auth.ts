@@ -1,4 +1,4 @@
-import { auth } from '#contracts/endpoints/auth.ts';
+import { calls } from '#contracts/endpoints/auth.ts';
 import { injectCalls } from './api.ts';
 
-export const authApi = injectCalls(auth);
+export const authApi = injectCalls(calls);

@@ -1,4 +1,4 @@
-import { payments } from '#contracts/endpoints/payments.ts';
+import { calls } from '#contracts/endpoints/payments.ts';
 import { injectCalls } from './api.ts';
 
-export const paymentsApi = injectCalls(payments);
+export const paymentsApi = injectCalls(calls);

@@ -1,4 +1,4 @@
-import { productChanges } from '#contracts/endpoints/productChanges.ts';
+import { calls } from '#contracts/endpoints/productChanges.ts';
 import { injectCalls } from './api.ts';
 
-export const productChangesApi = injectCalls(productChanges);
+export const productChangesApi = injectCalls(calls);

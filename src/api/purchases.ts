@@ -1,4 +1,4 @@
-import { purchases } from '#contracts/endpoints/purchases.ts';
+import { calls } from '#contracts/endpoints/purchases.ts';
 import { injectCalls } from './api.ts';
 
-export const purchasesApi = injectCalls(purchases);
+export const purchasesApi = injectCalls(calls);

@@ -1,4 +1,4 @@
-import { reservations } from '#contracts/endpoints/reservations.ts';
+import { calls } from '#contracts/endpoints/reservations.ts';
 import { injectCalls } from './api.ts';
 
-export const reservationsApi = injectCalls(reservations);
+export const reservationsApi = injectCalls(calls);

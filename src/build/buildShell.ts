@@ -26,7 +26,7 @@ export async function buildShell(site: Site, folder: string): Promise<typeof She
       sourcemap: false,
       rolldownOptions: {
         output: { entryFileNames: 'snapshot.mjs', codeSplitting: false },
-        treeshake: true, // what the browser's script leaves out, React's renderer for a server needs
+        treeshake: { unknownGlobalSideEffects: true }, // React's renderer for a server needs them
       },
     },
   });

@@ -1,4 +1,4 @@
-import { contract } from '#contracts/index.ts';
+import { calls } from '#contracts/endpoints/products.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, requestHeaders } from '#src/api/earlyList.ts';
 import { listQueryNames } from '#src/lib/listAddress.ts';
 
@@ -12,7 +12,7 @@ const options = `{headers:${JSON.stringify(requestHeaders)},signal:AbortSignal.t
  */
 export const earlyScript = `{${[
   `const api=document.querySelector('meta[name=VITE_API_URL]').content`,
-  `const request=new Request(api+'${contract.products.path}',${options})`,
+  `const request=new Request(api+'${calls.products.path}',${options})`,
   'const answer=fetch(request)',
   'answer.catch(()=>{})',
   'window.earlyList={url:request.url,answer}',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
-import { examples, resources } from '#contracts/examples/index.ts';
-import { contract, endpointNames } from '#contracts/index.ts';
-import type { Given } from '#contracts/states.ts';
+import { examples } from '#contracts/examples/index.ts';
+import { contract, endpointNames, resources } from '#contracts/index.ts';
+import type { Given } from '#contracts/state.ts';
 
 interface AnyExample {
   request: unknown;
@@ -83,8 +83,12 @@ describe('the contract', () => {
   });
 
   it('names for each change data that some call shows', () => {
-    const shown = new Set(Object.values(contract).flatMap((e) => ('shows' in e ? e.shows : [])));
-    const changed = Object.values(contract).flatMap((e) => ('changes' in e ? e.changes : []));
+    const shown = new Set(
+      Object.values(contract).flatMap((e) => ('providesTags' in e ? e.providesTags : [])),
+    );
+    const changed = Object.values(contract).flatMap((e) =>
+      'invalidatesTags' in e ? e.invalidatesTags : [],
+    );
     expect(changed.filter((name) => !shown.has(name))).toEqual([]);
   });
 

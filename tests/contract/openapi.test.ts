@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { named } from '#contracts/derive/jsonSchema.ts';
 import { openapi, openapiJson, VERSION } from '#contracts/derive/openapi.ts';
-import { units } from '#contracts/derive/openapi/schemas.ts';
 import * as entities from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
@@ -73,8 +72,8 @@ it('the unit of each number is said, wherever it stands', () => {
     ({ name, schema }) => isNumber(schema) && !/^id$|Id$/.test(name),
   );
   expect(numbers.length).toBeGreaterThan(10);
-  for (const { name, at, schema } of numbers)
-    expect(schema['description'], at).toContain(units.get(name) ?? 'a unit of its own');
+  for (const { at, schema } of numbers)
+    expect(schema['description'], at).toMatch(/In dollars|A number of /);
 });
 
 const Node = v.record(v.string(), v.unknown());

@@ -16,7 +16,7 @@ function send<Name extends EndpointName>(
   call: Name,
   description: string,
 ) {
-  const { request, otherSuccesses = [], refusals } = examples[call];
+  const { request, otherSuccesses, refusals } = examples[call];
   const matches = ({ when }: { when: string }) => description === `${call}: ${when}`;
   const otherRequest = [...otherSuccesses, ...refusals].find(matches)?.request;
   return dispatchExample(store, call, otherRequest ?? request);

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { jsonSchemaOf, nameOf, resolved } from '#contracts/derive/jsonSchema.ts';
+import { jsonSchemaOf, resolved } from '#contracts/derive/jsonSchema.ts';
 import type { Command, Endpoint } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import type { EndpointName } from '#contracts/index.ts';
-import { fieldsOf, inDocument, withFields, withUnit } from './schemas.ts';
+import { fieldsOf, inDocument, withFields } from './schemas.ts';
 
 export function parametersOf(call: EndpointName, { params }: Endpoint) {
   const example = exampleFields(call);
@@ -18,8 +18,7 @@ export function parametersOf(call: EndpointName, { params }: Endpoint) {
 
 /** The body, with the values of the example and of each refused request. */
 export function requestContent(call: EndpointName, { request: { encoding, body } }: Command) {
-  const named = jsonSchemaOf(body);
-  const schema = nameOf(named) ? named : withFields(named, withUnit); // a component has its own units
+  const schema = jsonSchemaOf(body);
   if (encoding === 'multipart') return { 'multipart/form-data': form(call, schema) };
   const { request, success, refusals } = examples[call];
   const others = refusals.filter((each) => each.request !== request);
@@ -34,8 +33,8 @@ export function requestContent(call: EndpointName, { request: { encoding, body }
 function form(call: EndpointName, schema: JsonSchema) {
   const example = exampleFields(call);
   const described = withFields(schema, (field, each) => {
-    const [value, measured] = [example.get(field), withUnit(field, each)];
-    return value instanceof Blob ? measured : { ...measured, examples: [String(value)] };
+    const value = example.get(field);
+    return value instanceof Blob ? each : { ...each, examples: [String(value)] };
   });
   const files = fieldsOf(schema).flatMap(([field, each]) => {
     const { contentMediaType } = resolved(each);

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import type { Given } from '#contracts/states.ts';
+import type { Given } from '#contracts/state.ts';
 import { answerSchema } from './schemas.ts';
 
 interface ExampleCase {
@@ -27,7 +27,7 @@ export function responsesOf(call: EndpointName): Readonly<Record<string, Respons
 
 function successOf(call: EndpointName): Response {
   const { response }: Endpoint = contract[call];
-  const { success, otherSuccesses = [], uses } = examples[call];
+  const { success, otherSuccesses, uses } = examples[call];
   const { answer } = uses;
   if (response.from === 'status') {
     const use = 'status' in answer ? answer.status : '';

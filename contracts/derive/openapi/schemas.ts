@@ -2,32 +2,16 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   namedJsonSchema,
-  nameOf,
   requireSchema,
   resolved,
   schemaNames,
 } from '#contracts/derive/jsonSchema.ts';
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 
-/** The unit of each field that is a number, and the notation of a day or an hour, by the name of the field. Ids have none. */
-const dollars = 'In dollars, not in cents';
-
-export const units: ReadonlyMap<string, string> = new Map([
-  ['price', dollars],
-  ['product_price', dollars],
-  ['productPrice', dollars],
-  ['totalPrice', dollars],
-  ['totalAmount', dollars],
-  ['quantity', 'A number of pieces'],
-  ['date', 'A day, YYYY-MM-DD'],
-  ['time', 'An hour of that day, HH:MM, without a time zone'],
-]);
-
 export function componentSchemas(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     schemaNames.map((name) => {
-      const schema = namedJsonSchema(name);
-      return [name, inDocument(schema.properties ? withFields(schema, withUnit) : schema)];
+      return [name, inDocument(namedJsonSchema(name))];
     }),
   );
 }
@@ -68,10 +52,9 @@ function withUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
     const items = withUse(requireSchema(schema.items), use.each);
     return { ...schema, description: use.list, items };
   }
-  const { required = [], ...described } = withFields(schema, (field, each) => {
-    const measured = withUnit(field, each);
-    return use[field] ? withUse(measured, use[field]) : measured;
-  });
+  const { required = [], ...described } = withFields(schema, (field, each) =>
+    use[field] ? withUse(each, use[field]) : each,
+  );
   const names = fieldsOf(schema).map(([field]) => field);
   const isRead = (field: string) => use[field] !== undefined && !isOptional(use[field]);
   return {
@@ -84,10 +67,4 @@ function withUse(schema: JsonSchema, use: UseTree | Optional): JsonSchema {
 function withText(schema: JsonSchema, text: string): JsonSchema {
   const description = schema.description ?? resolved(schema).description;
   return { ...schema, description: description ? `${text}. ${description}` : text };
-}
-
-/** Says in which unit or notation the field is. A date of any notation has a description of its own. */
-export function withUnit(field: string, schema: JsonSchema): JsonSchema {
-  const unit = units.get(field);
-  return unit === undefined || nameOf(schema) === 'Moment' ? schema : withText(schema, unit);
 }

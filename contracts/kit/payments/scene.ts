@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
-import { adminIsLoggedIn } from '#contracts/examples/fixtures.ts';
+import { adminIsLoggedIn } from '#contracts/endpoints/auth.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { type Answer, send } from '#contracts/kit/http/send.ts';
 import type { Message } from '#contracts/kit/provider/message.ts';

@@ -1,13 +1,16 @@
 /** The data of a story: customers who are logged in, and the products of the cart. */
 import * as v from 'valibot';
 import type { Product } from '#contracts/entities.ts';
-import { anaIsLoggedIn, anaIsRegistered, otherCustomer } from '#contracts/examples/fixtures.ts';
+import { anaIsLoggedIn, anaIsRegistered } from '#contracts/endpoints/auth.ts';
+import { inCatalogue } from '#contracts/endpoints/products.ts';
+import { otherCustomer } from '#contracts/examples/fixtures.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
 import type { Site } from '#contracts/kit/http/request.ts';
 import { States } from '#contracts/kit/states/states.ts';
 import { Id } from '#contracts/primitives.ts';
-import { type Given, given } from '#contracts/states.ts';
+import { type Given, given } from '#contracts/state.ts';
+import { states } from '#contracts/states.ts';
 import { type Cart, cartOf, products } from './goods.ts';
 
 export interface Place extends Site {
@@ -21,11 +24,11 @@ export interface Buyer {
   readonly browser: Browser;
 }
 
-const luisIsRegistered = given('otherCustomerWithoutPurchases', {
+const luisIsRegistered = given(states.otherCustomerWithoutPurchases, {
   otherUserId: 3,
   ...otherCustomer,
 });
-const luisIsLoggedIn = given('customerLoggedIn', { email: otherCustomer.email });
+const luisIsLoggedIn = given(states.customerLoggedIn, { email: otherCustomer.email });
 
 /** The states of one story. Throws StateRefused. */
 export class StoryStates {
@@ -52,16 +55,16 @@ export class StoryStates {
 
   /** Puts the products into the catalogue, lets payments be taken, and returns a cart. */
   async cart(): Promise<Cart> {
-    await this.#setUp(given('paymentsOpen', {}));
-    const inCatalogue = [];
-    for (const product of products) inCatalogue.push(await this.product(product));
-    return cartOf(inCatalogue);
+    await this.#setUp(given(states.paymentsOpen, {}));
+    const there = [];
+    for (const product of products) there.push(await this.product(product));
+    return cartOf(there);
   }
 
   /** Puts a product into the catalogue, where it may get another id. */
-  async product({ id: productId, ...product }: Product): Promise<Product> {
-    await this.#setUp(given('productInCatalogue', { productId, ...product }));
-    return { ...product, id: Number(this.#states.values['productId'] ?? productId) };
+  async product(product: Product): Promise<Product> {
+    await this.#setUp(inCatalogue(product));
+    return { ...product, id: Number(this.#states.values['productId'] ?? product.id) };
   }
 
   takeBack(): Promise<void> {

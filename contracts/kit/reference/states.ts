@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Registration } from '#contracts/endpoints/auth.ts';
 import type { Id } from '#contracts/primitives.ts';
-import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { paramsOf, type StateName, type StateParams, states } from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';
 import { matchOf } from './http.ts';
 import { Data, type Shop } from './data.ts';
@@ -120,6 +120,5 @@ async function change(posted: unknown, shop: Shop): Promise<unknown> {
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- links the state's schema to its setup
 async function setUp<Name extends StateName>(name: Name, params: unknown, shop: Shop) {
-  const schema: v.GenericSchema<unknown, StateParams<Name>> = states[name].params;
-  return setups[name](v.parse(schema, params), shop);
+  return setups[name](v.parse(paramsOf(name), params), shop);
 }

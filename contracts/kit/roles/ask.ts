@@ -58,7 +58,7 @@ const List = v.object({ products: v.array(v.object({ id: v.unknown() })) });
 
 /** The ids of the products, in one order: a refused call must not change them. Nobody may read all of the other data. */
 async function productsOf({ endpoint }: Interaction, options: Options): Promise<string> {
-  if (endpoint.method === 'GET' || !endpoint.changes.includes('products')) return '';
+  if (endpoint.method === 'GET' || !endpoint.invalidatesTags.includes('products')) return '';
   const { url: server, headers, timeout } = options;
   const { value } = await send(requestOf('products', {}, options, headers), { server, timeout });
   return v.is(List, value)

@@ -1,6 +1,7 @@
 /** The logins that the states of an exchange give, and those of others. */
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
-import { type Given, states } from '#contracts/states.ts';
+import type { Given } from '#contracts/state.ts';
+import { states } from '#contracts/states.ts';
 
 const ADMIN = states.adminLoggedIn.sentence;
 const CUSTOMER = states.customerLoggedIn.sentence;

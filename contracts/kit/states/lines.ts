@@ -2,7 +2,8 @@
 import type { Expected } from '#contracts/derive/expected.ts';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
-import { type StateDescription, states } from '#contracts/states.ts';
+import type { StateDescription } from '#contracts/state.ts';
+import { states } from '#contracts/states.ts';
 import { setupOf } from './states.ts';
 
 /** `number`: its place in the order in which they are verified. */

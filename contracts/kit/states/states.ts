@@ -1,6 +1,6 @@
 /** Sets up the provider states of a backend, and takes them back. */
 import * as v from 'valibot';
-import type { Given } from '#contracts/states.ts';
+import type { Given } from '#contracts/state.ts';
 import { type AddedHeaders, headerProblem, mergedHeaders } from '#contracts/kit/http/headers.ts';
 import { type Answer, NoAnswer, send } from '#contracts/kit/http/send.ts';
 

@@ -1,5 +1,5 @@
 import { type Account, type Db, nextId } from '#mocks/store/database.ts';
-import type { auth as calls } from '#contracts/endpoints/auth.ts';
+import type { calls } from '#contracts/endpoints/auth.ts';
 import { publicUser } from '#mocks/store/persons.ts';
 import { type BackendOf, refuse } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import type { payments as calls } from '#contracts/endpoints/payments.ts';
+import type { calls } from '#contracts/endpoints/payments.ts';
 import type { CartItem } from '#contracts/entities.ts';
 import { type Db, type PaymentState, sameId } from '#mocks/store/database.ts';
 import { secretOf } from '#mocks/provider/intents.ts';

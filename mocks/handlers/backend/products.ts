@@ -1,9 +1,9 @@
 import { nextId, withPicture } from '#mocks/store/database.ts';
-import type { productChanges } from '#contracts/endpoints/productChanges.ts';
-import type { products as lists } from '#contracts/endpoints/products.ts';
+import type { calls as changes } from '#contracts/endpoints/productChanges.ts';
+import type { calls as lists } from '#contracts/endpoints/products.ts';
 import { type BackendOf, refuse } from './answer.ts';
 
-export const products: BackendOf<typeof lists & typeof productChanges> = {
+export const products: BackendOf<typeof lists & typeof changes> = {
   products: {
     title: 'Lista de productos',
     answer: ({ db, assets }) => ({

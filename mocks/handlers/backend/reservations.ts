@@ -1,4 +1,4 @@
-import type { reservations as calls } from '#contracts/endpoints/reservations.ts';
+import type { calls } from '#contracts/endpoints/reservations.ts';
 import type { BackendOf } from './answer.ts';
 
 export const reservations: BackendOf<typeof calls> = {
