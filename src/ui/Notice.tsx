@@ -11,7 +11,7 @@ interface Props {
   link?: ReactNode;
 }
 
-export const newsPicture = assetPath('pictures/empty.svg');
+const newsPicture = assetPath('pictures/empty.svg');
 
 export function Notice({ tone, children, action, link }: Props) {
   return (

@@ -115,9 +115,11 @@ describe('the receipt', () => {
     const lineTexts = within(shown)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(lineTexts).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
+    expect(lineTexts).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
     const empty = screen.getByText('Tu carrito está vacío.');
     expect(shown.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const on = screen.getByRole('link', { name: 'Explorar productos' });
+    expect(on.parentElement).toHaveTextContent('Tu carrito está vacío. Explorar productos');
     await user.click(within(shown).getByRole('link', { name: 'Ver tus pedidos' }));
     expect(location.pathname).toBe('/userpanel');
   });

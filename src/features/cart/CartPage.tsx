@@ -4,7 +4,8 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
-import { Notice, newsPicture } from '#src/ui/Notice.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
@@ -28,8 +29,6 @@ export default function CartPage() {
   if (!hydrated)
     return (
       <Page title="Tu Carrito" heading="Tu Carrito">
-        {/* An empty cart shows it as soon as the script knows. React moves it into the document's head. */}
-        {import.meta.env.SSR && <link rel="preload" as="image" href={newsPicture} />}
         <div className={styles['columns']}>
           <div className={styles['lines']}>
             <RowsSkeleton shape="cart" count={2} word={messages.loading} />
@@ -42,12 +41,7 @@ export default function CartPage() {
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
       {ids.length === 0 ? (
-        <Notice
-          tone="news"
-          link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
-        >
-          {taskMessages.cartEmpty}
-        </Notice>
+        <EmptyCart bought={receipt !== undefined} />
       ) : (
         <div className={styles['columns']}>
           <ul className={styles['lines']} {...focus}>
@@ -59,5 +53,24 @@ export default function CartPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** @param bought - whether it is empty because the page says thanks for what was in it: then one line is enough */
+function EmptyCart({ bought }: { bought: boolean }) {
+  if (bought)
+    return (
+      <p className={styles['emptied']}>
+        <output>{taskMessages.cartEmpty}</output>{' '}
+        <Link to={routePaths.catalog}>{messages.exploreProducts}</Link>
+      </p>
+    );
+  return (
+    <Notice
+      tone="news"
+      link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
+    >
+      {taskMessages.cartEmpty}
+    </Notice>
   );
 }

@@ -21,6 +21,9 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
       aria-labelledby="receipt-title"
       aria-describedby="receipt-sum"
     >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m6 12.5 4 4 8-9" />
+      </svg>
       <h2 id="receipt-title">{taskMessages.thanks}</h2>
       <p id="receipt-sum" className={styles['sum']}>
         {taskMessages.purchaseRecorded(sum(receipt.total))}
@@ -30,7 +33,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
           {receipt.lines.map(({ name, quantity, subtotal }, index) => (
             <tr key={`${name} ${index}`}>
               <th scope="row">
-                {name} × {quantity}
+                {name} ×&nbsp;{quantity}
               </th>
               <td>{sum(subtotal)}</td>
             </tr>
@@ -38,9 +41,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
         </tbody>
       </table>
       {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
-      <ButtonLink to={routePaths.userPanel} look="quiet">
-        Ver tus pedidos
-      </ButtonLink>
+      <ButtonLink to={routePaths.userPanel}>Ver tus pedidos</ButtonLink>
     </section>
   );
 }
