@@ -58,6 +58,9 @@ test.describe('on a phone', () => {
     for (const { id } of products.toSorted((one, two) => length(two) - length(one)).slice(0, 3)) {
       await page.goto(`/product/${id}`);
       await expectInReach(page, 'Añadir al carrito');
+      await page.getByRole('heading', { name: 'Más en' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(button(page, 'Añadir al carrito')).toBeInViewport({ ratio: 1 });
     }
   });
 });

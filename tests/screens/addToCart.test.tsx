@@ -37,15 +37,19 @@ describe('«Añadir al carrito»', () => {
   it('§8 Add to cart: shows an alert, stores the cart, and adds to an existing line', async () => {
     const { user } = await openShop('/product/7', { as: 'customer', answers });
     const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
+    expect(screen.queryByRole('link', { name: 'Ver carrito' })).toBeNull();
     await user.click(add);
     expect(window.alert).toHaveBeenLastCalledWith(
       '¡Mouse fino se agregó al carrito con cantidad de 1!',
     );
+    expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/cart');
     await user.click(screen.getByRole('button', { name: '+' }));
     await user.click(add);
     expect(window.alert).toHaveBeenLastCalledWith(
       '¡Mouse fino se agregó al carrito con cantidad de 2!',
     );
+    const stepper = within(screen.getByRole('group', { name: 'Cantidad' }));
+    expect(stepper.getByRole('status')).toHaveTextContent('1');
     expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
     expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
   });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { liveProductForBuyer } from '#src/state/liveProduct.ts';
 import { editCart, selectIsLocked } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import { useSubmit } from '#src/ui/useSubmit.ts';
 import * as styles from './ProductPage.module.css';
@@ -16,15 +17,21 @@ interface Props {
   live: boolean;
 }
 
-/** A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. */
+/**
+ * A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. After that, the
+ * way to the cart is there too.
+ */
 export function AddToCart({ product, live }: Props) {
   const dispatch = useAppDispatch();
   const [quantity, setQuantity] = useState(1);
+  const [isAdded, setAdded] = useState(false);
   const isLocked = useAppSelector(selectIsLocked);
 
   const add = (item: Product) => {
     if (!dispatch(editCart(itemAdded({ product: item, quantity })))) return;
     window.alert(taskMessages.addedToCart(item.name, quantity));
+    setQuantity(1);
+    setAdded(true);
   };
 
   const { busy, submit: addWhenLive } = useSubmit(async () => {
@@ -54,6 +61,11 @@ export function AddToCart({ product, live }: Props) {
       >
         Añadir al carrito
       </Button>
+      {isAdded && (
+        <ButtonLink to={routePaths.cart} look="quiet">
+          Ver carrito
+        </ButtonLink>
+      )}
       {isLocked && <output className={styles['locked']}>{taskMessages.paymentRunning}</output>}
     </>
   );
