@@ -42,13 +42,15 @@ export const cartSlice = createSlice({
       items: Object.freeze(action.payload),
     }),
 
-    /** A product that is already in the cart gets no second line (spec section 4). */
+    /** A product that is already in the cart gets no second line (spec section 4). A new line is the last one, or stands `at` its place. */
     itemAdded: (
       state,
-      { payload: { product, quantity } }: PayloadAction<{ product: Product; quantity: number }>,
+      {
+        payload: { product, quantity, at = state.items.length },
+      }: PayloadAction<{ product: Product; quantity: number; at?: number }>,
     ) => {
       if (!step(state.items, product.id, quantity))
-        state.items.push({ ...withoutInlinePictures(product), quantity });
+        state.items.splice(at, 0, { ...withoutInlinePictures(product), quantity });
     },
 
     /** No lower bound: a quantity may become 0 or negative (spec section 4). */

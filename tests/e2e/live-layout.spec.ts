@@ -75,6 +75,12 @@ test('a sticky total stays in sight below the bar, and covers no focused element
     await expectFocusInSight(page);
   }
   await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
+  await page.getByRole('button', { name: '−' }).last().click();
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  const bar = page.getByText('Precio Total').locator('..');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });

@@ -78,6 +78,28 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
     expect(cartNow()).toEqual([]);
   });
+
+  it('comes back by «Deshacer», as it was and in its place, by key too', async () => {
+    const lines = [cartLine(1), cartLine(2, { quantity: -1, product_price: 3 }), cartLine(3)];
+    const { user } = await openShop('/cart', { stored: storedCart(...lines) });
+    (await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }).focus();
+    await user.keyboard('{Enter}');
+    expect(cartNow()).toEqual([cartLine(1), cartLine(3)]);
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cartNow()).toEqual(lines);
+    expect((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('comes back to an empty cart too; only the last one that was removed does', async () => {
+    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1), cartLine(2)) });
+    await user.click((await lineOf('Producto 1')).getByRole('button', { name: 'Eliminar' }));
+    await user.click((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }));
+    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(cartNow()).toEqual([cartLine(2)]);
+  });
 });
 
 describe('the sums', () => {

@@ -1,3 +1,4 @@
+import type { CartItem } from '#contracts/entities.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { price, subtotal, sum } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
@@ -11,11 +12,17 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import * as styles from './CartLine.module.css';
 
+interface Props {
+  id: number;
+  eager: boolean;
+  onRemoved: (item: CartItem) => void;
+}
+
 /**
  * One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. While a
  * payment runs, the summary says why nothing can be changed.
  */
-export function CartLine({ id, eager }: { id: number; eager: boolean }) {
+export function CartLine({ id, eager, onRemoved }: Props) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectLine(state, id));
   const isLocked = useAppSelector(selectIsLocked);
@@ -49,7 +56,7 @@ export function CartLine({ id, eager }: { id: number; eager: boolean }) {
           look="quiet"
           aria-disabled={isLocked || undefined}
           onClick={() => {
-            dispatch(editCart(lineRemoved(id)));
+            if (dispatch(editCart(lineRemoved(id)))) onRemoved(item);
           }}
         >
           Eliminar

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -11,6 +12,7 @@ import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CartLine } from './CartLine.tsx';
+import { type Removed, RemovedLine } from './RemovedLine.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { useReceipt } from './useReceipt.ts';
@@ -26,32 +28,45 @@ export default function CartPage() {
   const receipt = useReceipt(ids.length === 0);
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
-  if (!hydrated)
-    return (
-      <Page title="Tu Carrito" heading="Tu Carrito">
-        <div className={styles['columns']}>
-          <div className={styles['lines']}>
-            <RowsSkeleton shape="cart" count={2} word={messages.loading} />
-          </div>
-          <Bones shape="panel" />
-        </div>
-      </Page>
+  const [removed, setRemoved] = useState<Removed>();
+  if (!hydrated) return <Loading />;
+  const rows = ids.map((id, at) => (
+    <CartLine
+      key={id}
+      id={id}
+      eager={at < FIRST_LINES}
+      onRemoved={(item) => setRemoved({ item, at })}
+    />
+  ));
+  if (removed && !receipt)
+    rows.splice(
+      removed.at,
+      0,
+      <RemovedLine key="removed" removed={removed} onBack={() => setRemoved(undefined)} />,
     );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
-      {ids.length === 0 ? (
-        <EmptyCart bought={receipt !== undefined} />
-      ) : (
-        <div className={styles['columns']}>
-          <ul className={styles['lines']} {...focus}>
-            {ids.map((id, index) => (
-              <CartLine key={id} id={id} eager={index < FIRST_LINES} />
-            ))}
-          </ul>
-          <Summary />
+      {ids.length === 0 && <EmptyCart bought={receipt !== undefined} />}
+      <div className={styles['columns']} hidden={rows.length === 0}>
+        <ul className={styles['lines']} {...focus}>
+          {rows}
+        </ul>
+        {ids.length > 0 && <Summary />}
+      </div>
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title="Tu Carrito" heading="Tu Carrito">
+      <div className={styles['columns']}>
+        <div className={styles['lines']}>
+          <RowsSkeleton shape="cart" count={2} word={messages.loading} />
         </div>
-      )}
+        <Bones shape="panel" />
+      </div>
     </Page>
   );
 }

@@ -9,26 +9,33 @@ import { FormError } from '#src/ui/Field.tsx';
 import { useConfirmOrder } from './useConfirmOrder.ts';
 import * as styles from './Summary.module.css';
 
-/** The total and the two ways to pay: on the payment provider's page, or here with a card. */
+/**
+ * The total and the two ways to pay: on the payment provider's page, or here with a card. On a phone the first box stays at
+ * the window's bottom, so what else there is to say stands outside of it.
+ */
 export function Summary() {
   const total = useAppSelector(selectTotal);
   const { confirm, guardLink, busy, obstacle, pressed } = useConfirmOrder();
+  const isTold = obstacle && (pressed || obstacle.kind === 'running');
   return (
     <aside className={styles['summary']} aria-label="Resumen">
+      {isTold && (
+        <div className={styles['problem']}>
+          {pressed ? (
+            <FormError>{obstacleMessage(obstacle)}</FormError>
+          ) : (
+            <output>{obstacleMessage(obstacle)}</output>
+          )}
+        </div>
+      )}
       <div className={styles['main']}>
         <p className={styles['total']}>Precio Total: {sum(total)}</p>
-        {obstacle && pressed && <FormError>{obstacleMessage(obstacle)}</FormError>}
-        {obstacle?.kind === 'running' && !pressed && (
-          <output className={styles['small']}>{obstacleMessage(obstacle)}</output>
-        )}
         <Button busy={busy} onClick={confirm} aria-describedby="hosted-payment">
           Confirmar Orden
         </Button>
-        <p id="hosted-payment" className={styles['small']}>
-          {taskMessages.hostedPayment}
-        </p>
       </div>
       <div className={styles['other']}>
+        <p id="hosted-payment">{taskMessages.hostedPayment}</p>
         <ButtonLink
           to={routePaths.checkout}
           look="quiet"
@@ -37,7 +44,7 @@ export function Summary() {
         >
           Pagar aquí con tarjeta
         </ButtonLink>
-        <p id="card-payment" className={styles['small']}>
+        <p id="card-payment">
           {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
         </p>
       </div>
