@@ -21,7 +21,11 @@ export function useToasts() {
   const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
     const id = lastId;
-    setShown((others) => [...others, { id, text, about }]);
+    // Pressed again, the same message is shown once, from now on.
+    setShown((others) => [
+      ...others.filter((other) => other.text !== text || other.about !== about),
+      { id, text, about },
+    ]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setShown((others) => others.filter((other) => other.id !== id));

@@ -83,6 +83,11 @@ describe('the form for a new product', () => {
     await waitFor(() => {
       expect(submit).toBeEnabled();
     });
+    await user.click(submit);
+    await waitFor(() => {
+      expect(submit).toBeEnabled();
+    });
+    expect(screen.getAllByText('Por favor selecciona una imagen.')).toHaveLength(1);
     expect(asked('addProduct')).toEqual([]);
     expect(form.getByLabelText('Nombre')).toHaveValue('Mouse nuevo');
   });
