@@ -4,7 +4,7 @@ import { personWords, toldWords } from './words.ts';
 
 /** What to do in a scenario, and all that must then appear. @param go - what stands beside its page */
 export function scenarioView(scenario: Scenario, go: unknown = nothing): TemplateResult {
-  const { as, at, steps = [], appears, told, also = [], inCardField } = scenario;
+  const { as, at, steps = [], appears, told, also = [] } = scenario;
   return html`<ol>
       <li>Ve a <code>${at}</code> como ${personWords[as]} ${go}</li>
       ${steps.map(({ text }) => html`<li>${text}</li>`)}
@@ -13,10 +13,5 @@ export function scenarioView(scenario: Scenario, go: unknown = nothing): Templat
     <ul>
       <li>«${appears}» <small>${toldWords[told]}</small></li>
       ${also.map((text) => html`<li>«${text}»</li>`)}
-      ${
-        inCardField === undefined
-          ? nothing
-          : html`<li>«${inCardField}» <small>en el campo de la tarjeta</small></li>`
-      }
     </ul>`;
 }

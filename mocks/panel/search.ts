@@ -16,13 +16,12 @@ export function searchScenarios(all: readonly Entry[], search: string): readonly
 }
 
 function wordsOf([id, scenario]: Entry): readonly string[] {
-  const { row, title, at, as, appears, steps = [], faults = {}, provider } = scenario;
-  const { also = [], inCardField = '' } = scenario;
+  const { row, title, at, as, appears, also = [], steps = [] } = scenario;
+  const { faults = {}, provider } = scenario;
   return [
     `${id} ${title} ${row} ${at} ${pageOf(at)} ${as} ${personWords[as]}`,
     appears,
     ...also,
-    inCardField,
     ...steps.map(({ text }) => text),
     ...(provider ? [PROVIDER, providerWords[provider]] : []),
     ...endpointNames.flatMap((call) => {

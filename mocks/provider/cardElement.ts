@@ -1,23 +1,34 @@
-import type { CardText } from './cards.ts';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { type CardText, problemOf } from './cards.ts';
 
 const style = `
-  :host { display: block; }
-  div { display: flex; flex-wrap: wrap; gap: 0.5rem; color: #1b1d2a; font: 400 1rem/1.4 system-ui, sans-serif; }
-  input { flex: 1 1 4rem; min-width: 0; padding: 0.4rem; border: 0; border-radius: 0.4rem; background: transparent; color: inherit; font: inherit; }
-  input:first-child { flex: 4 1 13rem; }
-  input::placeholder { color: #5d6478; opacity: 1; }
-  input:focus-visible { outline: 2px solid #2545e6; }
-  p { flex-basis: 100%; margin: 0; color: #b3261e; font-size: 0.875rem; }
-  p:empty { display: none; }
+  :host { display: flex; flex-wrap: wrap; gap: 0 0.3rem; }
+  input { flex: 1 1 2.2rem; min-width: 0; padding: 0; border: 0; outline: 0; background: transparent; color: inherit; font: inherit; }
+  input:first-child { flex: 5 1 10.2rem; }
+  input:nth-child(2) { flex-basis: 4rem; }
+  input::placeholder { color: inherit; opacity: 0.7; }
 `;
 
-/** A card field with the part of the provider's that the shop uses. */
+type Listener = (event: unknown) => void;
+
+export interface CardOptions {
+  readonly disabled?: boolean;
+  readonly style?: StripeElementStyle;
+}
+
+/** What a complete text looks like: the next field gets the focus then. */
+const complete = { number: /^(?:\d\s*){16}$/, expiry: /^\d\d\s*\/?\s*\d\d$/ } as const;
+
+/**
+ * A card field that behaves like the provider's: it emits `ready` and `change` events, writes its state into the classes of
+ * the element where it is mounted, and says nothing itself. Enter submits the form.
+ */
 export class FakeCardElement {
   readonly #host = document.createElement('div');
   readonly #inputs: Record<keyof CardText, HTMLInputElement>;
-  readonly #problem = document.createElement('p');
+  readonly #listeners = new Map<string, Set<Listener>>();
 
-  constructor() {
+  constructor(options: CardOptions = {}) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     const shadow = this.#host.attachShadow({ mode: 'open' });
@@ -27,11 +38,20 @@ export class FakeCardElement {
       expiry: input('Vencimiento', 'MM / AA', 'cc-exp'),
       cvc: input('Código de seguridad', 'CVC', 'cc-csc'),
     };
-    this.#problem.setAttribute('role', 'alert');
-    const row = document.createElement('div');
-    row.append(...Object.values(this.#inputs), this.#problem);
-    row.addEventListener('input', () => this.complain(''));
-    shadow.append(row);
+    shadow.append(...Object.values(this.#inputs));
+    this.update(options);
+    shadow.addEventListener('input', ({ target }) => {
+      this.#goOn(target);
+      this.#emit('change', this.#change());
+      this.#showState();
+    });
+    shadow.addEventListener('keydown', (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+      event.preventDefault();
+      this.#host.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.click();
+    });
+    for (const name of ['focusin', 'focusout'])
+      shadow.addEventListener(name, () => queueMicrotask(() => this.#showState()));
   }
 
   get text(): CardText {
@@ -41,20 +61,81 @@ export class FakeCardElement {
 
   mount(container: HTMLElement): void {
     container.append(this.#host);
+    this.#showState();
+    queueMicrotask(() => {
+      this.#emit('ready', { elementType: 'card' });
+    });
   }
 
-  destroy(): void {
+  unmount(): void {
     this.#host.remove();
   }
 
-  /** The only option that the shop changes. A field that cannot be edited keeps the focus. */
-  update({ disabled }: { readonly disabled?: boolean }): void {
+  destroy(): void {
+    this.unmount();
+    this.#listeners.clear();
+  }
+
+  /** The options that the shop uses. A field that cannot be edited keeps the focus. */
+  update({ disabled, style: { base } = {} }: CardOptions): void {
+    Object.assign(this.#host.style, {
+      ...(base?.color && { color: base.color }),
+      ...(base?.fontFamily && { fontFamily: base.fontFamily }),
+      ...(base?.fontSize && { fontSize: base.fontSize }),
+    });
     if (disabled === undefined) return;
     for (const field of Object.values(this.#inputs)) field.readOnly = disabled;
   }
 
-  complain(message: string): void {
-    this.#problem.textContent = message;
+  focus(): void {
+    this.#inputs.number.focus();
+  }
+
+  on(name: string, listener: Listener): this {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+    return this;
+  }
+
+  off(name: string, listener: Listener): this {
+    this.#listeners.get(name)?.delete(listener);
+    return this;
+  }
+
+  /** From a part that is complete to the next one. */
+  #goOn(from: EventTarget | null): void {
+    const { number, expiry, cvc } = this.#inputs;
+    if (from === number && complete.number.test(number.value)) expiry.focus();
+    if (from === expiry && complete.expiry.test(expiry.value)) cvc.focus();
+  }
+
+  #change() {
+    const problem = problemOf(this.text, new Date());
+    const empty = Object.values(this.text).every((text) => text === '');
+    const unfinished = problem?.code.startsWith('incomplete') ?? false;
+    return {
+      elementType: 'card',
+      complete: !problem,
+      empty,
+      error: problem && !unfinished ? { type: 'validation_error', ...problem } : undefined,
+    };
+  }
+
+  #showState(): void {
+    const { complete: isComplete, empty, error } = this.#change();
+    const states = {
+      StripeElement: true,
+      'StripeElement--complete': isComplete,
+      'StripeElement--empty': empty,
+      'StripeElement--focus': this.#host.matches(':focus-within'),
+      'StripeElement--invalid': error !== undefined,
+    };
+    for (const [name, holds] of Object.entries(states))
+      this.#host.parentElement?.classList.toggle(name, holds);
+  }
+
+  #emit(name: string, event: unknown): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(event);
   }
 }
 

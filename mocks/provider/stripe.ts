@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { FakeCardElement } from './cardElement.ts';
+import { type CardOptions, FakeCardElement } from './cardElement.ts';
 import { outcomeOf, problemOf, refusals } from './cards.ts';
 import { type Intent, intentOf, type Store } from './intents.ts';
 
@@ -43,7 +43,7 @@ interface CardPayment {
 function fakeElements() {
   let card: FakeCardElement | undefined;
   return {
-    create: () => (card = new FakeCardElement()),
+    create: (_kind: 'card', options?: CardOptions) => (card = new FakeCardElement(options)),
     getElement: () => card ?? null,
     update: () => undefined,
   };
@@ -53,10 +53,7 @@ function fakeElements() {
 async function confirm(store: Store, secret: string, card: FakeCardElement) {
   const { text } = card; // what was typed when the payment began
   const problem = problemOf(text, new Date());
-  if (problem) {
-    card.complain(problem.message);
-    return { error: { type: 'validation_error', ...problem } };
-  }
+  if (problem) return { error: { type: 'validation_error', ...problem } };
   const { provider: mode } = (await store.transactions.header()).settings;
   const outcome = mode === 'declined' ? 'declined' : outcomeOf(text.number);
   let intent = await intentOf(store, secret, outcome === 'succeeds');
@@ -74,7 +71,6 @@ async function confirm(store: Store, secret: string, card: FakeCardElement) {
     return {
       error: { ...invalid, code: 'payment_intent_unexpected_state', payment_intent: shown(intent) },
     };
-  card.complain(refusal.message);
   return { error: { type: 'card_error', ...refusal, payment_intent: shown(intent) } };
 }
 

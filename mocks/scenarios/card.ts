@@ -1,4 +1,4 @@
-import { refusals, testCards } from '#mocks/provider/cards.ts';
+import { testCards } from '#mocks/provider/cards.ts';
 import { CHARGED } from '#mocks/provider/stripe.ts';
 import { cardOf, forms } from './forms.ts';
 import { always, type Scenarios } from './scenario.ts';
@@ -52,15 +52,13 @@ export const card = {
   },
   'tarjeta-rechazada': {
     ...refused,
-    title: 'Tarjeta rechazada: solo lo dice el campo del proveedor de pagos',
+    title: 'Tarjeta rechazada: la tienda no dice nada',
     steps: pay(testCards.declined),
-    inCardField: refusals.declined.message,
   },
   'tarjeta-sin-autorizar': {
     ...refused,
-    title: 'Tarjeta que el banco no autoriza: solo lo dice el campo del proveedor de pagos',
+    title: 'Tarjeta que el banco no autoriza: la tienda no dice nada',
     steps: [...pay(testCards.needsConfirmation), answerTheBank('Rechazar')],
-    inCardField: refusals.needsConfirmation.message,
     needsBrowser: 'a dialog is closed by its form',
   },
   'tarjeta-pagada': {
@@ -106,6 +104,15 @@ export const card = {
     as: 'visitor',
     told: 'text',
     appears: 'Inicia sesión para pagar.',
+  },
+  'tarjeta-incompleta': {
+    ...checkout,
+    row: 'Refused by the shop',
+    title: 'Pago con una tarjeta sin completar: no se pide nada',
+    steps: [press('Confirmar Pago')],
+    told: 'text',
+    appears: 'Completa los datos de la tarjeta.',
+    calls: { createPaymentIntent: 0 },
   },
   'pago-sin-productos': {
     row: 'Empty state',

@@ -22,8 +22,7 @@ export interface Scenario {
   readonly appears: string;
   /** Other texts and button labels that must be visible, after the alert is closed if there is one. */
   readonly also?: readonly string[];
-  /** What the payment provider's card field must say. It stands in a shadow root, where the guide does not look. */
-  readonly inCardField?: string;
+  /** How often calls must have come in at the end. */
   readonly calls?: { readonly [Name in EndpointName]?: number };
   readonly faults?: Faults;
   readonly provider?: ProviderMode;

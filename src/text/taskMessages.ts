@@ -26,6 +26,8 @@ export const taskMessages = {
   purchaseRecorded: (amount: string) => `Registramos tu compra por ${amount}.`,
   moreLines: (count: number) => `y ${count} más`,
   hostedPayment: 'Pagas en la página segura de nuestro proveedor y luego vuelves aquí.',
+  cardDetails: 'Datos de la tarjeta',
+  cardUnfinished: 'Completa los datos de la tarjeta.',
   amountToPay: 'Vas a pagar',
   acceptedCards: 'Visa, Mastercard y American Express',
   paymentProcessor: 'Stripe procesa el pago. La tienda no ve los datos de tu tarjeta.',

@@ -9,15 +9,7 @@ test.use({ networkMayFail: true });
 
 for (const id of scenarioIds.filter((each) => scenarioOf(each).needsBrowser))
   test(`${id}: ${scenarioOf(id).title}`, async ({ page, scenario, calls, alerts, lines }) => {
-    const {
-      at,
-      steps,
-      told,
-      appears,
-      also = [],
-      inCardField,
-      calls: times = {},
-    } = await scenario(id);
+    const { at, steps, told, appears, also = [], calls: times = {} } = await scenario(id);
     await expect(page).toHaveURL(at);
     await perform(steps, driverOf(page));
     const shop = page.locator('#shop');
@@ -25,7 +17,7 @@ for (const id of scenarioIds.filter((each) => scenarioOf(each).needsBrowser))
     else if (told === 'logged')
       await expect.poll(() => lines.filter((line) => line.startsWith(appears))).toHaveLength(1);
     else await expect(shop.getByText(appears, { exact: true }).first()).toBeVisible();
-    for (const words of inCardField === undefined ? also : [...also, inCardField])
+    for (const words of also)
       await expect(shop.getByText(words, { exact: true }).first()).toBeVisible();
     for (const call of endpointNames)
       if (times[call] !== undefined) await calls(call).toBe(times[call]);

@@ -63,7 +63,6 @@ demo(
   async ({ page }) => {
     await openCheckout(page);
     await perform(pay(testCards.declined), page);
-    await page.see('Tu tarjeta fue rechazada.');
     const paid = await page.tab.alertAfter(() =>
       perform([...pay(testCards.needsConfirmation), answerTheBank('Autorizar')], page),
     );

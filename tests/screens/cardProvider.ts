@@ -9,10 +9,11 @@ type Result = {
 
 /** The fake field for the card's number. */
 export const card = {
-  mount() {},
+  mount(_place: HTMLElement) {},
+  focus() {},
   destroy() {},
   update(_options: unknown) {},
-  on: () => card,
+  on: (_name: string, _listener: (event: unknown) => void) => card,
   once: () => card,
   off() {},
 };

@@ -1,5 +1,5 @@
 /** A card is charged once, for the exact total; a payment that fails is only logged and can be tried again. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -74,7 +74,7 @@ describe('paying by card', () => {
     await cardForm();
     const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
     const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(listed).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
+    expect(listed).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
     const back = screen.getByRole('link', { name: 'Volver al carrito' });
     expect(back).toHaveAttribute('href', '/cart');
   });
@@ -100,6 +100,40 @@ describe('paying by card', () => {
       payment_method: { card },
     });
     expect(cartNow()).toEqual(lines);
+  });
+
+  it('says what is wrong with the card, and requests nothing until it is complete', async () => {
+    let place: HTMLElement | undefined;
+    let change: ((event: unknown) => void) | undefined;
+    vi.spyOn(card, 'on').mockImplementation((name, listener) => {
+      if (name === 'change') change = listener;
+      return card;
+    });
+    vi.spyOn(card, 'mount').mockImplementation((where) => {
+      place = where;
+      where.className = 'StripeElement StripeElement--empty';
+    });
+    const focus = vi.spyOn(card, 'focus');
+    const { user, asked, button } = await cardForm();
+    await user.click(button);
+    expect(screen.getByRole('alert')).toHaveTextContent('Completa los datos de la tarjeta.');
+    expect(focus).toHaveBeenCalledOnce();
+    act(() => change?.({ complete: false, error: { message: 'Tu tarjeta está vencida.' } }));
+    await user.click(button);
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu tarjeta está vencida.');
+    act(() => change?.({ complete: true }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked('createPaymentIntent')).toEqual([]);
+    place?.classList.add('StripeElement--complete');
+    await user.click(button);
+    await waitFor(() => {
+      expect(asked('createPaymentIntent')).toHaveLength(1);
+    });
+  });
+
+  it('asks for no card while nothing is to be paid', async () => {
+    await cardForm(undefined, []);
+    expect(screen.getByText('Datos de la tarjeta')).not.toBeVisible();
   });
 
   it('locks the card while it pays, and no longer', async () => {

@@ -7,12 +7,13 @@ import { isAt, navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { payByCard } from '#src/state/checkout.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { readStorage, selectOwnPayment } from '#src/state/payment.ts';
+import { checkPayment, readStorage, selectOwnPayment } from '#src/state/payment.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { AmountToPay } from './AmountToPay.tsx';
+import { CardField, isUnfinished } from './CardField.tsx';
 import * as styles from './CheckoutPage.module.css';
 
 function logBroken(error: unknown): false {
@@ -24,7 +25,7 @@ function logBroken(error: unknown): false {
  * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment
  * the browser goes to the return address of the hosted page, where the purchase is recorded and the cart is cleared.
  *
- * @param hasField - `false` where the provider could not be loaded
+ * @param hasField - `false` where the provider could not be loaded, or nothing is to be paid
  */
 export function CardForm({ hasField }: { hasField: boolean }) {
   const stripe = useStripe();
@@ -33,6 +34,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
   const navigate = useNavigate();
   const recording = useAppSelector((state) => selectOwnPayment(state)?.state === 'recording');
   const [attempts, setAttempts] = useState(0);
+  const [problem, setProblem] = useState<string>();
 
   const pay = async (): Promise<boolean> => {
     const card = elements?.getElement(CardElement);
@@ -50,8 +52,13 @@ export function CardForm({ hasField }: { hasField: boolean }) {
       await navigate(routePaths.cart, { replace: true, state: { receipt } });
   };
 
-  const { busy, onSubmit } = useSubmitForm(async () => {
+  const { busy, onSubmit } = useSubmitForm(async (form) => {
     setAttempts((now) => now + 1);
+    if (isUnfinished(form) && !dispatch(checkPayment())) {
+      setProblem((now) => now ?? taskMessages.cardUnfinished);
+      elements?.getElement(CardElement)?.focus();
+      return 'done';
+    }
     if (!(await pay().catch(logBroken))) {
       await recordPaid();
       return 'done';
@@ -68,10 +75,8 @@ export function CardForm({ hasField }: { hasField: boolean }) {
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      <div className={styles['card']} hidden={!hasField}>
-        {/* What is typed during a payment would not be what is charged. */}
-        <CardElement options={{ hidePostalCode: true, disabled: busy }} />
-      </div>
+      {/* What is typed during a payment would not be what is charged. */}
+      <CardField hidden={!hasField} disabled={busy} problem={problem} onProblem={setProblem} />
       <p className={styles['small']}>
         {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
       </p>

@@ -1,11 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { Link } from '#src/ui/Link.tsx';
 import { navigationType } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
+import { selectLineIds } from '#src/state/cart.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -19,6 +20,14 @@ import * as styles from './CheckoutPage.module.css';
 
 /** Milliseconds after which the page says that the card form cannot be had. */
 const PATIENCE = 10_000;
+
+/** The provider's frame fetches the shop's font itself. */
+function elementsOptions(): StripeElementsOptions {
+  const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
+  const fonts =
+    font === undefined ? [] : [{ family: 'Figtree', src: `url(${font})`, weight: '300 900' }];
+  return { locale: 'es', fonts };
+}
 
 export default function CheckoutPage() {
   const hydrated = useIsHydrated();
@@ -38,6 +47,8 @@ export default function CheckoutPage() {
 
 function Payment() {
   const dispatch = useAppDispatch();
+  const [options] = useState(elementsOptions);
+  const isEmpty = useAppSelector(selectLineIds).length === 0;
   /** `undefined` while it loads, `null` where it cannot be had. One that comes late is used all the same. */
   const [provider, setProvider] = useState<Stripe | null>();
   useEffect(() => {
@@ -61,14 +72,14 @@ function Payment() {
   return (
     <div className={styles['columns']}>
       <section className={styles['panel']} aria-label="Pago">
-        {provider === null && (
+        {provider === null && !isEmpty && (
           <div>
             <FormError>{taskMessages.cardFormMissing}</FormError>
             <Link to={routePaths.cart}>Ir al carrito y confirmar la orden</Link>
           </div>
         )}
-        <Elements stripe={provider ?? null} options={{ locale: 'es' }}>
-          <CardForm hasField={provider !== null} />
+        <Elements stripe={provider ?? null} options={options}>
+          <CardForm hasField={provider !== null && !isEmpty} />
         </Elements>
       </section>
       <Order />

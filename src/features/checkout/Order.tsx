@@ -19,7 +19,7 @@ export function Order() {
           <li key={item.id}>
             <Picture src={pictureOf(item)} alt="" width={64} height={48} />
             <span>
-              {item.name} × {item.quantity}
+              {item.name} ×&nbsp;{item.quantity}
             </span>
             <span className={styles['sum']}>{sum(subtotal(item))}</span>
           </li>
