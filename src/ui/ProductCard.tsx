@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from './Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import type { CameFrom } from '#src/lib/cameFrom.ts';
-import { price } from '#src/lib/money.ts';
+import { offerPrice, price } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { OfferBadge } from './OfferBadge.tsx';
@@ -15,8 +15,8 @@ interface Props {
   level: 2 | 3;
   kicker?: string;
   withDescription?: boolean;
-  /** Formats the price: dollars in, text out. */
-  writePrice?: (dollars: number) => string;
+  /** Where everything is on sale: without the badge, and the price has two decimals (spec section 2). */
+  amongOffers?: boolean;
   eager?: boolean;
   /** For the way back from the product's page. */
   cameFrom?: CameFrom | undefined;
@@ -27,7 +27,7 @@ export function ProductCard({
   level,
   kicker,
   withDescription = false,
-  writePrice = price,
+  amongOffers = false,
   eager = false,
   cameFrom,
 }: Props) {
@@ -38,7 +38,7 @@ export function ProductCard({
     <article className={styles['card']}>
       <div className={styles['tile']} data-leaving={leaving || undefined}>
         <Picture src={pictureOf(product)} alt="" width={640} height={480} eager={eager} />
-        {product.isOnSale && (
+        {product.isOnSale && !amongOffers && (
           <div className={styles['badge']}>
             <OfferBadge />
           </div>
@@ -61,7 +61,7 @@ export function ProductCard({
           </Link>
         </Heading>
         {withDescription && <p className={styles['description']}>{product.description}</p>}
-        <p className={styles['price']}>{writePrice(product.price)}</p>
+        <p className={styles['price']}>{(amongOffers ? offerPrice : price)(product.price)}</p>
       </div>
     </article>
   );

@@ -61,6 +61,22 @@ test('names of 200 letters stay inside at every width', async ({ page, backend, 
   }
 });
 
+test('the badge of a small card covers neither its picture nor its name', async ({
+  page,
+  backend,
+}) => {
+  backend.answer(callTo('products'), { body: productList(product(1, { isOnSale: true })) });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/category/PCs');
+  const card = page.getByRole('article');
+  const badge = await card.getByText('En oferta').boundingBox();
+  const link = await card.getByRole('link').boundingBox();
+  const picture = await card.locator('img').boundingBox();
+  if (!badge || !link || !picture) throw new Error('no card');
+  expect(badge.y + badge.height).toBeLessThanOrEqual(link.y);
+  expect(badge.y).toBeGreaterThan(picture.y + picture.height - 20); // its padding and its own margin
+});
+
 test('a sticky total stays in sight below the bar, and covers no focused element', async ({
   page,
   remember,

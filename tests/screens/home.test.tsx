@@ -40,6 +40,7 @@ describe('the home page', () => {
       expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown?.id}`);
       for (const part of [shown?.category, shown?.description, `$${shown?.price.toFixed(2)}`])
         expect(card.textContent).toContain(part);
+      expect(within(card).queryByText('En oferta')).toBeNull(); // as its section says already
     }
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { offerPrice } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { HOME_PICKS } from '#src/state/choice.ts';
 import { useAppSelector, useProducts } from '#src/state/hooks.ts';
@@ -38,7 +37,7 @@ export function Featured() {
   );
 }
 
-/** Four random offers. Their prices have two decimals. */
+/** Four random offers. */
 export function Offers() {
   const products = useAppSelector(selectOffers);
   const { status } = useProducts(routePaths.home);
@@ -52,7 +51,7 @@ export function Offers() {
           level={3}
           kicker={product.category}
           withDescription
-          writePrice={offerPrice}
+          amongOffers
         />
       )}
     </Picks>
