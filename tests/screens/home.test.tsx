@@ -1,7 +1,9 @@
 /** The home page shows four products and four offers that stay, a search bar that does nothing, and the footer. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { categoryNames } from '#contracts/fixedLists.ts';
 import { api } from '#src/api/api.ts';
+import { categoryPath } from '#src/lib/paths.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { tryAgain } from './steps.ts';
@@ -101,6 +103,17 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(location.pathname + location.search).toBe('/');
     expect(screen.getByPlaceholderText('Search...')).toHaveValue('laptop');
+  });
+
+  it('leads to each category from beside the search bar', async () => {
+    await openShop('/');
+    const tiles = screen.getByRole('navigation', { name: 'Categorías' });
+    expect(
+      within(tiles)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(categoryNames.map((name) => [name, categoryPath(name)]));
+    expect(screen.getByRole('search').parentElement).toContainElement(tiles);
   });
 
   it('ends with the footer, and no other page does', async () => {

@@ -4,6 +4,7 @@ import { company } from '#src/text/company.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Carousel } from './Carousel.tsx';
+import { Categories } from './Categories.tsx';
 import { Footer } from './Footer.tsx';
 import { Featured, Offers } from './Picks.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -23,7 +24,10 @@ export default function HomePage() {
       </h1>
       <Carousel />
       <Page title="Inicio">
-        <SearchBar />
+        <div className={styles['finding']}>
+          <SearchBar />
+          <Categories />
+        </div>
         <section className={styles['section']}>
           <h2>Productos</h2>
           <Featured />

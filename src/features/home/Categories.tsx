@@ -1,0 +1,29 @@
+import { categories } from '#contracts/fixedLists.ts';
+import { assetPath, categoryPath } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
+import * as styles from './Categories.module.css';
+
+/** A way to each category: the search bar finds nothing. The pictures wait, so that the first slide and the script do not. */
+export function Categories() {
+  return (
+    <nav aria-label="Categorías">
+      <ul className={styles['row']}>
+        {categories.map(({ category_name: name, category_image: image }) => (
+          <li key={name}>
+            <Link to={categoryPath(name)} className={styles['tile']}>
+              <img
+                src={assetPath(image)}
+                alt=""
+                width={64}
+                height={48}
+                loading="lazy"
+                fetchPriority="low"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
