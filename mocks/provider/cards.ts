@@ -1,3 +1,4 @@
+/** The test cards of the demo's payment provider. Real providers use the same numbers in their test mode. */
 export const testCards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -30,8 +31,11 @@ export const refusals = {
 
 /** The first problem of a card as the user typed it; `undefined` for a complete, valid card. */
 export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {
-  if (digitsOf(number).length < 16)
+  const digits = digitsOf(number);
+  if (digits.length < 16)
     return { code: 'incomplete_number', message: 'Tu número de tarjeta está incompleto.' };
+  if (!passesLuhn(digits))
+    return { code: 'invalid_number', message: 'Tu número de tarjeta no es válido.' };
   const parts = /^(\d\d)\s*\/?\s*(\d\d)$/.exec(expiry.trim());
   const month = Number(parts?.[1]);
   if (!parts || month < 1 || month > 12)
@@ -51,4 +55,15 @@ export function outcomeOf(number: string): Outcome {
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
+}
+
+/** Checks the checksum of a card number (ISO/IEC 7812-1). */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
 }
