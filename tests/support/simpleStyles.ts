@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** The attributes by which jsdom's own style sheet, a popover of the tests or React hides an element. */
-const HIDING = ['hidden', 'open', 'type', 'popover', 'data-popover-open', 'style'];
+/** The attributes by which jsdom's own style sheet hides an element. */
+const HIDING = ['hidden', 'open', 'type'];
 const styles = new Map<string, CSSStyleDeclaration>();
 
 /**
@@ -13,6 +13,9 @@ export function simpleStyles(): void {
   if (!page) return;
   const getComputedStyle = page.getComputedStyle.bind(page);
   vi.spyOn(page, 'getComputedStyle').mockImplementation((element) => {
+    // Styled by an attribute, or by the style sheet of `popover.ts`.
+    if (element.hasAttribute('style') || element.hasAttribute('popover'))
+      return getComputedStyle(element);
     const attributes = HIDING.map((name) => element.getAttribute(name));
     const kind = JSON.stringify([element.localName, ...attributes]);
     const known = styles.get(kind);
