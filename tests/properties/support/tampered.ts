@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyJson, type Json, leaf, text, written } from './anyJson.ts';
 
-const kinds = ['drop', 'retype', 'duplicate', 'nest', 'rename', 'poison'] as const;
+const kinds = ['drop', 'retype', 'duplicate', 'nest', 'add'] as const;
 const change = fc.record({
   kind: fc.constantFrom(...kinds),
   at: fc.nat(),
@@ -65,20 +65,14 @@ function changed(whole: Json, { kind, at: index, value, key }: Change): Json {
       break;
     case 'duplicate':
       if (Array.isArray(holder)) holder.push(copyOf(old));
-      else if (Array.isArray(old)) old.push(...old.map(copyOf));
       else if (holder !== root) put({ holder, key }, copyOf(old));
       break;
     case 'nest':
       put(place, index % 2 ? [old] : { [key]: old });
       break;
-    case 'rename':
-      if (Array.isArray(holder) || holder === root) break;
-      delete holder[place.key];
-      put({ holder, key }, old);
-      break;
-    case 'poison':
+    case 'add':
       if (typeof old === 'object' && old !== null && !Array.isArray(old))
-        put({ holder: old, key: '__proto__' }, value);
+        put({ holder: old, key }, value);
   }
   return root.whole;
 }
