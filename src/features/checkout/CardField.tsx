@@ -13,7 +13,7 @@ interface Props {
   onProblem: (problem: string | undefined) => void;
 }
 
-/** The payment provider's card field, in the shop's type and colours. */
+/** The payment provider's card field, in the shop's colours and size of type. */
 export function CardField({ hidden, disabled, problem, onProblem }: Props) {
   const ink = useSyncExternalStore(onSchemeChange, inkNow);
   return (

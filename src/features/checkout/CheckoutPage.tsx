@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { Link } from '#src/ui/Link.tsx';
 import { navigationType } from '#src/lib/navigation.ts';
@@ -21,14 +21,6 @@ import * as styles from './CheckoutPage.module.css';
 /** Milliseconds after which the page says that the card form cannot be had. */
 const PATIENCE = 10_000;
 
-/** The provider's frame fetches the shop's font itself. */
-function elementsOptions(): StripeElementsOptions {
-  const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
-  const fonts =
-    font === undefined ? [] : [{ family: 'Figtree', src: `url(${font})`, weight: '300 900' }];
-  return { locale: 'es', fonts };
-}
-
 export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
@@ -47,7 +39,6 @@ export default function CheckoutPage() {
 
 function Payment() {
   const dispatch = useAppDispatch();
-  const [options] = useState(elementsOptions);
   const isEmpty = useAppSelector(selectLineIds).length === 0;
   /** `undefined` while it loads, `null` where it cannot be had. One that comes late is used all the same. */
   const [provider, setProvider] = useState<Stripe | null>();
@@ -78,7 +69,7 @@ function Payment() {
             <Link to={routePaths.cart}>Ir al carrito y confirmar la orden</Link>
           </div>
         )}
-        <Elements stripe={provider ?? null} options={options}>
+        <Elements stripe={provider ?? null} options={{ locale: 'es' }}>
           <CardForm hasField={provider !== null && !isEmpty} />
         </Elements>
       </section>
