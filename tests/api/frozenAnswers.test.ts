@@ -20,12 +20,6 @@ const callsOf = ({ answers }: Frozen) =>
   });
 const inAll = frozen.flatMap((each) => callsOf(each).map((call) => ({ from: each.name, ...call })));
 
-it.each(endpointNames)('there is a frozen answer to %s (tests/frozen/README.md)', (call) => {
-  const known = inAll.map((each) => each.call);
-  const hint = `no frozen answer to ${call}: see tests/frozen/README.md`;
-  expect(known, hint).toContain(call);
-});
-
 /** Makes a call through the shop's own endpoint. */
 async function resultOf(call: EndpointName, answer: Answer) {
   const { store, backend } = await storeAndBackend();

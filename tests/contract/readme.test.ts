@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import type { Access } from '#contracts/endpoint.ts';
+import { contract, endpointNames } from '#contracts/index.ts';
 import { interactions, paramsSent } from '#contracts/derive/interactions.ts';
 import type { StateDescription } from '#contracts/state.ts';
 import { states } from '#contracts/states.ts';
 import { formatted } from '#tools/formatted.ts';
 
 const readme = resolve(import.meta.dirname, '../../contracts/README.md');
+const tableOfCalls = /^\| call .*\n(\|.*\n)+/m;
 const tableOfStates = /^\| state .*\n(\|.*\n)+/m;
 const headings = ['state', 'the data it needs', 'parameters', 'required by'];
 
@@ -41,11 +44,32 @@ it('names only the parameters that are sent: an optional one may be in no exampl
   expect(paramsSent({ ...state, params })).not.toContain('colour');
 });
 
-it('the README has the table of the states (npm run contracts writes it)', async () => {
-  const lines = [headings, headings.map(() => '---'), ...Object.values(states).map(rowOf)];
-  const table = lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+const askers = {
+  public: 'anybody',
+  customer: 'a customer, for their own',
+  admin: 'an administrator',
+} satisfies Record<Access, string>;
+
+function table(rows: readonly (readonly string[])[]): string {
+  const [headings = [], ...others] = rows;
+  const lines = [headings, headings.map(() => '---'), ...others];
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+
+it('the README has the tables of the calls and the states (npm run contracts writes them)', async () => {
+  const calls = endpointNames.map((name) => {
+    const { method, path, access } = contract[name];
+    return [`\`${name}\``, `\`${method} ${path}\``, askers[access]];
+  });
+  const tables = [
+    [tableOfCalls, table([['call', 'request', 'who may make it'], ...calls])],
+    [tableOfStates, table([headings, ...Object.values(states).map(rowOf)])],
+  ] as const;
   const committed = await readFile(readme, 'utf8');
-  expect(committed).toMatch(tableOfStates);
-  const written = committed.replace(tableOfStates, () => table);
+  let written = committed;
+  for (const [pattern, text] of tables) {
+    expect(committed).toMatch(pattern);
+    written = written.replace(pattern, () => text);
+  }
   await expect(await formatted('README.md', written)).toMatchFileSnapshot(readme);
 });
