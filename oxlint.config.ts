@@ -244,7 +244,7 @@ export default defineConfig({
     {
       files: ['contracts/endpoints/**'],
       // A call's description and its example stand in one file, so that a new call is one edit.
-      rules: { 'max-lines': ['error', 220] },
+      rules: { 'max-lines': ['error', 300] },
     },
     {
       files: ['contracts/kit/reference/server.ts'],

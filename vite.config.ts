@@ -72,7 +72,12 @@ export default defineConfig(({ command, mode }) => ({
           ...['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`),
           'warning',
           // The states and examples of the calls, which stand beside their descriptions.
-          ...['given', 'refused', 'extended', 'withoutId', 'inCatalogue', 'endpoint'],
+          'given',
+          'refused',
+          'extended',
+          'withoutId',
+          'inCatalogue',
+          'endpoint',
         ],
       },
     },

@@ -90,7 +90,7 @@ const up: readonly Line[] = [
   ['contracts/examples/a.ts', '#contracts/derive/pact.ts'],
   ['contracts/derive/a.ts', '#contracts/kit/verify/report.ts'],
   ['contracts/kit/provider/a.ts', '#contracts/kit/verify/report.ts'],
-  ['contracts/kit/reference/a.ts', '#contracts/examples/index.ts'],
+  ['contracts/kit/reference/a.ts', '#contracts/derive/pact.ts'],
   ['contracts/kit/reference/a.ts', '#mocks/store/database.ts'],
   ['contracts/endpoints/a.ts', 'stripe'],
   ['contracts/kit/reference/a.ts', '@stripe/stripe-js'],
