@@ -51,8 +51,8 @@ const askers = {
 } satisfies Record<Access, string>;
 
 function table(rows: readonly (readonly string[])[]): string {
-  const [headings = [], ...others] = rows;
-  const lines = [headings, headings.map(() => '---'), ...others];
+  const [head = [], ...others] = rows;
+  const lines = [head, head.map(() => '---'), ...others];
   return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
