@@ -1,9 +1,11 @@
-/** The names in the query of a list's address: `?orden=precio-asc&marca=Dell&marca=HP&oferta=si`. */
+/** The names in the query of a list's address: `?orden=precio-asc&marca=Dell&oferta=si&hasta=800`. */
 export const listQuery = {
   order: 'orden',
   brand: 'marca',
   category: 'categoria',
   onSale: 'oferta',
+  from: 'desde',
+  to: 'hasta',
 } as const;
 
 export const listQueryNames: readonly string[] = Object.values(listQuery);

@@ -26,7 +26,17 @@ export interface Filters {
   /** Products of any of these brands or categories; without a name, all. */
   readonly names: readonly string[];
   readonly onSale: boolean;
+  /** The lowest and the highest price, in dollars. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
 }
+
+export const NO_FILTERS: Omit<Filters, 'order'> = {
+  names: [],
+  onSale: false,
+  from: undefined,
+  to: undefined,
+};
 
 /** The brands or categories of these products: the fixed ones in their order, then the others. */
 export const namesIn = weakMapMemoize((products: Products, facet: Facet): readonly string[] => {
@@ -49,30 +59,56 @@ export function filtersIn(search: string, products: Products, facet: Facet): Fil
     order: orders.find((order) => order === query.get(listQuery.order)) ?? '',
     names: [...known].filter((name) => wanted.has(name)),
     onSale: query.get(listQuery.onSale) === 'si',
+    from: amount(query.get(listQuery.from)),
+    to: amount(query.get(listQuery.to)),
   };
 }
 
+/** A price as it stands in an address or a field. */
+export function amount(text: unknown): number | undefined {
+  const value = typeof text === 'string' && text.trim() ? Number(text) : NaN;
+  return value >= 0 && value < Infinity ? value : undefined;
+}
+
 /** The query with these filters in place of its own. What else it says stays. */
-export function searchWith(search: string, facet: Facet, { order, names, onSale }: Filters) {
+export function searchWith(search: string, facet: Facet, filters: Filters) {
+  const { order, names, onSale, from, to } = filters;
   const query = new URLSearchParams(search);
   for (const name of listQueryNames) query.delete(name);
   if (order) query.set(listQuery.order, order);
   for (const name of names) query.append(listQuery[facet], name);
   if (onSale) query.set(listQuery.onSale, 'si');
+  if (from !== undefined) query.set(listQuery.from, String(from));
+  if (to !== undefined) query.set(listQuery.to, String(to));
   const text = query.toString();
   return text && `?${text}`;
 }
 
+export const isNarrowed = ({ names, onSale, from, to }: Filters) =>
+  names.length > 0 || onSale || from !== undefined || to !== undefined;
+
 /** The products that the filters let through, in their order. Equal prices keep the order of the list. */
 export function filtered(products: Products, facet: Facet, filters: Filters): Products {
-  const { order, names, onSale } = filters;
+  const { order, names, onSale, from = 0, to = Infinity } = filters;
   const ordered = order ? byPrice(products, order) : products;
-  if (names.length === 0 && !onSale) return ordered;
+  if (!isNarrowed(filters)) return ordered;
   const wanted = new Set(names);
   return ordered.filter(
     (product) =>
-      (names.length === 0 || wanted.has(product[facet])) && (!onSale || product.isOnSale),
+      (names.length === 0 || wanted.has(product[facet])) &&
+      (!onSale || product.isOnSale) &&
+      product.price >= from &&
+      product.price <= to,
   );
+}
+
+/** How many products each name has, and how many are offers, as the other filters are. */
+export function countsIn(products: Products, facet: Facet, filters: Filters) {
+  const unordered = { ...filters, order: '' } as const;
+  const ofName = new Map<string, number>();
+  for (const product of filtered(products, facet, { ...unordered, names: [] }))
+    ofName.set(product[facet], (ofName.get(product[facet]) ?? 0) + 1);
+  return { ofName, onSale: filtered(products, facet, { ...unordered, onSale: true }).length };
 }
 
 const up = (a: Product, b: Product) => a.price - b.price;

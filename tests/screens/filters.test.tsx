@@ -1,8 +1,10 @@
 /** A shopper orders and narrows a list; its address says how, so that Back and a shared link show the same. */
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
+import { fillIn } from './steps.ts';
 
 const goods = [
   product(1, { price: 30, brand: 'HP', isOnSale: true }),
@@ -24,15 +26,25 @@ const shown = () =>
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('link').textContent.replace('Producto ', ''))
     .join(' ');
-const chip = (name: string) => screen.getByRole('button', { name });
+/** A button by its name, without the count of a chip. */
+const chip = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const pressed = () =>
-  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  screen
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent.replace(/ \d+$/, ''));
 
 it('offers the brands that are there, the fixed ones first, and the offers', async () => {
   await open();
   const chips = within(screen.getByRole('group', { name: 'Filtros' })).getAllByRole('button');
-  expect(chips.map(({ textContent }) => textContent)).toEqual(['En oferta', 'Dell', 'HP', 'Otra']);
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'En oferta 2',
+    'Precio',
+    'Dell 2',
+    'HP 2',
+    'Otra 1',
+  ]);
 });
 
 it('shows several brands together, those on sale, and all again', async () => {
@@ -62,7 +74,7 @@ it.each([
   await user.selectOptions(order(), label);
   expect(shown()).toBe(expected);
   expect(location.search).toBe(search);
-  await user.selectOptions(order(), 'Orden de la lista');
+  await user.selectOptions(order(), 'Destacados');
   expect(shown()).toBe('1 2 3 4 5');
   expect(location.search).toBe('');
 });
@@ -82,6 +94,57 @@ it('Back takes back one choice after the other, and Forward repeats it', async (
   await waitFor(() => expect(shown()).toBe('1 4'));
 });
 
+it('counts what each chip would show, and leads to nothing by none', async () => {
+  const { user } = await open();
+  await user.click(chip('En oferta'));
+  expect(chip('HP')).toHaveTextContent('HP 1');
+  const none = screen.getByRole('button', { name: 'Otra 0' });
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  await user.click(none);
+  expect(location.search).toBe('?oferta=si');
+  await user.click(chip('Dell'));
+  expect(screen.getByRole('button', { name: 'En oferta 1' })).toBeVisible();
+  expect(chip('HP')).toHaveTextContent('HP 1'); // it would be added
+});
+
+describe('the price range', () => {
+  const apply = async (user: UserEvent, from: string, to: string) => {
+    await user.click(screen.getByRole('button', { name: /^Precio|\$/ }));
+    await fillIn(user, { 'Desde $': from, 'Hasta $': to });
+    await user.keyboard('{Enter}');
+  };
+
+  it('narrows the list to what lies within it, and is taken back with the filters', async () => {
+    const { user } = await open();
+    await apply(user, '20', '30');
+    expect(shown()).toBe('1 3 5');
+    expect(location.search).toBe('?desde=20&hasta=30');
+    expect(screen.getByRole('button', { name: '$20 – $30' })).toBeVisible();
+    expect(screen.queryByLabelText('Desde $')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Otra 0' })).toBeVisible();
+    await user.click(chip('Quitar filtros'));
+    expect(shown()).toBe('1 2 3 4 5');
+    expect(location.search).toBe('');
+  });
+
+  it('may have one end only, and may be given the wrong way round', async () => {
+    const { user } = await open('?hasta=10');
+    expect(shown()).toBe('2 4');
+    expect(screen.getByRole('button', { name: 'Hasta $10' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hasta $10' }));
+    expect(screen.getByLabelText('Hasta $')).toHaveValue(10);
+    await user.clear(screen.getByLabelText('Hasta $'));
+    await fillIn(user, { 'Desde $': '30' });
+    await user.keyboard('{Enter}');
+    expect(shown()).toBe('1');
+    expect(location.search).toBe('?desde=30');
+    await user.click(screen.getByRole('button', { name: 'Desde $30' }));
+    await fillIn(user, { 'Hasta $': '15' });
+    await user.keyboard('{Enter}');
+    expect(location.search).toBe('?desde=15&hasta=30');
+  });
+});
+
 describe('a shared link', () => {
   it('shows what it says, and keeps what else it says', async () => {
     const { user } = await open('?utm=a&marca=HP&orden=precio-asc');
@@ -98,6 +161,8 @@ describe('a shared link', () => {
     '?oferta=no',
     '?marca=&orden=',
     '?categoria=PCs',
+    '?desde=&hasta=caro',
+    '?desde=-1&hasta=Infinity',
     '?%',
   ])('with an unknown filter shows the list: %s', async (search) => {
     await open(search);

@@ -1,14 +1,19 @@
+import { useMemo } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { type Facet, hasOffers, namesIn, type Order } from '#src/state/filters.ts';
+import { countsIn, type Facet, hasOffers, namesIn, type Order } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
+import { PriceRange } from './PriceRange.tsx';
 import type { useFilters } from './useFilters.ts';
 import { useScrolledTo } from './useScrolledTo.ts';
 import * as styles from './ListControls.module.css';
 
 type Filtering = ReturnType<typeof useFilters>;
 
+/** As many as fit beside each other on most screens. */
+const GHOSTS = 8;
+
 const orders: readonly (readonly [order: Order, label: string])[] = [
-  ['', 'Orden de la lista'],
+  ['', 'Destacados'],
   ['precio-asc', 'Menor precio'],
   ['precio-desc', 'Mayor precio'],
 ];
@@ -22,7 +27,13 @@ interface ChipsProps {
 
 /** Takes the room of the chips until the list has come. */
 export function ChipsSkeleton() {
-  return <div className={`${styles['chips']} ${styles['ghosts']}`} />;
+  return (
+    <div className={`${styles['chips']} ${styles['ghosts']}`}>
+      {Array.from({ length: GHOSTS }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
 }
 
 /** Buttons for what the list can be narrowed to. */
@@ -30,6 +41,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
   const row = useScrolledTo<HTMLFieldSetElement>('[aria-pressed=true]');
   const present = namesIn(all, facet);
   const missing = filters.names.filter((name) => !present.includes(name));
+  const counts = useMemo(() => countsIn(all, facet, filters), [all, facet, filters]);
   const toggle = (name: string) => {
     change(({ names }) => ({
       names: names.includes(name) ? names.filter((each) => each !== name) : [...names, name],
@@ -38,30 +50,53 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
   return (
     <fieldset ref={row} aria-label="Filtros" className={styles['chips']}>
       {(hasOffers(all) || filters.onSale) && (
-        <button
-          type="button"
-          className={styles['offers']}
-          aria-pressed={filters.onSale}
-          onClick={() => {
+        <Chip
+          name="En oferta"
+          look={styles['offers']}
+          count={counts.onSale}
+          pressed={filters.onSale}
+          press={() => {
             change(({ onSale }) => ({ onSale: !onSale }));
           }}
-        >
-          En oferta
-        </button>
+        />
       )}
+      <PriceRange filters={filters} change={change} />
       {[...present, ...missing].map((name) => (
-        <button
+        <Chip
           key={name}
-          type="button"
-          aria-pressed={filters.names.includes(name)}
-          onClick={() => {
+          name={name}
+          count={counts.ofName.get(name) ?? 0}
+          pressed={filters.names.includes(name)}
+          press={() => {
             toggle(name);
           }}
-        >
-          {name}
-        </button>
+        />
       ))}
     </fieldset>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  look?: string | undefined;
+  count: number;
+  pressed: boolean;
+  press: () => void;
+}
+
+/** One that leads to nothing keeps the focus, so that nobody loses the place when another filter changes. */
+function Chip({ name, look, count, pressed, press }: ChipProps) {
+  const isDead = count === 0 && !pressed;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-pressed={pressed}
+      aria-disabled={isDead}
+      onClick={isDead ? undefined : press}
+    >
+      <span>{name}</span> <small>{count}</small>
+    </button>
   );
 }
 

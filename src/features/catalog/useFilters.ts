@@ -2,7 +2,15 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { asksForList } from '#src/lib/listAddress.ts';
-import { type Facet, type Filters, filtered, filtersIn, searchWith } from '#src/state/filters.ts';
+import {
+  type Facet,
+  type Filters,
+  filtered,
+  filtersIn,
+  isNarrowed,
+  NO_FILTERS,
+  searchWith,
+} from '#src/state/filters.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
 /** Filters a list as its address says. Each change is a history entry, so that Back takes it back. */
@@ -35,10 +43,10 @@ export function useFilters(all: readonly Product[], facet: Facet) {
     search: shown,
     /** Whether the address asks for more than the list as it stands. */
     asked: asksForList(shown),
-    narrowed: filters.onSale || filters.names.length > 0,
+    narrowed: isNarrowed(filters),
     change,
     clear: () => {
-      change(() => ({ names: [], onSale: false }));
+      change(() => NO_FILTERS);
     },
   };
 }

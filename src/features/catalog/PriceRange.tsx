@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { amount, type Filters } from '#src/state/filters.ts';
+import { price } from '#src/lib/money.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { useFilters } from './useFilters.ts';
+import * as styles from './PriceRange.module.css';
+
+const ID = 'precio';
+
+function labelOf({ from, to }: Filters): string {
+  if (from === undefined) return to === undefined ? 'Precio' : `Hasta ${price(to)}`;
+  return to === undefined ? `Desde ${price(from)}` : `${price(from)} – ${price(to)}`;
+}
+
+/** A chip that opens two fields for a lowest and a highest price. */
+export function PriceRange({
+  filters,
+  change,
+}: Pick<ReturnType<typeof useFilters>, 'filters' | 'change'>) {
+  const label = labelOf(filters);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const typed = new FormData(currentTarget);
+    const [from, to] = [amount(typed.get('from')), amount(typed.get('to'))];
+    const isTurned = from !== undefined && to !== undefined && from > to;
+    change(() => (isTurned ? { from: to, to: from } : { from, to }));
+    currentTarget.hidePopover();
+  };
+  return (
+    <>
+      <button type="button" popoverTarget={ID} data-set={label !== 'Precio' || undefined}>
+        {label}
+      </button>
+      {/* After another choice, such as Back, its fields begin again with what the address says. */}
+      <form key={label} id={ID} popover="auto" className={styles['range']} onSubmit={apply}>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name}>
+            {name === 'from' ? 'Desde $' : 'Hasta $'}
+            <input
+              type="number"
+              name={name}
+              min={0}
+              step="any"
+              inputMode="decimal"
+              defaultValue={filters[name]}
+            />
+          </label>
+        ))}
+        <Button type="submit">Aplicar</Button>
+      </form>
+    </>
+  );
+}
