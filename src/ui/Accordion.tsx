@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { bringIntoView } from './bringIntoView.ts';
 import * as styles from './Accordion.module.css';
 
 interface Section {
@@ -50,7 +51,10 @@ function AccordionSection({
       open={startsOpen}
       className={styles['section']}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setWasOpened(true);
+        if (!currentTarget.open) return;
+        setWasOpened(true);
+        // The section that has closed may have been above it, and long.
+        if (!startsOpen) bringIntoView(currentTarget.querySelector('summary'));
       }}
     >
       <summary>

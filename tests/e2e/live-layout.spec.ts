@@ -77,6 +77,26 @@ test('the badge of a small card covers neither its picture nor its name', async 
   expect(badge.y).toBeGreaterThan(picture.y + picture.height - 20); // its padding and its own margin
 });
 
+test('a section that opens below a long one has its head in view', async ({
+  page,
+  backend,
+  remember,
+}) => {
+  await remember(storedSession(people.admin));
+  const goods = Array.from({ length: 30 }, (_, index) => product(index + 1));
+  backend.answer(callTo('products'), { body: productList(...goods) });
+  backend.answer(callTo('allPurchases'), { body: { success: true, data: [] } });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Lista de Productos' }).click();
+  await expect(page.getByText('Producto 30')).toBeAttached();
+  const orders = page.getByRole('heading', { name: 'Pedidos' });
+  await orders.click();
+  await expect(page.getByText('Producto 30')).toBeHidden();
+  await expect.poll(async () => (await orders.boundingBox())?.y).toBeGreaterThan(64); // the bar
+  await expect(orders).toBeInViewport({ ratio: 1 });
+});
+
 test('a sticky total stays in sight below the bar, and covers no focused element', async ({
   page,
   remember,
