@@ -40,6 +40,15 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   await expectToFit(page, 'with filters');
 });
 
+test('a long list grows without a layout shift', async ({ page }) => {
+  await watchTakeover(page);
+  await page.goto('/category/PCs');
+  await expect(page.getByRole('button', { name: 'En oferta 67' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 100_000));
+  await expect(cards(page)).toHaveCount(48);
+  expect((await takeover(page)).moved).toEqual([]);
+});
+
 test('a product leads back to its card in the filtered list, by link and by Back', async ({
   page,
 }) => {

@@ -79,7 +79,8 @@ export function ProductList({ path, title, heading, empty, facet, siblings, pick
         }}
       </QueryState>
       {shown < total && (
-        <div ref={end} className={styles['end']}>
+        // By its key a new one after new cards: an old one that moved away would be a layout shift.
+        <div key={shown} ref={end} className={styles['end']}>
           <Button look="quiet" aria-busy={waiting || undefined} onClick={press}>
             {messages.moreProducts}
           </Button>
