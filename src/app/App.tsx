@@ -42,7 +42,10 @@ function Screens({ pathname }: { pathname: string }) {
               element={<ScreenElement key={screen.name} screen={screen} />}
             />
           ))}
-          <Route path="*" element={<RouteError text={messages.notFound} />} />
+          <Route
+            path="*"
+            element={<RouteError text={messages.notFound} why={messages.notFoundWhy} />}
+          />
         </Routes>
       </Suspense>
     </RouteErrorBoundary>

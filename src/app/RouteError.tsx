@@ -11,16 +11,19 @@ import * as styles from './RouteError.module.css';
 interface ErrorProps {
   heading?: string;
   text: string;
+  /** What happened, in words for everybody. */
+  why?: string;
   mayReload?: boolean;
 }
 
-export function RouteError({ heading, text, mayReload = false }: ErrorProps) {
+export function RouteError({ heading, text, why, mayReload = false }: ErrorProps) {
   return (
     <Page title={heading ?? text}>
       <div className={styles['error']}>
         <img src={assetPath('pictures/unplugged.svg')} alt="" width={480} height={300} />
         <h1>{heading ?? messages.routeError}</h1>
         <p>{text}</p>
+        {why !== undefined && <p>{why}</p>}
         <div className={styles['ways']}>
           {mayReload && <Button onClick={reloadPage}>{messages.reload}</Button>}
           <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>
@@ -81,6 +84,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
       return (
         <RouteError heading={messages.screenMissing} text={messages.screenMissingWhy} mayReload />
       );
-    return <RouteError text={error instanceof Error ? error.message : String(error)} mayReload />;
+    const text = error instanceof Error ? error.message : String(error);
+    return <RouteError text={text} why={messages.routeErrorWhy} mayReload />;
   }
 }

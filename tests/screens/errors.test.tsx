@@ -17,6 +17,7 @@ describe('the route error', () => {
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByText(/^Esta página no existe/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
       'href',
       '/catalog',
@@ -36,6 +37,7 @@ describe('the route error', () => {
     const { rerender } = render(page('/a', <Broken text="el motor se paró" />));
     expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     expect(screen.getByText('el motor se paró')).toBeVisible();
+    expect(screen.getByText(/^Algo ha fallado/)).toBeVisible();
     expect(log.lines.join()).toContain('el motor se paró');
 
     rerender(page('/b', <p>Otra página</p>));
