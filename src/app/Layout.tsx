@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavBar } from './NavBar.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
+import { usePassedClicks } from './usePassedClicks.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useSettledPayments } from './useSettledPayments.ts';
 import * as styles from './Layout.module.css';
@@ -10,6 +11,7 @@ const MAIN_ID = 'contenido';
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useScrollAndFocus();
+  usePassedClicks(main);
   usePrefetch();
   useSettledPayments();
   useDocumentHead();

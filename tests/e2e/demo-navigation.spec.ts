@@ -32,6 +32,28 @@ test('from the catalogue to a category, a product with its picture, and back', a
   await expect(cards(page)).toHaveCount(12);
 });
 
+test('a press during a transition reaches what stands there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const hold = () => {
+        for (const animation of document.getAnimations()) animation.pause();
+        document.title += ' held';
+      };
+      transition.ready.then(hold, () => undefined);
+      return transition;
+    };
+  });
+  await page.goto('/nosotros');
+  await driverOf(page).follow('Catálogo');
+  await expect(page).toHaveTitle(/ held$/);
+  const box = await page.getByRole('link', { description: 'Cámaras' }).boundingBox();
+  if (!box) throw new Error('no tile');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL('/category/C%C3%A1maras');
+});
+
 test('nothing moves if the user prefers reduced motion', async ({ page, demoSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transitions = await recordTransitions(page);

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * While a view transition animates a screen, the browser finds nothing of it below the pointer: a press hits `main`. It ends
+ * the transition, and its click is passed on to what stands there.
+ */
+export function usePassedClicks(main: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let ended: Promise<void> | undefined;
+    const press = ({ target }: Event) => {
+      const transition = target === main.current ? document.activeViewTransition : null;
+      transition?.skipTransition();
+      ended = transition?.finished;
+    };
+    const click = async (event: MouseEvent) => {
+      if (event.target !== main.current || !ended) return;
+      await ended;
+      const hit = document.elementFromPoint(event.clientX, event.clientY);
+      if (!(hit instanceof HTMLElement) || hit === main.current) return;
+      hit.focus();
+      hit.dispatchEvent(new MouseEvent('click', event));
+    };
+    const passOn = (event: MouseEvent) => void click(event);
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('click', passOn);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('click', passOn);
+    };
+  }, [main]);
+}
