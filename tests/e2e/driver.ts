@@ -31,19 +31,6 @@ export function driverOf(page: Page): Driver {
   };
 }
 
-/** Drops a picture on an element. */
-export async function dropPicture(target: Locator): Promise<void> {
-  const dataTransfer = await target.page().evaluateHandle(
-    ([bytes, name, type]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
-      return transfer;
-    },
-    [[...onePixelPng], pixel.name, pixel.mimeType] as const,
-  );
-  await target.dispatchEvent('drop', { dataTransfer });
-}
-
 /** Presses a button, and returns the text of the alert that it causes. */
 export const alertAfter = (page: Page, button: string): Promise<string> =>
   alertOf(page, () => driverOf(page).press(button));

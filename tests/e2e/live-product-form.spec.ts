@@ -1,31 +1,12 @@
-/** The form for a new product takes a dropped picture, shows the card as it will be, and works by keyboard. */
+/** The field for the picture of a new product works by keyboard. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { productList } from '#tests/support/products.ts';
-import { dropPicture, pixel } from './driver.ts';
 import { expect, live as test } from './shop.ts';
-import { expectLoaded, fillProduct } from './steps.ts';
-
-const ADD = callTo('addProduct');
 
 test.beforeEach(async ({ backend, remember }) => {
   await remember(storedSession(people.admin));
   backend.answer(callTo('products'), { body: productList() });
-  backend.answer(ADD, { body: { success: true, message: 'Llegó' } });
-});
-
-test('a picture that is dropped beside the field is chosen, shown and sent', async ({
-  page,
-  backend,
-}) => {
-  await fillProduct(page);
-  await dropPicture(page.getByLabel('Nombre'));
-  await expect(page.getByText(pixel.name)).toBeVisible();
-  await expectLoaded(page.getByRole('img', { name: 'Vista previa de la imagen' }));
-  await page.getByRole('button', { name: 'Agregar producto' }).click();
-  await expect(page.getByText('Llegó')).toBeVisible();
-  expect(backend.asked(ADD).map(({ body }) => String(body).includes(pixel.name))).toEqual([true]);
-  await expect(page.getByText(pixel.name)).toHaveCount(0);
 });
 
 test('the field for the picture shows the focus, and opens the file chooser by key', async ({

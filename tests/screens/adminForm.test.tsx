@@ -11,6 +11,7 @@ import {
   expectBlank,
   filledForm,
   openForm,
+  picture,
   texts,
   toasts,
   writtenForm,
@@ -60,6 +61,24 @@ describe('the form for a new product', () => {
     expect(submit).toBeEnabled();
     expect(asked('addProduct')).toEqual([]);
     expect(toasts()).toBeEmptyDOMElement();
+  });
+
+  it('a missing picture is red with the other fields at the first attempt, until there is one', async () => {
+    const { user, form, submit, backend } = await openForm();
+    const field = form.getByLabelText('Imagen');
+    await user.click(submit);
+    expect(form.getByLabelText('Nombre')).toBeInvalid();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Completa este campo\.$/);
+    await fillIn(user, texts, form);
+    await user.click(submit);
+    await screen.findByText('Por favor selecciona una imagen.');
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    await user.upload(field, picture);
+    expect(field).toBeValid();
+    expect(field).not.toHaveAccessibleDescription(/Completa/);
+    expect(backend.asked(callTo('addProduct'))).toEqual([]);
   });
 
   it('shows the picture that was chosen', async () => {

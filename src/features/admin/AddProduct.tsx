@@ -4,8 +4,6 @@ import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
-import { selectProducts } from '#src/state/products.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -13,56 +11,55 @@ import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
-import type { Added } from './added.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { blankFields, fieldsOf } from './newProduct.ts';
 import { PictureField } from './PictureField.tsx';
 import { useChosenPicture } from './useChosenPicture.ts';
-import { useFileDrop } from './useFileDrop.ts';
 import * as styles from './AddProduct.module.css';
 
-interface Props {
-  toast: ShowToast;
-  onAdded: (added: Added) => void;
-}
-
 /** The form for a new product. At first and after each success it is set to PCs, Apple, not on sale, no picture. */
-export function AddProduct({ toast, onAdded }: Props) {
+export function AddProduct({ toast }: { toast: ShowToast }) {
   const [addProduct] = productChangesApi.useAddProductMutation();
-  const before = useAppSelector(selectProducts);
   const [fields, setFields] = useState(blankFields);
   const { picture, choose } = useChosenPicture();
-  const { isOver, handlers } = useFileDrop(choose);
+  const [pictureProblem, setPictureProblem] = useState<string>();
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     if (!picture || !(await isPictureFile(picture.file))) {
       toast(taskMessages.pictureMissing);
+      setPictureProblem(picture ? taskMessages.valueWrong : taskMessages.fieldMissing);
+      form.querySelector<HTMLInputElement>('[name=image]')?.focus();
       return 'done';
     }
-    const sent = fieldsOf(form);
-    const { data, error } = await addProduct({ ...sent, image: picture.file });
+    const { data, error } = await addProduct({ ...fieldsOf(form), image: picture.file });
     if (data) {
       toast(data.message ?? taskMessages.productAdded);
-      onAdded({ fields: sent, before });
       form.reset();
     } else toast(errorMessage(taskErrors.addProduct, asFailure(error)));
     return 'done';
   });
 
+  const chooseAnew = (file: File | undefined) => {
+    choose(file);
+    setPictureProblem(undefined);
+  };
+
   return (
     <form
       className={styles['form']}
       onSubmit={onSubmit}
+      onInvalid={() => {
+        if (!picture) setPictureProblem(taskMessages.fieldMissing);
+      }}
       onInput={({ currentTarget }) => {
         setFields(fieldsOf(currentTarget));
       }}
       onReset={() => {
         setFields(blankFields);
-        choose(undefined);
+        chooseAnew(undefined);
       }}
-      {...handlers}
     >
-      <PictureField picture={picture} isOver={isOver} onChoose={choose} />
+      <PictureField picture={picture} problem={pictureProblem} onChoose={chooseAnew} />
       <Fields />
       <CardPreview product={{ ...fields, image: picture?.address ?? '' }} />
       <div className={styles['send']}>

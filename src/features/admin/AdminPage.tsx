@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Accordion, openSection } from '#src/ui/Accordion.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useToasts } from '#src/ui/Toasts.tsx';
-import type { Added } from './added.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { Orders } from './Orders.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -12,10 +10,6 @@ const FORM = 'add-product';
 
 export default function AdminPage() {
   const { toast, toasts } = useToasts();
-  const [added, setAdded] = useState<readonly Added[]>([]);
-  const onAdded = (product: Added) => {
-    setAdded((others) => [...others, product]);
-  };
   const openForm = () => {
     openSection(FORM);
   };
@@ -26,12 +20,12 @@ export default function AdminPage() {
         sections={[
           {
             title: 'Añadir Producto',
-            body: <AddProduct toast={toast} onAdded={onAdded} />,
+            body: <AddProduct toast={toast} />,
             id: FORM,
           },
           {
             title: 'Lista de Productos',
-            body: <ProductTable added={added} toast={toast} onAdd={openForm} />,
+            body: <ProductTable toast={toast} onAdd={openForm} />,
           },
           { title: 'Pedidos', body: <Orders /> },
           { title: 'Reservas', body: <Reservations /> },

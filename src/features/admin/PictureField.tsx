@@ -6,18 +6,18 @@ import * as styles from './PictureField.module.css';
 
 interface Props {
   picture: ChosenPicture | undefined;
-  /** Whether a file is being dragged over the form. */
-  isOver: boolean;
+  /** What is wrong with the picture, or that it is missing. */
+  problem: string | undefined;
   onChoose: (file: File | undefined) => void;
 }
 
 /** The field for the picture. Not `required`: a toast reports a missing picture (spec section 5). */
-export function PictureField({ picture, isOver, onChoose }: Props) {
+export function PictureField({ picture, problem, onChoose }: Props) {
   const id = useId();
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>Imagen</label>
-      <div className={styles['drop']} data-over={isOver || undefined}>
+      <div className={styles['drop']}>
         {picture === undefined ? (
           <img className={styles['thumb']} src={placeholderPicture} alt="" width={80} height={60} />
         ) : (
@@ -40,7 +40,8 @@ export function PictureField({ picture, isOver, onChoose }: Props) {
         </div>
         <input
           id={id}
-          aria-describedby={`${id}-words`}
+          aria-describedby={`${id}-words ${id}-problem`}
+          aria-invalid={problem === undefined ? undefined : true}
           name="image"
           type="file"
           accept="image/*"
@@ -49,6 +50,9 @@ export function PictureField({ picture, isOver, onChoose }: Props) {
           }}
         />
       </div>
+      <p id={`${id}-problem`} className={styles['problem']}>
+        {problem}
+      </p>
     </div>
   );
 }

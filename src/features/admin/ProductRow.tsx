@@ -1,13 +1,15 @@
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
+import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
@@ -15,35 +17,29 @@ import * as styles from './ProductTable.module.css';
 
 interface Props {
   product: Product;
-  isNew: boolean;
   /** Whether the list is being requested again. Until its answer, a product that was removed is still in it. */
   fetching: boolean;
   toast: ShowToast;
-  /** The row was removed by pointer. It was this high, in pixels. */
-  onRemoved: (product: Product, height: number) => void;
 }
 
 /** A product with its delete button. Deleting asks for no confirmation (the specification has none). */
-export function ProductRow({ product, isNew, fetching, toast, onRemoved }: Props) {
-  const row = useRef<HTMLLIElement>(null);
+export function ProductRow({ product, fetching, toast }: Props) {
   const [removeProduct, { isLoading, isSuccess }] = productChangesApi.useRemoveProductMutation();
 
-  const remove = async (byPointer: boolean) => {
-    const height = row.current?.offsetHeight ?? 0;
+  const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    if (data) {
-      toast(data.message ?? taskMessages.productRemoved, product.name);
-      if (byPointer) onRemoved(product, height);
-    } else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
+    if (data) toast(data.message ?? taskMessages.productRemoved, product.name);
+    else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
   };
 
   return (
-    <li ref={row} className={styles['row']} data-new={isNew || undefined}>
+    <li className={styles['row']}>
       <Picture src={pictureOf(product)} alt="" width={64} height={48} className={styles['thumb']} />
       <div className={styles['words']}>
-        <h3>{product.name}</h3>
+        <h3>
+          <Link to={productPath(product.id)}>{product.name}</Link>
+        </h3>
         <p>
-          {isNew && <span className={styles['new']}>Nuevo</span>}
           {product.category} · {product.brand}
         </p>
       </div>
@@ -54,8 +50,12 @@ export function ProductRow({ product, isNew, fetching, toast, onRemoved }: Props
       <Button
         look="quiet"
         busy={isLoading || (isSuccess && fetching)}
+        className={styles['remove']}
         aria-label={`Eliminar ${product.name}`}
-        onClick={({ detail }: MouseEvent) => void remove(detail > 0)}
+        onClick={({ detail }: MouseEvent) => {
+          // The second click of a double click may fall on the row that has taken the place of the first one.
+          if (detail < 2) void remove();
+        }}
         onKeyDown={(event) => {
           // A key that is held down would remove one row after the other.
           if (event.repeat) event.preventDefault();

@@ -6,27 +6,22 @@ import { Button } from '#src/ui/Button.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
 import { ProductRow } from './ProductRow.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
 import { useGrowingRows } from './useGrowingRows.ts';
-import type { RemovedRows } from './useRemovedRows.ts';
 import * as styles from './ProductTable.module.css';
 
 interface Props {
   /** All products of the shop. */
   products: readonly Product[];
-  /** Those to show, and the removed ones whose place is kept. */
+  /** Those to show. */
   rows: readonly Product[];
   /** Names the choice and the order of the rows. */
   list: string;
-  newIds: ReadonlySet<number>;
-  removed: RemovedRows;
   fetching: boolean;
   toast: ShowToast;
 }
 
-export function ProductRows({ products, rows, list, newIds, removed, fetching, toast }: Props) {
-  const { ref, ...focus } = useFocusInList<HTMLUListElement>();
-  const handlers = { ...focus, onPointerLeave: removed.onPointerLeave };
+export function ProductRows({ products, rows, list, fetching, toast }: Props) {
+  const { ref, ...handlers } = useFocusInList<HTMLUListElement>();
   const { limit, more, end } = useGrowingRows(products.length, list);
 
   // Otherwise the focus would stay behind the new rows, or be lost with the button.
@@ -45,19 +40,7 @@ export function ProductRows({ products, rows, list, newIds, removed, fetching, t
           // A backend's list may contain an id twice; the index makes the key unique.
           const isFirst = productById(products, product.id) === product;
           const key = isFirst ? product.id : `${product.id} ${index}`;
-          const height = removed.heightOf(product);
-          if (height !== undefined)
-            return <RemovedRow key={key} height={height} onLeave={removed.release} />;
-          return (
-            <ProductRow
-              key={key}
-              product={product}
-              isNew={newIds.has(product.id)}
-              fetching={fetching}
-              toast={toast}
-              onRemoved={removed.keepPlace}
-            />
-          );
+          return <ProductRow key={key} product={product} fetching={fetching} toast={toast} />;
         })}
       </ul>
       {limit < rows.length && (

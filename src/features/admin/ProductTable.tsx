@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { useProducts } from '#src/state/hooks.ts';
@@ -11,16 +10,12 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
-import { type Added, idsOfAdded } from './added.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { orders } from './productOrder.ts';
 import { useProductFilter } from './useProductFilter.ts';
-import { useRemovedRows } from './useRemovedRows.ts';
 import * as styles from './ProductTable.module.css';
 
 interface Props {
-  /** What was added on this visit: it comes first, and is marked. */
-  added: readonly Added[];
   toast: ShowToast;
   /** Opens the form for a new product. */
   onAdd: () => void;
@@ -29,7 +24,7 @@ interface Props {
 /** All products, with a filter and a choice of order. */
 export function ProductTable(props: Props) {
   const request = api.useProductsQuery(undefined, {
-    selectFromResult: ({ isFetching, fulfilledTimeStamp }) => ({ isFetching, fulfilledTimeStamp }),
+    selectFromResult: ({ isFetching }) => ({ isFetching }),
   });
   return (
     <QueryState
@@ -37,14 +32,7 @@ export function ProductTable(props: Props) {
       errors={taskErrors.adminProducts}
       loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
     >
-      {({ products }) => (
-        <Table
-          {...props}
-          products={products}
-          fetching={request.isFetching}
-          listedAt={request.fulfilledTimeStamp}
-        />
-      )}
+      {({ products }) => <Table {...props} products={products} fetching={request.isFetching} />}
     </QueryState>
   );
 }
@@ -52,16 +40,12 @@ export function ProductTable(props: Props) {
 interface TableProps extends Props {
   products: readonly Product[];
   fetching: boolean;
-  listedAt: number | undefined;
 }
 
-function Table({ products, fetching, listedAt, added, toast, onAdd }: TableProps) {
-  const newIds = useMemo(() => idsOfAdded(products, added), [products, added]);
-  const removed = useRemovedRows(products, listedAt);
-  const filter = useProductFilter(removed.rows, newIds);
+function Table({ products, fetching, toast, onAdd }: TableProps) {
+  const filter = useProductFilter(products);
   const { matches } = filter;
-  const count = (rows: readonly Product[]) => rows.length - removed.countIn(rows);
-  const isEmpty = products.length === 0 || removed.rows.length === 0;
+  const isEmpty = products.length === 0;
 
   return (
     <>
@@ -74,7 +58,6 @@ function Table({ products, fetching, listedAt, added, toast, onAdd }: TableProps
             placeholder="Nombre, categoría o marca"
             value={filter.text}
             onChange={({ target }) => {
-              removed.release();
               filter.setText(target.value);
             }}
           />
@@ -83,11 +66,10 @@ function Table({ products, fetching, listedAt, added, toast, onAdd }: TableProps
             options={orders}
             value={filter.order}
             onChange={({ target }) => {
-              removed.release();
               filter.setOrder(orders.find((order) => order === target.value) ?? filter.order);
             }}
           />
-          <output>{productCount(count(matches), count(removed.rows))}</output>
+          <output>{productCount(matches.length, products.length)}</output>
         </div>
       )}
       {isEmpty && (
@@ -110,10 +92,8 @@ function Table({ products, fetching, listedAt, added, toast, onAdd }: TableProps
       )}
       <ProductRows
         products={products}
-        rows={isEmpty ? [] : matches}
+        rows={matches}
         list={`${filter.search} ${filter.order}`}
-        newIds={newIds}
-        removed={removed}
         fetching={fetching}
         toast={toast}
       />
