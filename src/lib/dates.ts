@@ -12,6 +12,12 @@ export function dayInWords(text: string): string {
     : text;
 }
 
+/** Whether a calendar day, `yyyy-mm-dd`, is before today. */
+export function isPast(text: string): boolean {
+  const day = calendarDay(text);
+  return day !== undefined && day.getTime() < new Date().setHours(0, 0, 0, 0);
+}
+
 /** The newest first. Unreadable dates come last, in the given order. */
 export function newestFirst<T extends { readonly date: string | number }>(
   records: readonly T[],

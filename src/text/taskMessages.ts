@@ -2,6 +2,7 @@
 export const taskMessages = {
   registered: '¡Usuario registrado correctamente!',
   reserved: '¡Reserva realizada con éxito!',
+  dayPast: 'Ese día ya pasó. Revisa la fecha.',
   received: 'Recibimos tu solicitud',
   receivedFor: (day: string, time: string) => `Para el ${day}, a las ${time}.`,
   receivedNext: 'Nos pondremos en contacto contigo para confirmar la cita.',

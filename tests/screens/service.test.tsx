@@ -37,6 +37,18 @@ describe('the service request', () => {
       expect(field).not.toHaveAttribute(limit);
   });
 
+  it('says that a day is past, and sends it all the same', async () => {
+    const { user, asked } = await filledForm();
+    expect(screen.queryByText(/ya pasó/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2020-02-03' } });
+    expect(screen.getByText('Ese día ya pasó. Revisa la fecha.')).toBeVisible();
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(asked('createReservation')).toEqual([{ ...sent, date: '2020-02-03' }]),
+    );
+    expect(screen.queryByText(/ya pasó/)).toBeNull();
+  });
+
   it.each(Object.keys(texts))('sends nothing without «%s»', async (label) => {
     const { user, asked } = await filledForm();
     await user.clear(screen.getByLabelText(label));

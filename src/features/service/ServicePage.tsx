@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NewReservation } from '#contracts/endpoints/reservations.ts';
 import { reservationsApi } from '#src/api/reservations.ts';
 import { asFailure } from '#src/api/failure.ts';
+import { isPast } from '#src/lib/dates.ts';
 import { textOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
@@ -21,6 +22,7 @@ export default function ServicePage() {
   const [reserve] = reservationsApi.useCreateReservationMutation();
   const hydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
+  const [day, setDay] = useState('');
   const [received, setReceived] = useState<Moment>();
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
@@ -40,7 +42,7 @@ export default function ServicePage() {
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
-        <form className={styles['form']} onSubmit={onSubmit}>
+        <form className={styles['form']} onSubmit={onSubmit} onReset={() => setDay('')}>
           <TextField label="Nombre" name="name" autoComplete="name" required />
           <TextField
             label="Correo electrónico"
@@ -50,10 +52,7 @@ export default function ServicePage() {
             required
           />
           <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
-          <FieldPair>
-            <TextField label="Fecha" name="date" type="date" required />
-            <TextField label="Hora" name="time" type="time" required />
-          </FieldPair>
+          <Appointment day={day} onDay={setDay} />
           <TextArea label="Descripción del problema" name="desc" required />
           <FormError>{problem}</FormError>
           {/* Disabled until React handles the submit: the browser alone would put the typed values into the URL. */}
@@ -77,6 +76,26 @@ export default function ServicePage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          label="Fecha"
+          name="date"
+          type="date"
+          required
+          onChange={({ target }) => onDay(target.value)}
+        />
+        <TextField label="Hora" name="time" type="time" required />
+      </FieldPair>
+      <p className={styles['past']} aria-live="polite">
+        {isPast(day) && taskMessages.dayPast}
+      </p>
+    </>
   );
 }
 
