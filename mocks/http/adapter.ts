@@ -102,7 +102,10 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   for (const [name, value] of Object.entries(incoming.headersDistinct))
     for (const each of value ?? []) headers.append(name, each);
   const method = incoming.method ?? 'GET';
-  const address = new URL(incoming.url ?? '/', `http://${headers.get('host') ?? 'localhost'}`);
+  // Behind a proxy, pictures and the payment page are at its address. With several proxies the first one counts.
+  const forwarded = (name: string) => headers.get(`x-forwarded-${name}`)?.split(/, ?/, 1)[0];
+  const host = forwarded('host') ?? headers.get('host') ?? 'localhost';
+  const address = new URL(incoming.url ?? '/', `${forwarded('proto') ?? 'http'}://${host}`);
   decodeURI(address.pathname); // throws here, not in MSW, if the path cannot be decoded
   const body = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming);
   return new Request(address, { method, headers, body });

@@ -3,12 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
+import { createMockServer } from '#mocks/http/adapter.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
+import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { type BackendBehind, openBackend } from './backendBehind.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
@@ -267,6 +270,39 @@ describe('an answer reaches the browser as the backend sent it', () => {
     expect(headers).not.toHaveProperty('expires');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
+});
+
+it('the mock behind it has its pictures and its payment page at the shop’s own address', async () => {
+  const mock = createMockServer();
+  const behind = await ShopOnNginx.start(site, {
+    API_PROXY: await listenOnFreePort(mock),
+    API_PROXY_PATHS: '/demo/',
+  });
+  onTestFinished(async () => {
+    await behind.stop();
+    await ended(mock);
+  });
+  const firstPicture = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(behind.url + contract.products.path, { headers });
+    const { products } = v.parse(contract.products.response.schema, await answer.json());
+    return String([products[0]?.image].flat()[0]);
+  };
+  const picture = await firstPicture();
+  expect(picture).toMatch(`${behind.url}/demo/pictures/`);
+  const { status, headers } = await fetch(picture);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const inFront = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'tienda.example' };
+  expect(await firstPicture(inFront)).toMatch('https://tienda.example/demo/pictures/');
+
+  const { method, path, response } = contract.createCheckoutSession;
+  const answer = await fetch(behind.url + path, {
+    method,
+    body: JSON.stringify(examples.createCheckoutSession.request),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { url } = v.parse(response.schema, await answer.json());
+  expect(url).toMatch(`${behind.url}/demo/pago.html?`);
+  expect((await fetch(url)).status).toBe(200);
 });
 
 it('the log has a call without the id in its address', async () => {
