@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './src/build/everyPage.ts';
+import { furtherLicenses, LICENSES } from './src/build/licenses.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
 import { withoutLabels } from './src/build/withoutLabels.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode }) => ({
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
+    furtherLicenses(),
     shared.plugin,
     prefill.plugin,
   ],
@@ -48,6 +50,7 @@ export default defineConfig(({ command, mode }) => ({
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     target: 'baseline-widely-available',
     sourcemap: mode === 'demo' ? false : 'hidden', // no script links to its source map
+    license: { fileName: LICENSES },
     modulePreload: false, // a link's screen is loaded on hover, focus or touch: usePrefetch
     cssCodeSplit: false, // one small style sheet inside the document: no screen waits for its own
     rolldownOptions: {

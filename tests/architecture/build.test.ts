@@ -81,6 +81,28 @@ describe('a production build', () => {
     }
   });
 
+  it('has the notice of each package whose code or file is in it', async () => {
+    const notices = await readFile(join(dist, 'licenses.txt'), 'utf8');
+    const noticeOf = (name: string) =>
+      notices.split('\n## ').find((notice) => notice.startsWith(`${name} `)) ?? name;
+    const folder = join(`${dist}-maps`, 'assets');
+    const maps = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+    const paths = (await Promise.all(maps))
+      .join('')
+      .matchAll(/node_modules\/((@[^/"]+\/)?[^/"]+)\//g);
+    const packages = new Set([...paths].map(([, name = '']) => name));
+    for (const sure of ['react', '@stripe/stripe-js', 'valibot']) expect(packages).toContain(sure);
+    for (const name of packages) {
+      expect(noticeOf(name)).toMatch(/^\S+ - \d\S* \(MIT\)\n/);
+      expect(noticeOf(name)).toContain('Copyright (c)');
+      expect(noticeOf(name)).toContain('Permission is hereby granted');
+    }
+    expect((await readdir(join(dist, 'assets'))).filter((file) => !file.endsWith('.js'))).toEqual([
+      expect.stringMatching(/^figtree-.*\.woff2$/),
+    ]);
+    expect(noticeOf('@fontsource-variable/figtree')).toContain('SIL OPEN FONT LICENSE');
+  });
+
   const inProject = (file: string) => join(projectRoot, file);
   const importOf = (file: string) => `import * as it from '${inProject(file)}'; console.log(it);`;
   it.each([
