@@ -1,6 +1,6 @@
 /** An order is paid by card once: while the payment runs nothing else is paid or changed, and it keeps its intent. */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { confirmCardPayment, retrievePaymentIntent } from './cardProvider.ts';
@@ -13,6 +13,7 @@ import {
   open,
   order,
   orderNow,
+  ordersNow,
   statusIs,
   withOrder,
   withOrdersInPayment,
@@ -156,6 +157,23 @@ describe('the same order keeps its intent', () => {
       expect(window.alert).not.toHaveBeenCalled();
     },
   );
+
+  it('while another buyer’s payment may run too, it is not charged, and nobody is asked without end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const noAnswer = () => new Promise<never>((_resolve, reject) => void setTimeout(reject));
+    retrievePaymentIntent.mockImplementation(noAnswer);
+    const own = order({ secret: 'pi_1_secret_1', state: 'running' });
+    const others = order({ userId: 77, at: 2, secret: 'pi_7_secret_7', state: 'running' });
+    const { pay } = await open('/checkout', { stored: withOrder(lines, own, others) });
+    expect(await screen.findByText(isRunning)).toBeVisible();
+    await waitFor(() => expect(retrievePaymentIntent.mock.calls.length).toBeGreaterThan(3));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(retrievePaymentIntent).toHaveBeenCalledTimes(4); // by the page, and by its look for what is paid
+    await pay();
+    await waitFor(() => expect(retrievePaymentIntent.mock.calls.length).toBeGreaterThan(6));
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(ordersNow()).toEqual([own, others]);
+  });
 
   it('a lost answer of a card that was charged is a payment', async () => {
     confirmCardPayment.mockRejectedValue(new Error('sin red'));
