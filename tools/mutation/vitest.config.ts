@@ -1,6 +1,7 @@
 /**
  * What Stryker runs, which takes no configuration with several projects: the tests of the state, in seconds for a defect. Those
- * of the screens (`tests/screens`) take minutes; they may catch what survives here.
+ * of the screens (`tests/screens`) take minutes; they may catch what survives here. `TESTS` names other files, for example
+ * those of the payments: `TESTS='tests/screens/*ay*' npm run mutation -- --mutate src/state/payment.ts`.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/state/**/*.test.{ts,tsx}'],
+    include: process.env['TESTS']?.split(' ') ?? ['tests/state/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     isolate: false,
     testTimeout: 60_000,
