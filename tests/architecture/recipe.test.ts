@@ -1,0 +1,49 @@
+/** The recipes of CONTRIBUTING.md, followed in a copy of the project: a patch is one edit. */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '#tools/builds.ts';
+
+const run = promisify(execFile);
+const patches = join(import.meta.dirname, 'recipe');
+
+/** A copy of the files that git knows, with the same libraries. */
+async function copyOfProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'recipe-'));
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: projectRoot,
+  });
+  for (const file of stdout.trim().split('\n'))
+    if (!file.endsWith('.png'))
+      await cp(join(projectRoot, file), join(copy, file), { force: true }).catch(() => undefined);
+  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+it('a call is five edits, a field four and its test', async () => {
+  const files = readdirSync(patches).toSorted();
+  expect(files.filter((file) => file.startsWith('call-'))).toHaveLength(5);
+  expect(files.filter((file) => file.startsWith('field-'))).toHaveLength(5);
+  const copy = await copyOfProject();
+  const { VITEST: _ours, ...env } = process.env;
+  const inCopy = async (command: string, ...args: string[]) => {
+    const done = run(command, args, { cwd: copy, env });
+    const { stdout } = await done.catch((failed: { stdout: string }) => {
+      throw new Error(`${command} ${args.join(' ')}\n${failed.stdout}`);
+    });
+    return stdout;
+  };
+  for (const file of files) await inCopy('git', 'apply', join(patches, file));
+  await inCopy('npx', 'tsc', '-p', '.');
+  await inCopy('npm', 'run', 'contracts');
+  const vitest = ['npx', 'vitest', 'run', '--project'] as const;
+  const scenarios = 'tests/screens/scenarios.test.tsx';
+  expect(await inCopy(...vitest, 'screens', '-t', 'garantia', scenarios)).toContain('3 passed');
+  const contract = ['contract', 'reference'].map((name) => `tests/contract/${name}.test.ts`);
+  await inCopy(...vitest, 'node', ...contract, 'tests/mocks/scenarios.test.ts', 'tests/api');
+}, 300_000);
