@@ -17,7 +17,7 @@ const bugTexts = [
 
 /** Matches elements and attributes that no screen of the shop contains. */
 const FOREIGN =
-  'script, iframe, object, embed, svg, [onerror], [onload], [onclick], a[href^="javascript:" i]';
+  'script, iframe, object, embed, svg:not([aria-hidden]), [onerror], [onload], [onclick], a[href^="javascript:" i]';
 
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
