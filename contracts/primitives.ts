@@ -7,30 +7,11 @@ export const Amount = v.pipe(v.number(), v.finite('un número finito'));
 export const Id = v.union([Amount, v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof Id>;
 
-/** An amount as databases return it: a number, or a decimal number as text ('33.00'). */
-export const Sum = v.union([
-  Amount,
-  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'un número decimal')),
-]);
-export type Sum = v.InferOutput<typeof Sum>;
-
-/** A point in time from which `Date` can be constructed: text, or milliseconds since 1970. */
-export const Moment = v.union([v.string(), Amount]);
-
 /** The address of a picture, or a list of addresses: spec section 7 mentions "the first element of an item's image". */
 export const PictureAddress = v.union([v.string(), v.array(v.string())]);
 
 /** An optional picture address. A value that is not text counts as missing. */
 export const MaybePicture = v.optional(v.unknown());
-
-/** An http(s) address. Browsers remove tabs, line ends and leading spaces from it, and so does URL(). */
-export const WebAddress = v.pipe(
-  v.string(),
-  v.check(
-    (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
-    'una dirección http(s)',
-  ),
-);
 
 /** Text that must not be empty in a form (spec section 5). */
 export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté vacío'));

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CartItem } from '#contracts/entities.ts';
-import { Amount, dollars, Id, RequiredText, WebAddress } from '#contracts/primitives.ts';
+import { Amount, dollars, Id, RequiredText } from '#contracts/primitives.ts';
 import type { ExamplesOf } from '#contracts/examples/example.ts';
 import { cart, customer } from '#contracts/examples/fixtures.ts';
 import { given, type StatesOf } from '#contracts/state.ts';
 import { laptopInCatalogue } from './products.ts';
+
+/** An http(s) address. Browsers remove tabs, line ends and leading spaces from it, and so does URL(). */
+export const WebAddress = v.pipe(
+  v.string(),
+  v.check(
+    (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
+    'una dirección http(s)',
+  ),
+);
 
 /** The group of these calls in the documents. */
 export const group = { name: 'payments', description: 'The way to the payment provider.' };

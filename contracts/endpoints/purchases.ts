@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, extended, withoutId } from '#contracts/endpoint.ts';
 import { CartItem } from '#contracts/entities.ts';
-import { Amount, dollars, Id, Moment, pieces, Sum } from '#contracts/primitives.ts';
+import { Amount, dollars, Id, pieces } from '#contracts/primitives.ts';
 import { type ExamplesOf, refused } from '#contracts/examples/example.ts';
 import {
   cart,
@@ -13,6 +13,16 @@ import {
 import { given, type StatesOf } from '#contracts/state.ts';
 import { anaIsRegistered, states as authStates } from './auth.ts';
 import { laptopInCatalogue } from './products.ts';
+
+/** An amount as databases return it: a number, or a decimal number as text ('33.00'). */
+export const Sum = v.union([
+  Amount,
+  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'un número decimal')),
+]);
+export type Sum = v.InferOutput<typeof Sum>;
+
+/** A point in time from which `Date` can be constructed: text, or milliseconds since 1970. */
+export const Moment = v.union([v.string(), Amount]);
 
 export const PurchaseItem = v.object({
   productName: v.string(),
