@@ -24,8 +24,10 @@ export function settleLeft({ alsoOpened = false } = {}): Thunk<Promise<Outcomes>
       // The tab that is gone may have written the end, which this tab could not read yet.
       dispatch(readStorage());
       const now = selectPayments(getState()).find((each) => each.userId === userId);
-      if (now?.at === left.at && now.state === state)
-        dispatch(writePayment(userId, afterLoss(left, outcome)));
+      const end = afterLoss(left, outcome);
+      // One that stands as before is not written: that would move it to the end of the list, and a page settles each change.
+      if (now?.at === left.at && now.state === state && end?.state !== state)
+        dispatch(writePayment(userId, end));
     }
     return outcomes;
   };
