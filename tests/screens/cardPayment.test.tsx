@@ -1,6 +1,7 @@
 /** An order is paid by card once: while the payment runs nothing else is paid or changed, and it keeps its intent. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { cartLine } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { confirmCardPayment, retrievePaymentIntent } from './cardProvider.ts';
@@ -128,6 +129,19 @@ describe('the same order keeps its intent', () => {
     expect(confirmCardPayment.mock.lastCall?.[0]).toBe('pi_2_secret_2');
   });
 
+  it.each([
+    ['a product that costs more now', [cartLine(1, { price: 12 })], {}],
+    ['what the last purchase left in the cart', lines, { state: 'recorded' }],
+  ] as const)('%s gets one of its own', async (_case, cart, last) => {
+    confirmCardPayment.mockResolvedValue(statusIs('succeeded'));
+    retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
+    const before = order({ secret: 'pi_9_secret_9', ...last });
+    const { pay } = await open('/checkout', { stored: withOrder(cart, before) });
+    await pay();
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual(['pi_1_secret_1']);
+  });
+
   it('an intent that nobody can pay any more is forgotten', async () => {
     confirmCardPayment
       .mockResolvedValueOnce({ error: { message: 'no', payment_intent: { status: 'canceled' } } })
@@ -193,6 +207,7 @@ describe('the same order keeps its intent', () => {
     const { pay } = await open('/checkout');
     await pay();
     await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
   });
 
   it('a second attempt that the provider refuses because it is paid is a payment', async () => {

@@ -60,6 +60,15 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     },
   );
 
+  it('the end that it wrote is kept, which this page reads after the question', async () => {
+    retrievePaymentIntent.mockImplementation(async () => {
+      localStorage.setItem('payments', JSON.stringify([{ ...running, state: 'paid' }]));
+      return statusIs('processing');
+    });
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+  });
+
   it('on the payment page, the buyer goes on to the thanks', async () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     await open('/checkout', { stored: withOrder(lines, running) });

@@ -84,6 +84,21 @@ describe('what is recorded is what was charged', () => {
     });
   });
 
+  it.each([
+    ['the order that this tab had left for', order({ way: 'hosted', at: 1 }), lines, 10],
+    ['the cart of a payment that began elsewhere', undefined, more, 109],
+  ])(
+    'after a purchase in another tab, a return records %s',
+    async (_case, own, cart, totalPrice) => {
+      if (own) sessionStorage.setItem('payment', JSON.stringify(own));
+      const done = order({ way: 'hosted', at: 2, state: 'recorded' });
+      const { asked } = await open('/cart?success=true', { stored: withOrder(more, done) });
+      await waitFor(() =>
+        expect(asked('createPurchase')).toEqual([{ totalPrice, userId: 2, cart }]),
+      );
+    },
+  );
+
   it('what the purchase left in the cart is not recorded by a second return', async () => {
     sessionStorage.setItem('payment', JSON.stringify(hosted));
     const first = await open('/cart?success=true', { stored: withOrder(more, hosted) });
@@ -231,13 +246,13 @@ describe('paid and not recorded', () => {
 
 describe('nothing is paid that cannot be kept', () => {
   const cannot = /no puede guardar tu orden/;
-  const refuse = (key: string) => {
+  const refuse = (key: string, part = '') => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(
       this: Storage,
       name: string,
       text: string,
     ) {
-      if (name === key) throw new DOMException('full', 'QuotaExceededError');
+      if (name === key && text.includes(part)) throw new DOMException('full', 'QuotaExceededError');
       Reflect.set(this, name, text);
     });
   };
@@ -265,6 +280,15 @@ describe('nothing is paid that cannot be kept', () => {
       await waitFor(() => expect(left).toHaveLength(1));
     },
   );
+
+  it('a card is not charged whose secret the storage cannot keep', async () => {
+    const { pay, asked } = await open('/checkout');
+    refuse('payments', 'pi_1_secret_1');
+    await pay();
+    expect(await screen.findByText(cannot)).toBeVisible();
+    expect(asked('createPaymentIntent')).toHaveLength(1);
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
 
   it('a picture written into its address is neither stored in a line nor sent', async () => {
     const image = `data:image/png;base64,${'A'.repeat(1000)}`;
