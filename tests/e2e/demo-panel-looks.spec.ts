@@ -42,7 +42,9 @@ test.describe('in every section', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await loadAxe(page);
       await page.goto('/nosotros');
+      await page.evaluate(() => (document.documentElement.style.letterSpacing = '9px'));
       const panel = await openPanel(page);
+      await expect(panel, 'has no style of the page').toHaveCSS('letter-spacing', 'normal');
       await fillEverySection(page, panel);
       for (const section of sections) {
         await panel.getByRole('tab', { name: section }).click();
