@@ -29,9 +29,9 @@ export async function readTemplates(dist: string): Promise<Templates> {
     const template = templateOf(text);
     texts.set(file, { ...template, version: hash(renderer + template.head + template.end) });
   }
-  const { head } = of('index.html');
+  const { head, end } = of('index.html');
   const { script } = v.parse(Build, JSON.parse(await readFile(BUILD_FILE, 'utf8')));
-  if (!head.includes(`src="${script}"`))
+  if (!end.includes(`src="${script}"`))
     throw new SnapshotError(`${dist} and the program of the snapshot come from different builds.`);
   return { of, apiUrl: /<meta name="VITE_API_URL" content="([^"]*)"/.exec(head)?.[1] ?? '' };
 

@@ -21,29 +21,35 @@ export interface Parts {
   readonly templates?: Templates | undefined;
 }
 
+const isPrefill = (script: string) => script.includes('/prefill-');
+
 export function documentWith(parts: Parts): string {
   const { template, base, style, font, head, body, fits, scripts, templates, integrityOf } = parts;
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(head) ?? [];
   const settings = Object.entries(parts.settings).map(
     ([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`,
   );
+  const modules = template.match(/<script type="module".*?<\/script>/gs) ?? [];
   const headTags = [
     ...settings,
+    // Before the style, and the shop's script at the end: on a slow line, each request shares it with those before it.
+    templates && `<script>${earlyScript}</script>`,
+    ...modules.filter(isPrefill),
     `<style>${style.replace(/\/\*\$vite\$:\d+\*\/\s*$/, '').trim()}</style>`,
     head.replace(/<title>.*?<\/title>/s, ''),
-    templates && `<script>${earlyScript}</script>`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,
   ];
-  const modules = scripts.map(
-    (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
-  );
+  const endTags = [
+    ...modules.filter((tag) => !isPrefill(tag)),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+  ];
   // The first paint needs no script but the one that shows products: pictures and the list come first on a slow line.
   const withScriptAttributes = (html: string) =>
     html.replace(
       new RegExp(`(?<=<(?:script|link) [^>]*(?:src|href)="${base}([^"]+\\.js)")`, 'g'),
       (_match, file: string) =>
-        `${file.includes('/prefill-') ? '' : ' fetchpriority="low"'} integrity="${integrityOf(file)}"`,
+        `${isPrefill(`/${file}`) ? '' : ' fetchpriority="low"'} integrity="${integrityOf(file)}"`,
     );
   const data = templates
     ? jsonScript(`type="application/json" id="${TEMPLATES_ELEMENT}"`, templates)
@@ -52,8 +58,8 @@ export function documentWith(parts: Parts): string {
   const html = template
     .replace(/<link rel="stylesheet"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, (original) => (title ? `<title>${title}</title>` : original))
-    .replace(/(?=<script type="module")/, () => headTags.filter(Boolean).join('\n    ') + '\n    ')
-    .replace('</head>', () => `${modules.join('\n    ')}\n  </head>`);
+    .replace(/<script type="module".*<\/script>/s, () => headTags.filter(Boolean).join('\n    '))
+    .replace('</body>', () => `  ${endTags.join('\n    ')}\n  </body>`);
   return withScriptAttributes(html).replace(
     '<div id="shop"></div>',
     () => `${container}${body}</div>${data}`,

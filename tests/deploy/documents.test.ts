@@ -133,6 +133,15 @@ describe('every document', () => {
   });
 });
 
+it('requests on a slow line what shows products first, and the shop’s script last', async () => {
+  const html = await read('index.html');
+  const inOrder = [earlyScript, '/prefill-', '<style>', 'slides/ofertas', '/shop-', '</body>'];
+  const places = inOrder.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(new Set(html.match(/(?<=src=")[^"]*slides\/[^"]+/g)).size).toBe(1);
+});
+
 it('the document for all other addresses has only the frame, and marks no link as the current one', async () => {
   const html = await read('shell.html');
   expect(html).toContain('<div id="shop">');

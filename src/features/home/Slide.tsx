@@ -1,4 +1,5 @@
 import { Link } from '#src/ui/Link.tsx';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { slides } from './slides.ts';
 import * as styles from './Slide.module.css';
@@ -13,14 +14,17 @@ interface Props {
 
 /** A picture with words and a link over it. The style shows the words of the current slide only. */
 export function Slide({ slide: { file, alt, title, text, action, to }, ...place }: Props) {
+  const isFirst = file === slides[0].file;
+  // The others are shown by script only, so their pictures do not share a slow line with it.
+  const isWanted = useIsHydrated() || isFirst;
   return (
     <li className={styles['slide']} {...place}>
       <img
-        src={assetPath(`pictures/slides/${file}`)}
+        src={isWanted ? assetPath(`pictures/slides/${file}`) : undefined}
         alt={alt}
         width={1600}
         height={640}
-        fetchPriority={file === slides[0].file ? 'high' : 'low'}
+        fetchPriority={isFirst ? 'high' : 'low'}
       />
       <div className={styles['words']}>
         <strong>{title}</strong>
