@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openedByOwnLink } from '#src/lib/navigation.ts';
+import { focusOpener } from '#src/lib/opener.ts';
 
 /** The scroll position of each history entry, in CSS pixels. */
 const positions = new Map<string, number>();
@@ -16,6 +17,7 @@ export function useScrollAndFocus() {
   useEffect(() => {
     if (openedByOwnLink() && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
+    focusOpener();
   }, []);
 
   // While the shop is open, this hook restores the scroll position. The browser does it when the document is reopened.

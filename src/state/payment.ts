@@ -101,7 +101,7 @@ export function checkPayment(): Thunk<PaymentObstacle | undefined> {
     dispatch(readStorage());
     dispatch(keepingTried(isKept('cart')));
     const obstacle = selectPaymentObstacle(getState());
-    if (obstacle?.kind === 'session') dispatch(popupRequested());
+    if (obstacle?.kind === 'session') dispatch(popupRequested('pay'));
     return obstacle;
   };
 }

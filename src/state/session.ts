@@ -1,9 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#contracts/entities.ts';
 
+/** Why the login popup opened: what the user wanted to do. */
+export type LoginReason = 'buy' | 'pay' | 'seePurchases';
+
 export interface SessionState {
   readonly user: User | null;
   readonly popupOpen: boolean;
+  readonly loginReason?: LoginReason | undefined;
 }
 
 const initialState: SessionState = { user: null, popupOpen: false };
@@ -17,13 +21,18 @@ export const sessionSlice = createSlice({
       ...state,
       user: payload && Object.freeze({ ...payload }),
     }),
-    popupRequested: (state) => ({ ...state, popupOpen: true }),
+    popupRequested: (state, { payload }: PayloadAction<LoginReason | undefined>) => ({
+      ...state,
+      popupOpen: true,
+      loginReason: payload,
+    }),
   },
   selectors: {
     selectUser: (state) => state.user,
     selectPopupOpen: (state) => state.popupOpen,
+    selectLoginReason: (state) => state.loginReason,
   },
 });
 
 export const { sessionRead, popupRequested } = sessionSlice.actions;
-export const { selectUser, selectPopupOpen } = sessionSlice.selectors;
+export const { selectUser, selectPopupOpen, selectLoginReason } = sessionSlice.selectors;

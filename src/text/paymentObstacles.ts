@@ -10,6 +10,6 @@ export function obstacleMessage(obstacle: PaymentObstacle): string {
     storage: taskMessages.orderNotKept,
     empty: taskMessages.cartEmpty,
     total: taskMessages.totalTooLow,
-    session: taskMessages.logInToPay,
+    session: taskMessages.logIn.pay,
   }[obstacle.kind];
 }

@@ -14,7 +14,13 @@ export const taskMessages = {
   correctQuantity: (name: string) => `Corrige la cantidad de ${name}: debe ser al menos 1.`,
   quantityTooLow: 'La cantidad debe ser al menos 1.',
   totalTooLow: 'El total debe ser mayor que $0.',
-  logInToPay: 'Inicia sesión para pagar.',
+  logInToSee: 'Inicia sesión para ver tus pedidos',
+  /** By why the popup opened. */
+  logIn: {
+    buy: 'Inicia sesión para añadirlo al carrito.',
+    pay: 'Inicia sesión para pagar.',
+    seePurchases: 'Inicia sesión para ver tus pedidos.',
+  },
   purchaseRecording: 'Estamos registrando tu compra…',
   paymentRunning:
     'Hay un pago en curso. Hasta que termine no se puede pagar ni cambiar el carrito.',

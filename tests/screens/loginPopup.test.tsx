@@ -1,7 +1,9 @@
 /** The login popup asks for what its tab needs, keeps what was typed, and reloads the page when it is closed. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { left } from '#tests/support/leaving.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, openPopup } from './steps.ts';
 
@@ -16,6 +18,24 @@ describe('the popup', () => {
     const tabs = popup.getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Iniciar Sesión', 'Registrarse']);
     expect(popup.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
+  });
+
+  it('has no words about why, when the user asked for it', async () => {
+    const { user } = await openShop('/nosotros');
+    const { dialog } = await openPopup(user);
+    expect(dialog).not.toHaveAccessibleDescription();
+  });
+
+  it.each([
+    ['/product/1', 'button', 'Inicia sesión para comprar', 'para añadirlo al carrito.'],
+    ['/cart', 'button', 'Confirmar Orden', 'para pagar.'],
+    ['/userpanel', 'button', 'Inicia sesión para ver tus pedidos', 'para ver tus pedidos.'],
+  ])('says why it opened: %s', async (path, role, name, reason) => {
+    const answers = { products: { body: productList(product(1)) } };
+    const { user } = await openShop(path, { answers, stored: storedCart(cartLine(1)) });
+    await user.click(await screen.findByRole(role, { name }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleDescription(`Inicia sesión ${reason}`);
   });
 
   it('has a submit button with the active tab’s label', async () => {

@@ -30,13 +30,14 @@ export function Summary() {
       )}
       <div className={styles['main']}>
         <p className={styles['total']}>Precio Total: {sum(total)}</p>
-        <Button busy={busy} onClick={confirm} aria-describedby="hosted-payment">
+        <Button id="confirm-order" busy={busy} onClick={confirm} aria-describedby="hosted-payment">
           Confirmar Orden
         </Button>
       </div>
       <div className={styles['other']}>
         <p id="hosted-payment">{taskMessages.hostedPayment}</p>
         <ButtonLink
+          id="pay-by-card"
           to={routePaths.checkout}
           look="quiet"
           onClick={guardLink}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { itemAdded } from '#src/state/cart.ts';
@@ -15,22 +15,26 @@ interface Props {
   product: Product;
   /** Whether the product comes from the backend. Until then, adding it waits. */
   live: boolean;
+  quantity: number;
+  onQuantity: Dispatch<SetStateAction<number>>;
 }
+
+/** Of the button to buy, whoever is logged in. */
+export const BUY_ID = 'buy';
 
 /**
  * A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. After that, the
  * way to the cart is there too.
  */
-export function AddToCart({ product, live }: Props) {
+export function AddToCart({ product, live, quantity, onQuantity }: Props) {
   const dispatch = useAppDispatch();
-  const [quantity, setQuantity] = useState(1);
   const [isAdded, setAdded] = useState(false);
   const isLocked = useAppSelector(selectIsLocked);
 
   const add = (item: Product) => {
     if (!dispatch(editCart(itemAdded({ product: item, quantity })))) return;
     window.alert(taskMessages.addedToCart(item.name, quantity));
-    setQuantity(1);
+    onQuantity(1);
     setAdded(true);
   };
 
@@ -46,12 +50,13 @@ export function AddToCart({ product, live }: Props) {
         label="Cantidad"
         locked={isLocked}
         onStep={(by) => {
-          setQuantity((now) => Math.max(1, now + by));
+          onQuantity((now) => Math.max(1, now + by));
         }}
       >
         <output>{quantity}</output>
       </Stepper>
       <Button
+        id={BUY_ID}
         busy={busy}
         aria-disabled={isLocked || undefined}
         onClick={() => {

@@ -22,7 +22,8 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
-import { AddToCart } from './AddToCart.tsx';
+import { AddToCart, BUY_ID } from './AddToCart.tsx';
+import { keepQuantity, useQuantity } from './useQuantity.ts';
 import { Similar } from './Similar.tsx';
 import { WayBack } from './WayBack.tsx';
 import * as styles from './ProductPage.module.css';
@@ -118,15 +119,18 @@ function BuyRow({ product, live }: { product: Product; live: boolean }) {
   const user = useAppSelector(selectUser);
   const hydrated = useIsHydrated();
   const dispatch = useAppDispatch();
+  const [quantity, setQuantity] = useQuantity(product.id);
   return (
     // The prerendered HTML cannot know who is logged in.
     <div className={`${styles['buy']} ${hydrated ? '' : styles['unknown']}`}>
       {user ? (
-        <AddToCart product={product} live={live} />
+        <AddToCart product={product} live={live} quantity={quantity} onQuantity={setQuantity} />
       ) : (
         <Button
+          id={BUY_ID}
           onClick={() => {
-            dispatch(popupRequested());
+            keepQuantity(product.id, quantity);
+            dispatch(popupRequested('buy'));
           }}
         >
           {listMessages.logInToBuy}

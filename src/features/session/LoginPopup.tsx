@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
+import { rememberOpener } from '#src/lib/opener.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectLoginReason } from '#src/state/session.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import * as styles from './LoginPopup.module.css';
@@ -7,10 +11,12 @@ import * as styles from './LoginPopup.module.css';
 /** The login and registration popup. The page reloads whenever it closes (spec section 2). */
 export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const reason = useAppSelector(selectLoginReason);
   const [tab, setTab] = useState<Tab>('login');
 
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
+    rememberOpener();
     dialog.current.showModal();
     // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
@@ -21,10 +27,19 @@ export default function LoginPopup() {
   };
 
   return (
-    <dialog ref={dialog} className={styles['popup']} aria-label="Tu cuenta" onClose={reloadPage}>
-      <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
-        ✖
-      </button>
+    <dialog
+      ref={dialog}
+      className={styles['popup']}
+      aria-label="Tu cuenta"
+      aria-describedby="login-reason"
+      onClose={reloadPage}
+    >
+      <div className={styles['head']}>
+        <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>
+        <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
+          ✖
+        </button>
+      </div>
       <Tabs tab={tab} onChoose={setTab} />
       <div role="tabpanel" id="account-panel" aria-labelledby={`tab-${tab}`}>
         <AccountForm tab={tab} onTab={setTab} onDone={close} />

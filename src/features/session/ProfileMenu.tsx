@@ -9,6 +9,9 @@ import { messages } from '#src/text/messages.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import * as styles from './ProfileMenu.module.css';
 
+/** Of the button in the corner, whoever is logged in. */
+export const ACCOUNT_ID = 'account';
+
 /** The user's picture; a click opens and closes the menu below it. */
 export function ProfileMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -42,6 +45,7 @@ export function ProfileMenu({ user }: { user: User }) {
     <div onBlur={closeWithoutFocus}>
       <button
         ref={photo}
+        id={ACCOUNT_ID}
         type="button"
         className={styles['photo']}
         aria-label="Tu cuenta"

@@ -7,7 +7,7 @@ import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { loginPopup } from './popup.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
+import { ACCOUNT_ID, ProfileMenu } from './ProfileMenu.tsx';
 import { tabs } from './tabs.ts';
 import * as styles from './SessionCorner.module.css';
 
@@ -23,6 +23,7 @@ export function SessionCorner() {
       {hydrated && !user && (
         <Button
           look="quiet"
+          id={ACCOUNT_ID}
           className={styles['wayIn']}
           onPointerEnter={prefetchPopup}
           onFocus={prefetchPopup}
