@@ -126,6 +126,11 @@ describe('the user panel', () => {
     expect(location.pathname).toBe('/userpanel');
     const { section } = await sectionOf('Pedidos');
     expect(section).toHaveTextContent(/^Pedidos$/);
+    expect(
+      screen.getByRole('button', { name: 'Inicia sesión para ver tus pedidos' }),
+    ).toBeVisible();
+    const catalog = screen.getByRole('link', { name: 'Explorar productos' });
+    expect(catalog).toHaveAttribute('href', '/catalog');
     expect(pathsOf(backend)).toEqual([]);
     // It is logged twice in development, where every effect runs twice, and once in production.
     expect(new Set(log.lines).size).toBe(1);

@@ -3,20 +3,22 @@ import type { User } from '#contracts/entities.ts';
 import { purchasesApi } from '#src/api/purchases.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { queryView } from '#src/state/queryView.ts';
-import { selectUser } from '#src/state/session.ts';
+import { popupRequested, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
+import { taskMessages } from '#src/text/taskMessages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
-import { ButtonLink } from '#src/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
+import * as styles from './UserPanelPage.module.css';
 
-/** What is the user's own. Not guarded (spec section 6): if nobody is logged in, it is empty. */
+/** What is the user's own. Not guarded (spec section 6). */
 export default function UserPanelPage() {
   const user = useAppSelector(selectUser);
   const hydrated = useIsHydrated();
@@ -27,9 +29,35 @@ export default function UserPanelPage() {
     <Page title="Tus pedidos · Panel de Control" heading="Panel de Control">
       <Accordion
         name="user-panel"
-        sections={[{ title: 'Pedidos', body: user && <Purchases user={user} />, startsOpen: true }]}
+        sections={[
+          {
+            title: 'Pedidos',
+            body: user && <Purchases user={user} />,
+            startsOpen: true,
+          },
+        ]}
       />
+      {hydrated && !user && <WayOn />}
     </Page>
+  );
+}
+
+/** For a guest. Of purchases the section says nothing, as specified. */
+function WayOn() {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles['ways']}>
+      <Button
+        onClick={() => {
+          dispatch(popupRequested('seePurchases'));
+        }}
+      >
+        {taskMessages.logInToSee}
+      </Button>
+      <ButtonLink look="quiet" to={routePaths.catalog}>
+        {messages.exploreProducts}
+      </ButtonLink>
+    </div>
   );
 }
 
