@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openedByOwnLink } from '#src/lib/navigation.ts';
-import { focusOpener } from '#src/lib/opener.ts';
 
 /** The scroll position of each history entry, in CSS pixels. */
 const positions = new Map<string, number>();
@@ -17,7 +16,8 @@ export function useScrollAndFocus() {
   useEffect(() => {
     if (openedByOwnLink() && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
-    focusOpener();
+    // oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
+    if (history.state?.opener) void import('#src/lib/opener.ts');
   }, []);
 
   // While the shop is open, this hook restores the scroll position. The browser does it when the document is reopened.

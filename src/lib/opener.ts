@@ -1,24 +1,18 @@
-import { readTabText, writeTabText } from './tabStorage.ts';
+/**
+ * The login popup reloads the page when it closes. Gives the focus to what opened it, or to what has come into its place
+ * under the same id, which the history entry has kept. A module of its own, because few pages need it.
+ */
 
-const KEY = 'opener';
 /** In milliseconds: what needs the product list comes late. */
 const PATIENCE = 10_000;
 
-/** To be called before the login popup opens. The page reloads when that closes, and would forget where the focus was. */
-export function rememberOpener(): void {
-  writeTabText(KEY, document.activeElement?.id ?? '');
+// oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
+const id = String(history.state?.opener);
+
+function attempt(): void {
+  if (document.activeElement !== document.body || performance.now() > PATIENCE) return;
+  document.getElementById(id)?.focus({ preventScroll: true }); // the browser has restored the place
+  requestAnimationFrame(attempt);
 }
 
-/** Gives the focus to what opened the popup before the reload, or to what has come into its place under the same id. */
-export function focusOpener(): void {
-  const id = readTabText(KEY);
-  if (!id) return;
-  writeTabText(KEY, '');
-  const end = performance.now() + PATIENCE;
-  const attempt = () => {
-    if (document.activeElement !== document.body || performance.now() > end) return;
-    document.getElementById(id)?.focus();
-    requestAnimationFrame(attempt);
-  };
-  attempt();
-}
+attempt();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
-import { rememberOpener } from '#src/lib/opener.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectLoginReason } from '#src/state/session.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -16,7 +15,8 @@ export default function LoginPopup() {
 
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
-    rememberOpener();
+    // The page will be reloaded, and would forget where the focus was.
+    history.replaceState({ ...history.state, opener: document.activeElement?.id }, '');
     dialog.current.showModal();
     // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
