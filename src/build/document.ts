@@ -1,6 +1,6 @@
 import { TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
 import { escapeHtml, jsonScript } from '#src/lib/markup.ts';
-import { earlyScript } from './earlyScript.ts';
+import { clickScript, earlyScript } from './earlyScript.ts';
 import type { Templates } from '#src/prefill/templates.ts';
 
 /** The parts of one document. File names are relative to the base, as the build emits them. */
@@ -37,6 +37,7 @@ export function documentWith(parts: Parts): string {
     ...modules.filter(isPrefill),
     `<style>${style.replace(/\/\*\$vite\$:\d+\*\/\s*$/, '').trim()}</style>`,
     head.replace(/<title>.*?<\/title>/s, ''),
+    `<script>${clickScript}</script>`,
     // The first paint waits a while for a preloaded font, so phones, whose connection may be slow, do not preload it.
     `<link rel="preload" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin href="${base}${font}">`,
   ];

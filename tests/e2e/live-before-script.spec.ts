@@ -44,3 +44,21 @@ test('nothing that is written into a form gets into the address, or is lost', as
   await expect(page).toHaveURL('/service');
   await expect(page.getByLabel('Nombre')).toHaveValue('Eva');
 });
+
+test('the last button that was pressed looks busy, and does what it says', async ({ page }) => {
+  const open = await holdScripts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/nosotros', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menú' });
+  const cart = page.getByRole('button', { name: '🛒 Carrito' });
+  await menu.click();
+  await cart.press('Enter');
+  await expect(cart).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+  open();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
+  await expect(cart).not.toHaveAttribute('aria-busy');
+  await page.goBack();
+  await expect(page).toHaveURL('/nosotros');
+});
