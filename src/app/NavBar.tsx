@@ -7,6 +7,7 @@ import { selectCartCount } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { company } from '#src/text/company.ts';
 import { ContactStrip } from './ContactStrip.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavBar.module.css';
 
@@ -43,6 +44,7 @@ export function NavBar() {
             <CartButton />
           </div>
         </div>
+        <LineNotice />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Failure } from '#src/api/failure.ts';
 import type { User } from '#contracts/entities.ts';
 
 /** Why the login popup opened: what the user wanted to do. */
@@ -7,10 +8,15 @@ export type LoginReason = 'buy' | 'pay' | 'seePurchases';
 export interface SessionState {
   readonly user: User | null;
   readonly popupOpen: boolean;
+  /** Whether a POST found no line since the line has last changed. */
+  readonly lost: boolean;
   readonly loginReason?: LoginReason | undefined;
 }
 
-const initialState: SessionState = { user: null, popupOpen: false };
+const initialState: SessionState = { user: null, popupOpen: false, lost: false };
+
+const isAboutLine = (action: UnknownAction): action is PayloadAction<Failure | undefined> =>
+  /^api.executeMutation.rejected|line$/.test(action.type);
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -26,6 +32,12 @@ export const sessionSlice = createSlice({
       popupOpen: true,
       loginReason: payload,
     }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAboutLine, (state, { payload }) => ({
+      ...state,
+      lost: payload !== undefined && payload.status === undefined,
+    }));
   },
   selectors: {
     selectUser: (state) => state.user,

@@ -37,7 +37,7 @@ export function rememberedState(): Partial<RootState> {
   const inDocument = documentProducts();
   return {
     ...(inDocument && { products: firstProducts(inDocument) }),
-    session: { user: storedUser(), popupOpen: false },
+    session: { user: storedUser(), popupOpen: false, lost: false },
     cart: { ...prerenderState.cart, items: storedCart(), payments: storedPayments() },
   };
 }

@@ -7,6 +7,8 @@ export const messages = {
   retry: 'Reintentar',
   reload: 'Volver a cargar',
   slow: 'Está tardando más de lo normal. Seguimos intentándolo…',
+  offline: 'Sin conexión. Seguimos intentándolo…',
+  lost: 'Sin conexión. Lo último que enviaste no llegó.',
   screenMissing: 'No se pudo cargar esta página',
   screenMissingWhy: 'Puede que falle la conexión, o que haya una versión nueva de la tienda.',
   popupMissing: 'No se pudo abrir el inicio de sesión.',

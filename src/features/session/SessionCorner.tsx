@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupRequested, selectPopupOpen, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { loginPopup } from './popup.ts';
 import { ACCOUNT_ID, ProfileMenu } from './ProfileMenu.tsx';
@@ -43,24 +44,20 @@ function Popup() {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const load = async () => {
-      try {
-        const component = await loginPopup.load();
-        setLoaded(() => component);
-      } catch (error) {
+    loginPopup.load().then(
+      (component) => setLoaded(() => component),
+      (error: unknown) => {
         log('the login popup could not be fetched', { error: String(error) });
         setFailed(true);
-      }
-    };
-    if (!Loaded) void load();
-  }, [Loaded]);
+      },
+    );
+  }, []);
   if (failed)
     return (
-      <div role="alert" className={styles['missing']}>
-        <p>{messages.popupMissing}</p>
-        <Button look="quiet" onClick={reloadPage}>
-          {messages.reload}
-        </Button>
+      <div className={styles['missing']}>
+        <Notice tone="failure" action={{ label: messages.reload, run: reloadPage }}>
+          {messages.popupMissing}
+        </Notice>
       </div>
     );
   return Loaded && <Loaded />;
