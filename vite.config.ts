@@ -6,7 +6,7 @@ import { everyPage } from './src/build/everyPage.ts';
 import { furtherLicenses, LICENSES } from './src/build/licenses.ts';
 import { separateSourceMaps } from './src/build/maps.ts';
 import { prerender } from './src/build/prerender.ts';
-import { withoutLabels } from './src/build/withoutLabels.ts';
+import { withoutLabels, withoutPreload } from './src/build/withoutLabels.ts';
 
 /** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
 const withoutWebStorage =
@@ -33,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     withoutLabels(),
+    withoutPreload(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
