@@ -87,11 +87,11 @@ async function render(page: HTMLElement): Promise<void> {
       if (!/^(InvalidState|Timeout)Error/.test(String(error))) reportError(error);
     },
   };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- ends the document's own; now React keeps what is pressed
+  globalThis.onclick = null;
   if (screenLoaded && holdsFirstFrameOf(pathname, page))
     // In slices of a few milliseconds: taking the page over blocks no tap and no scrolling.
     startTransition(() => {
-      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- ends the document's own; now React keeps what is pressed
-      window.onclick = null;
       hydrateRoot(page, shop, options);
     });
   else createRoot(page, options).render(shop);

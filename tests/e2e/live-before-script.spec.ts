@@ -62,3 +62,16 @@ test('the last button that was pressed looks busy, and does what it says', async
   await page.goBack();
   await expect(page).toHaveURL('/nosotros');
 });
+
+test('afterwards no press looks busy, in a page without a document of its own neither', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/nosotros', '/no/such/page']) {
+    await page.goto(path);
+    const menu = page.getByRole('button', { name: 'Menú' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu).not.toHaveAttribute('aria-busy');
+  }
+});
