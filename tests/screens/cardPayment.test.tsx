@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
-import { confirmCardPayment, retrievePaymentIntent } from './cardProvider.ts';
+import { confirmCardPayment, retrievePaymentIntent, withoutStatus } from './cardProvider.ts';
 import {
   address,
   begun,
@@ -66,7 +66,7 @@ describe('while a card payment runs', () => {
   });
 
   it('a page of another tab says so at once, and nothing can be changed there', async () => {
-    retrievePaymentIntent.mockImplementation(() => new Promise(() => {}));
+    withoutStatus();
     const { asked, press } = await open('/cart');
     await screen.findByText('Precio Total: $10');
     otherTab({ payments: JSON.stringify([order({ secret: 'pi_1_secret_1', state: 'running' })]) });
@@ -82,7 +82,7 @@ describe('while a card payment runs', () => {
     const { user } = await open('/cart');
     const plus = await screen.findByRole('button', { name: '+' });
     localStorage.setItem('payments', JSON.stringify([order({ secret: 's', state: 'running' })]));
-    retrievePaymentIntent.mockImplementation(() => new Promise(() => {}));
+    withoutStatus();
     await user.click(plus);
     expect(cartNow()).toEqual(lines);
   });

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { replaceProvider } from '#src/lib/stripe.ts';
+import { gate } from '#tests/support/gate.ts';
 
 type Result = {
   error?: { message: string; type?: string; code?: string; payment_intent?: { status: string } };
@@ -52,4 +53,11 @@ export function withCardProvider(): void {
     for (const each of [confirmCardPayment, retrievePaymentIntent, create, elements])
       each.mockReset();
   });
+}
+
+/** Lets the provider not say how a payment stands until the test has ended: a page waits 10 s, long into another test. */
+export function withoutStatus(): void {
+  const { after, open } = gate();
+  onTestFinished(open);
+  retrievePaymentIntent.mockImplementation(() => after.then(() => ({})));
 }
