@@ -85,10 +85,11 @@ describe('a line of the cart', () => {
     (await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }).focus();
     await user.keyboard('{Enter}');
     expect(cartNow()).toEqual([cartLine(1), cartLine(3)]);
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    expect((await lineOf('Producto 3')).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
+    screen.getByRole('button', { name: 'Deshacer' }).focus();
     await user.keyboard('{Enter}');
     expect(cartNow()).toEqual(lines);
-    expect((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 

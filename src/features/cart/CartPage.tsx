@@ -38,20 +38,21 @@ export default function CartPage() {
       onRemoved={(item) => setRemoved({ item, at })}
     />
   ));
-  if (removed && !receipt)
-    rows.splice(
-      removed.at,
-      0,
-      <RemovedLine key="removed" removed={removed} onBack={() => setRemoved(undefined)} />,
-    );
+  // Below the lines: in place of its line, a second press of 'Eliminar' would meet it.
+  const undo = removed && !receipt && (
+    <RemovedLine removed={removed} onBack={() => setRemoved(undefined)} />
+  );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
       {ids.length === 0 && <EmptyCart bought={receipt !== undefined} />}
-      <div className={styles['columns']} hidden={rows.length === 0}>
-        <ul className={styles['lines']} {...focus}>
-          {rows}
-        </ul>
+      <div className={styles['columns']} hidden={ids.length === 0 && !undo}>
+        <div>
+          <ul className={styles['lines']} {...focus}>
+            {rows}
+          </ul>
+          {undo}
+        </div>
         {ids.length > 0 && <Summary />}
       </div>
     </Page>

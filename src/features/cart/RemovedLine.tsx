@@ -17,21 +17,23 @@ interface Props {
   onBack: () => void;
 }
 
-/** Stands in the place of the line that was removed last, and can bring it back. */
+/** Brings back the line that was removed last, to its place. */
 export function RemovedLine({ removed: { item, at }, onBack }: Props) {
   const dispatch = useAppDispatch();
   return (
-    <li className={styles['removed']}>
+    <div className={styles['removed']}>
       <output>{taskMessages.productRemoved}</output>
       <Button
         look="quiet"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           const back = itemAdded({ product: item, quantity: item.quantity, at });
-          if (dispatch(editCart(back))) onBack();
+          if (!dispatch(editCart(back))) return;
+          currentTarget.closest('main')?.focus();
+          onBack();
         }}
       >
         Deshacer
       </Button>
-    </li>
+    </div>
   );
 }
