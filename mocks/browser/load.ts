@@ -1,7 +1,7 @@
 import { unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { loadFakeStripe } from '#mocks/provider/stripe.ts';
-import type { Shop } from '#mocks/scenarios/shop.ts';
+import type { Shop } from '#mocks/demo/shop.ts';
 import { offerControl, type StartedShop } from './pageControl.ts';
 
 let started: Promise<StartedShop> | undefined;

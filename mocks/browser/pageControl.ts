@@ -1,7 +1,7 @@
 import { createControl, type PageControl, type Send } from '#mocks/control/client.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/documentParts.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 
 export interface Started {
   readonly demo: Demo;

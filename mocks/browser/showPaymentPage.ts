@@ -1,9 +1,9 @@
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { visitPaymentPage } from '#mocks/provider/paymentPage.ts';
-import { createDemo } from '#mocks/scenarios/demo.ts';
+import { createDemo } from '#mocks/demo/demo.ts';
 import { offerControl } from './pageControl.ts';
 import { openBrowserMock, sendWithin } from './start.ts';
-import type { Shop } from '#mocks/scenarios/shop.ts';
+import type { Shop } from '#mocks/demo/shop.ts';
 
 /** The shop's storage (specification, section 3), for a page of the demo on which the shop itself does not run. */
 const storedShop: Shop = {

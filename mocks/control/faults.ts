@@ -1,7 +1,7 @@
 import type { PathParams } from 'msw';
 import * as v from 'valibot';
 import { type EndpointName, endpointNames } from '#contracts/index.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import { type Progress, progressOf } from '#mocks/store/faults.ts';
 import { Fault, Faults } from '#mocks/store/faults.ts';
 import { ProviderMode, providerModes } from '#mocks/store/settings.ts';

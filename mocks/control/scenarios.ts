@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
 import { nearest } from '#mocks/scenarios/nearest.ts';

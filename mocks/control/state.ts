@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { countsOf } from '#mocks/store/database.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';

@@ -1,4 +1,4 @@
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 
 /** Sets up a scenario, and opens its page as its person. */

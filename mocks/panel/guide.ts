@@ -1,6 +1,6 @@
 /** The guide of the active scenario, in a corner above the shop: its steps and what must appear. */
 import { html, render } from 'lit/html.js';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { goTo } from './goTo.ts';
 import { scenarioView } from './scenarioView.ts';

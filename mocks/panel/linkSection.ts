@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
-import { linkTo } from '#mocks/scenarios/links.ts';
+import { linkTo } from '#mocks/demo/links.ts';
 import type { PanelState } from './panelState.ts';
 
 /** The «Enlace» tab: a link that opens the demo in its current state. */

@@ -2,7 +2,7 @@
 import { render } from 'lit/html.js';
 import * as v from 'valibot';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import { layout } from './layout.ts';
 import { createPanelState, tabNames } from './panelState.ts';
 import { styled } from './styles.ts';

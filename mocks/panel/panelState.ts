@@ -1,7 +1,7 @@
 /** The state behind the panel's sections: the demo, its status, and the user's input. */
 import type { EndpointName } from '#contracts/index.ts';
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import type { EffectKind, Span } from './readFault.ts';
 import { readStatus } from './status.ts';
 

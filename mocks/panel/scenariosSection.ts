@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { linkTo } from '#mocks/scenarios/links.ts';
+import { linkTo } from '#mocks/demo/links.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { allScenarios } from './activeFaults.ts';
 import { disclosure, valueOf } from './elements.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { User } from '#contracts/entities.ts';
 import { countsOf, type Rows } from '#mocks/store/database.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
-import type { Link } from '#mocks/scenarios/links.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
+import type { Link } from '#mocks/demo/links.ts';
 import { type Person, persons, sessionOf } from '#mocks/store/persons.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import type { Settings } from '#mocks/store/settings.ts';

@@ -1,6 +1,6 @@
 /** The demo's strip above the shop: the panel's button, the active faults, and notices. It shows the guide, too. */
 import type { RequestLog } from '#mocks/handlers/requestLog.ts';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import { activeText, allScenarios } from './activeFaults.ts';
 import type { Guide } from './guide.ts';
 import { panelMissing } from './notice.ts';

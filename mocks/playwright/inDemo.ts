@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contracts/index.ts';
 import { createControl, type Send } from '#mocks/control/client.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
-import { linkTo } from '#mocks/scenarios/links.ts';
+import { linkTo } from '#mocks/demo/links.ts';
 import { addressOf, type MockOfTest } from './mockOfTest.ts';
 import { takenOver } from './takeover.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createControl, type Send } from '#mocks/control/client.ts';
-import { exampleCart } from '#mocks/scenarios/shop.ts';
+import { exampleCart } from '#mocks/demo/shop.ts';
 import { scenarioOf } from '#mocks/scenarios/index.ts';
 import { sessionTexts } from '#mocks/store/persons.ts';
 import type { Remembered } from '#mocks/store/stateFile.ts';

@@ -1,5 +1,5 @@
 /** A demo link gives every user the same state, disappears from the address, and invalid parts are reported. */
-import { type Link, linkTo } from '#mocks/scenarios/links.ts';
+import { type Link, linkTo } from '#mocks/demo/links.ts';
 import { dataset } from '#mocks/store/seed/dataset.ts';
 import { ask } from './ask.ts';
 import { demo as test, expect } from './shop.ts';

@@ -1,5 +1,5 @@
 /** Navigation updates the address, Back returns, and the product picture is animated unless motion is reduced. */
-import { linkTo } from '#mocks/scenarios/links.ts';
+import { linkTo } from '#mocks/demo/links.ts';
 import { atRest } from './axe.ts';
 import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { perform } from '#mocks/scenarios/steps.ts';
 import { type ScenarioId, scenarioOf } from '#mocks/scenarios/index.ts';
-import { linkTo } from '#mocks/scenarios/links.ts';
+import { linkTo } from '#mocks/demo/links.ts';
 import { looks } from '#tests/support/scenarios.ts';
 import { atRest, loadAxe, faultsAsPainted } from './axe.ts';
 import { walk } from './focusOrder.ts';

@@ -1,4 +1,4 @@
-import { createDemo } from '#mocks/scenarios/demo.ts';
+import { createDemo } from '#mocks/demo/demo.ts';
 import { createMock } from '#mocks/handlers/mock.ts';
 import { nothingRemembered, type Remembered } from '#mocks/store/stateFile.ts';
 import { memorySnapshots } from '#mocks/store/snapshots.ts';

@@ -1,7 +1,7 @@
 /** A demo link contains a person, an address, a scenario and faults. */
 import { describe, expect, it } from 'vitest';
 import type { Faults } from '#mocks/store/faults.ts';
-import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/scenarios/links.ts';
+import { isLink, type Link, linkTo, readLink, withoutLink } from '#mocks/demo/links.ts';
 import { persons } from '#mocks/store/persons.ts';
 import { providerModes } from '#mocks/store/settings.ts';
 import { sizes } from '#mocks/store/seed/dataset.ts';

@@ -1,6 +1,6 @@
 /** The demo's panel reads a fault from its form, and describes the demo by a link and a list of what the link omits. */
 import { describe, expect, it } from 'vitest';
-import type { Demo } from '#mocks/scenarios/demo.ts';
+import type { Demo } from '#mocks/demo/demo.ts';
 import type { Fault } from '#mocks/store/faults.ts';
 import { readFault } from '#mocks/panel/readFault.ts';
 import { readStatus } from '#mocks/panel/status.ts';

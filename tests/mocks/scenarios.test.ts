@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Faults } from '#mocks/store/faults.ts';
-import { readLink } from '#mocks/scenarios/links.ts';
+import { readLink } from '#mocks/demo/links.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import { catalogueRows, states } from '#mocks/scenarios/rows.ts';
 import { routes } from '#src/app/routes.ts';

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Link } from '#mocks/scenarios/links.ts';
+import type { Link } from '#mocks/demo/links.ts';
 import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import { replaceProvider } from '#src/lib/stripe.ts';
 import { left } from '#tests/support/leaving.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Faults } from '#mocks/store/faults.ts';
 import { problemOf } from '#mocks/store/problem.ts';
 import { type Person, persons } from '#mocks/store/persons.ts';
-import { scenarios } from './index.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
 import { ProviderMode } from '#mocks/store/settings.ts';
 import { type Size, sizes } from '#mocks/store/seed/dataset.ts';
 

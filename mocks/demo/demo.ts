@@ -6,7 +6,7 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { type Db, rowsOf } from '#mocks/store/database.ts';
 import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import { readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
-import { scenarioOf } from './index.ts';
+import { scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Link } from './links.ts';
 import { dataset, DEFAULT_SIZE, type Size } from '#mocks/store/seed/dataset.ts';
 import { defaultSettings, type ProviderMode } from '#mocks/store/settings.ts';
