@@ -17,7 +17,8 @@ declare global {
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
   const [serverState] = useState(() => firstState(store));
-  useEffect(() => globalThis.earlyClick?.click(), []);
+  // Not within the effect: React could not hydrate the screen in time, which the press needs.
+  useEffect(() => void setTimeout(() => globalThis.earlyClick?.click()), []);
   return (
     <Provider store={store} serverState={serverState}>
       {/* If the layout itself throws, this shows the error instead of an empty page. */}

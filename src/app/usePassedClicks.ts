@@ -13,7 +13,8 @@ export function usePassedClicks(main: RefObject<HTMLElement | null>) {
       ended = transition?.finished;
     };
     const click = async (event: MouseEvent) => {
-      if (event.target !== main.current || !ended) return;
+      // The second press of a double click means what the first one meant.
+      if (event.target !== main.current || !ended || event.detail > 1) return;
       await ended;
       const hit = document.elementFromPoint(event.clientX, event.clientY);
       if (!(hit instanceof HTMLElement) || hit === main.current) return;

@@ -15,8 +15,12 @@ export interface SessionState {
 
 const initialState: SessionState = { user: null, popupOpen: false, lost: false };
 
+/** A failure of these is only logged (spec section 8). */
+const SILENT = /"(createCheckoutSession|createPaymentIntent|createPurchase)"/;
+
 const isAboutLine = (action: UnknownAction): action is PayloadAction<Failure | undefined> =>
-  /^api.executeMutation.rejected|line$/.test(action.type);
+  /^api.executeMutation.rejected|line$/.test(action.type) &&
+  !SILENT.test(JSON.stringify(action['meta']) ?? '');
 
 export const sessionSlice = createSlice({
   name: 'session',

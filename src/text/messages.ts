@@ -8,7 +8,7 @@ export const messages = {
   reload: 'Volver a cargar',
   slow: 'Está tardando más de lo normal. Seguimos intentándolo…',
   offline: 'Sin conexión. Seguimos intentándolo…',
-  lost: 'Sin conexión. Lo último que enviaste no llegó.',
+  lost: 'Sin conexión. Puede que lo último que enviaste no haya llegado.',
   screenMissing: 'No se pudo cargar esta página',
   screenMissingWhy: 'Puede que falle la conexión, o que haya una versión nueva de la tienda.',
   popupMissing: 'No se pudo abrir el inicio de sesión.',

@@ -75,3 +75,13 @@ test('afterwards no press looks busy, in a page without a document of its own ne
     await expect(menu).not.toHaveAttribute('aria-busy');
   }
 });
+
+test('a button of the screen that is pressed early does what it says, too', async ({ page }) => {
+  const open = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  open();
+  const resume = page.getByRole('button', { name: 'Reanudar' });
+  await expect(resume).toBeVisible();
+  await expect(resume).not.toHaveAttribute('aria-busy');
+});

@@ -6,7 +6,9 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
+import { openSection } from './steps.ts';
 
+const PERHAPS_LOST = 'Sin conexión. Puede que lo último que enviaste no haya llegado.';
 const lineIs = (event: 'offline' | 'online') => window.dispatchEvent(new Event(event));
 
 it('a list stays, and is requested again when the line is back', async () => {
@@ -24,21 +26,33 @@ it('a list stays, and is requested again when the line is back', async () => {
   expect(asked('products')).toHaveLength(2);
 });
 
-it('what was sent without a line is said not to have arrived, until the line is back', async () => {
+it('what was sent without a line is said to be perhaps lost, until the line is back', async () => {
   collectLog();
-  const stored = storedCart(cartLine(1));
-  const answers = { createCheckoutSession: noNetwork };
-  const { user, answer } = await openShop('/cart', { as: 'customer', stored, answers });
-  const confirm = screen.getByRole('button', { name: 'Confirmar Orden' });
+  const answers = { products: { body: productList(product(1)) }, removeProduct: noNetwork };
+  const { user, answer } = await openShop('/admin', { as: 'admin', answers });
+  const list = await openSection(user, 'Lista de Productos');
+  const remove = await list.findByRole('button', { name: /^Eliminar/ });
   lineIs('offline');
-  await user.click(confirm);
-  expect(await screen.findByText('Sin conexión. Lo último que enviaste no llegó.')).toBeVisible();
+  await user.click(remove);
+  expect(await screen.findByText(PERHAPS_LOST)).toBeVisible();
   lineIs('online');
   await waitFor(() => expect(screen.queryByText(/Sin conexión/)).toBeNull());
-  answer('createCheckoutSession', { status: 500 });
-  await user.click(confirm);
-  await waitFor(() => expect(confirm).toBeEnabled());
+  answer('removeProduct', { status: 500 });
+  await user.click(remove);
+  await waitFor(() => expect(remove).toBeEnabled());
   lineIs('offline');
   expect(await screen.findByText('Sin conexión. Seguimos intentándolo…')).toBeVisible();
+  lineIs('online');
+});
+
+it('of an order nothing is said: its failure is only logged', async () => {
+  const { lines } = collectLog();
+  const stored = storedCart(cartLine(1));
+  const answers = { createCheckoutSession: noNetwork };
+  const { user } = await openShop('/cart', { as: 'customer', stored, answers });
+  lineIs('offline');
+  await user.click(screen.getByRole('button', { name: 'Confirmar Orden' }));
+  await waitFor(() => expect(lines).not.toEqual([]));
+  expect(screen.queryByText(PERHAPS_LOST)).toBeNull();
   lineIs('online');
 });

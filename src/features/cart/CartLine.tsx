@@ -55,7 +55,8 @@ export function CartLine({ id, eager, onRemoved }: Props) {
         <Button
           look="quiet"
           aria-disabled={isLocked || undefined}
-          onClick={() => {
+          onClick={({ detail }) => {
+            if (detail > 1) return; // of a double click: the next line has moved up
             if (dispatch(editCart(lineRemoved(id)))) onRemoved(item);
           }}
         >

@@ -1,4 +1,5 @@
 import { CardElement } from '@stripe/react-stripe-js';
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useSyncExternalStore } from 'react';
 import { assetPath } from '#src/lib/paths.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -10,11 +11,11 @@ interface Props {
   disabled: boolean;
   /** What is wrong with the card as it was typed. */
   problem: string | undefined;
-  onProblem: (problem: string | undefined) => void;
+  onChange: (event: StripeCardElementChangeEvent) => void;
 }
 
 /** The payment provider's card field, in the shop's colours and size of type. */
-export function CardField({ hidden, disabled, problem, onProblem }: Props) {
+export function CardField({ hidden, disabled, problem, onChange }: Props) {
   const ink = useSyncExternalStore(onSchemeChange, inkNow);
   return (
     <div className={styles['field']} hidden={hidden}>
@@ -29,7 +30,7 @@ export function CardField({ hidden, disabled, problem, onProblem }: Props) {
         id="card"
         className={styles['card'] ?? ''}
         options={{ hidePostalCode: true, disabled, style: styleWith(ink) }}
-        onChange={({ error }) => onProblem(error?.message)}
+        onChange={onChange}
       />
       {problem !== undefined && <FormError>{problem}</FormError>}
     </div>

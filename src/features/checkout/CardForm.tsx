@@ -1,7 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmCard } from '#src/lib/cardPayment.ts';
+import { cardStatus, confirmCard } from '#src/lib/cardPayment.ts';
 import { log } from '#src/lib/log.ts';
 import { isAt, navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
@@ -21,6 +21,25 @@ function logBroken(error: unknown): false {
   return false;
 }
 
+/** Charges the card of the field. `unfinished`: it has something to type yet. Resolves to whether the order is paid. */
+function useCard() {
+  const stripe = useStripe();
+  const elements = useElements();
+  const dispatch = useAppDispatch();
+  const pay = async (unfinished: boolean): Promise<boolean> => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) {
+      log('the card field is not ready');
+      return false;
+    }
+    // An empty field would answer for itself, and not for the charge whose end is unknown.
+    return dispatch(
+      payByCard((secret) => (unfinished ? cardStatus(secret) : confirmCard(stripe, card, secret))),
+    );
+  };
+  return { isReady: stripe !== null, focus: () => elements?.getElement(CardElement)?.focus(), pay };
+}
+
 /**
  * The payment provider's card field and the pay button. Every failure is only logged (spec section 8). After a payment
  * the browser goes to the return address of the hosted page, where the purchase is recorded and the cart is cleared.
@@ -28,22 +47,13 @@ function logBroken(error: unknown): false {
  * @param hasField - `false` where the provider could not be loaded, or nothing is to be paid
  */
 export function CardForm({ hasField }: { hasField: boolean }) {
-  const stripe = useStripe();
-  const elements = useElements();
+  const { isReady, focus, pay } = useCard();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const recording = useAppSelector((state) => selectOwnPayment(state)?.state === 'recording');
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
-
-  const pay = async (): Promise<boolean> => {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) {
-      log('the card field is not ready');
-      return false;
-    }
-    return dispatch(payByCard((secret) => confirmCard(stripe, card, secret)));
-  };
+  const [complete, setComplete] = useState<boolean>();
 
   /** For an order that was paid before this press. Here a user who has left the page stays where they are. */
   const recordPaid = async () => {
@@ -54,12 +64,13 @@ export function CardForm({ hasField }: { hasField: boolean }) {
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setAttempts((now) => now + 1);
-    if (isUnfinished(form) && !dispatch(checkPayment())) {
+    const unfinished = complete === false || isUnfinished(form);
+    if (unfinished && !dispatch(checkPayment())) {
       setProblem((now) => now ?? taskMessages.cardUnfinished);
-      elements?.getElement(CardElement)?.focus();
+      focus();
       return 'done';
     }
-    if (!(await pay().catch(logBroken))) {
+    if (!(await pay(unfinished).catch(logBroken))) {
       await recordPaid();
       return 'done';
     }
@@ -76,7 +87,15 @@ export function CardForm({ hasField }: { hasField: boolean }) {
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
       {/* What is typed during a payment would not be what is charged. */}
-      <CardField hidden={!hasField} disabled={busy} problem={problem} onProblem={setProblem} />
+      <CardField
+        hidden={!hasField}
+        disabled={busy}
+        problem={problem}
+        onChange={(event) => {
+          setProblem(event.error?.message);
+          setComplete(event.complete);
+        }}
+      />
       <p className={styles['small']}>
         {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
       </p>
@@ -84,7 +103,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
       <AmountToPay key={attempts} id="amount-to-pay" isPaying={busy} />
       <Button
         type="submit"
-        disabled={!stripe}
+        disabled={!isReady}
         busy={busy || recording}
         aria-describedby="amount-to-pay"
       >
