@@ -20,6 +20,7 @@ test('a list, the cart, a refused login and a toast are read out', async ({ page
   await expect.poll(() => heard.at(-1)).toBe('2');
   await alertAfter(page, 'Añadir al carrito');
   await driver.press('🛒 Carrito');
+  await expect(page.getByRole('heading', { name: 'Tu Carrito' })).toBeVisible(); // the product has a '+', too
   await driver.press('+');
   await expect.poll(() => heard.at(-1)).toBe('3');
   await loginAs('visitor', '/nosotros');
