@@ -125,8 +125,6 @@ export function writePayment(userId: Payment['userId'], payment?: Payment): Thun
   return (dispatch, getState) => {
     const others = selectPayments(getState()).filter((each) => each.userId !== userId);
     const payments = payment ? [...others, payment] : others;
-    // A change of the list settles its orders once more, so an order that is written as it was must change nothing.
-    payments.sort((one, other) => one.at - other.at);
     writeText('payments', payments.length > 0 ? JSON.stringify(payments) : null);
     dispatch(paymentsRead(storedPayments()));
     return isKept('payments') && isKept('cart');
