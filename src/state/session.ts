@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#src/api/failure.ts';
 import type { User } from '#contracts/entities.ts';
 
@@ -16,11 +16,28 @@ export interface SessionState {
 const initialState: SessionState = { user: null, popupOpen: false, lost: false };
 
 /** A failure of these is only logged (spec section 8). */
-const SILENT = /"(createCheckoutSession|createPaymentIntent|createPurchase)"/;
+const silent: readonly unknown[] = [
+  'createCheckoutSession',
+  'createPaymentIntent',
+  'createPurchase',
+];
 
-const isAboutLine = (action: UnknownAction): action is PayloadAction<Failure | undefined> =>
-  /^api.executeMutation.rejected|line$/.test(action.type) &&
-  !SILENT.test(JSON.stringify(action['meta']) ?? '');
+/** Whether a POST has failed that may say so, or the line has changed. */
+function isAboutLine(action: UnknownAction): action is PayloadAction<Failure | undefined> {
+  if (isRejected(action))
+    return isPost(action.meta.arg) && !silent.includes(action.meta.arg.endpointName);
+  return /^__rtkq.o(n|ff)line$/.test(action.type);
+}
+
+function isPost(arg: unknown): arg is { readonly endpointName: unknown } {
+  return (
+    typeof arg === 'object' &&
+    arg !== null &&
+    'type' in arg &&
+    arg.type === 'mutation' &&
+    'endpointName' in arg
+  );
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
