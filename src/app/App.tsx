@@ -13,12 +13,21 @@ declare global {
   var earlyClick: HTMLElement | null | undefined;
 }
 
+/** A document without a first frame has been replaced, with its buttons: then the one that leads to the same place. */
+function repeatEarlyClick(): void {
+  const { earlyClick: early } = globalThis;
+  const same = early?.isConnected
+    ? early
+    : document.querySelector<HTMLElement>(`[data-to="${early?.dataset['to']}"]`);
+  same?.click();
+}
+
 /** The first render shows nothing of the user, whatever the store contains: it must match the prerendered HTML. */
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
   const [serverState] = useState(() => firstState(store));
   // Not within the effect: React could not hydrate the screen in time, which the press needs.
-  useEffect(() => void setTimeout(() => globalThis.earlyClick?.click()), []);
+  useEffect(() => void setTimeout(repeatEarlyClick), []);
   return (
     <Provider store={store} serverState={serverState}>
       {/* If the layout itself throws, this shows the error instead of an empty page. */}

@@ -76,6 +76,14 @@ test('afterwards no press looks busy, in a page without a document of its own ne
   }
 });
 
+test('a button is pressed early in a document that the shop draws anew', async ({ page }) => {
+  const open = await holdScripts(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '🛒 Carrito' }).click();
+  open();
+  await expect(page).toHaveURL('/cart');
+});
+
 test('a button of the screen that is pressed early does what it says, too', async ({ page }) => {
   const open = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
