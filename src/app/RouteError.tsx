@@ -84,7 +84,6 @@ export class RouteErrorBoundary extends Component<Props, State> {
       return (
         <RouteError heading={messages.screenMissing} text={messages.screenMissingWhy} mayReload />
       );
-    const text = error instanceof Error ? error.message : String(error);
-    return <RouteError text={text} why={messages.routeErrorWhy} mayReload />;
+    return <RouteError text={error instanceof Error ? error.message : String(error)} mayReload />;
   }
 }

@@ -16,7 +16,6 @@ export const messages = {
   offersMissing: 'Las ofertas no están disponibles por ahora.',
   emptyOffers: 'Ahora mismo no hay ofertas.',
   routeError: 'Unexpected Application Error!',
-  routeErrorWhy: 'Algo ha fallado al mostrar esta página.',
   notFound: '404 Not Found',
   notFoundWhy: 'Esta página no existe, o ha cambiado de dirección.',
 } as const;
