@@ -1,10 +1,10 @@
 /** An order is paid by card once: while the payment runs nothing else is paid or changed, and it keeps its intent. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
-import { confirmCardPayment, retrievePaymentIntent, withoutStatus } from './cardProvider.ts';
+import { card, confirmCardPayment, retrievePaymentIntent, withoutStatus } from './cardProvider.ts';
 import {
   address,
   begun,
@@ -114,6 +114,22 @@ describe('the same order keeps its intent', () => {
       'pi_1_secret_1',
       'pi_1_secret_1',
     ]);
+  });
+
+  it('an empty card field does not answer for a charge whose end is unknown', async () => {
+    retrievePaymentIntent.mockRejectedValue(new Error('sin red'));
+    confirmCardPayment.mockResolvedValue({ error: { type: 'validation_error', message: 'vacío' } });
+    const on = vi.spyOn(card, 'on');
+    const running = order({ secret: 'pi_1_secret_1', state: 'running' });
+    const { pay } = await open('/checkout', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(on).toHaveBeenCalledWith('change', expect.any(Function)));
+    act(() => {
+      for (const [name, tell] of on.mock.calls) if (name === 'change') tell({ complete: false });
+    });
+    await pay();
+    await waitFor(() => expect(screen.getByText('Confirmar Pago')).toBeEnabled());
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(orderNow()).toMatchObject({ secret: 'pi_1_secret_1', state: 'running' });
   });
 
   it('a changed order gets a new one', async () => {
