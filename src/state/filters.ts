@@ -59,13 +59,19 @@ export function filtersIn(search: string, products: Products, facet: Facet): Fil
     order: orders.find((order) => order === query.get(listQuery.order)) ?? '',
     names: [...known].filter((name) => wanted.has(name)),
     onSale: query.get(listQuery.onSale) === 'si',
-    from: amount(query.get(listQuery.from)),
-    to: amount(query.get(listQuery.to)),
+    ...rangeOf(query.get(listQuery.from), query.get(listQuery.to)),
   };
 }
 
-/** A price as it stands in an address or a field. */
-export function amount(text: unknown): number | undefined {
+/** A lowest and a highest price, as they stand in an address or in fields: in whatever order. */
+export function rangeOf(one: unknown, other: unknown): Pick<Filters, 'from' | 'to'> {
+  const [from, to] = [amount(one), amount(other)];
+  return from !== undefined && to !== undefined && from > to
+    ? { from: to, to: from }
+    : { from, to };
+}
+
+function amount(text: unknown): number | undefined {
   const value = typeof text === 'string' && text.trim() ? Number(text) : NaN;
   return value >= 0 && value < Infinity ? value : undefined;
 }

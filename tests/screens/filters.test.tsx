@@ -143,6 +143,15 @@ describe('the price range', () => {
     await user.keyboard('{Enter}');
     expect(location.search).toBe('?desde=15&hasta=30');
   });
+
+  it('turned in an address is read the right way round; applied unchanged, it is no step of the history', async () => {
+    const { user } = await open('?desde=30&hasta=20');
+    expect(shown()).toBe('1 3 5');
+    const steps = history.length;
+    await user.click(screen.getByRole('button', { name: '$20 – $30' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(history.length).toBe(steps);
+  });
 });
 
 describe('a shared link', () => {

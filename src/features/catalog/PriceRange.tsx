@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { amount, type Filters } from '#src/state/filters.ts';
+import { type Filters, rangeOf } from '#src/state/filters.ts';
 import { price } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { useFilters } from './useFilters.ts';
@@ -22,9 +22,9 @@ export function PriceRange({
     event.preventDefault();
     const { currentTarget } = event;
     const typed = new FormData(currentTarget);
-    const [from, to] = [amount(typed.get('from')), amount(typed.get('to'))];
-    const isTurned = from !== undefined && to !== undefined && from > to;
-    change(() => (isTurned ? { from: to, to: from } : { from, to }));
+    const range = rangeOf(typed.get('from'), typed.get('to'));
+    // Each change is a history entry.
+    if (range.from !== filters.from || range.to !== filters.to) change(() => range);
     currentTarget.hidePopover();
   };
   return (
