@@ -33,6 +33,7 @@ export interface Command extends BaseEndpoint {
 
 export type Endpoint = Query | Command;
 
+/** Checks a description, and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }

@@ -17,9 +17,11 @@ export function usePassedClicks(main: RefObject<HTMLElement | null>) {
       if (event.target !== main.current || !ended || event.detail > 1) return;
       await ended;
       const hit = document.elementFromPoint(event.clientX, event.clientY);
-      if (!(hit instanceof HTMLElement) || hit === main.current) return;
-      hit.focus();
-      hit.dispatchEvent(new MouseEvent('click', event));
+      const control = hit?.closest<HTMLElement>(
+        'a, button, input, select, textarea, summary, label',
+      );
+      control?.focus();
+      control?.dispatchEvent(new MouseEvent('click', event));
     };
     const passOn = (event: MouseEvent) => void click(event);
     document.addEventListener('pointerdown', press);

@@ -8,6 +8,8 @@ const PATIENCE = 10_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
 const id = String(history.state?.opener);
+// Once: a later visit of this entry begins where the browser says.
+history.replaceState({ ...history.state, opener: undefined }, '');
 
 function attempt(): void {
   if (document.activeElement !== document.body || performance.now() > PATIENCE) return;

@@ -1,8 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** The rows of a list. One without a button only keeps the place of a removed one. */
-const rowsOf = (list: Element | null) =>
-  [...(list?.children ?? [])].filter((row) => row.querySelector('button'));
+const rowsOf = (list: Element | null) => [...(list?.children ?? [])];
 
 /** When the row with the focus is removed, the row in its place gets the focus; without a row, the page's `main`. */
 export function useFocusInList<List extends HTMLElement>() {

@@ -1,6 +1,6 @@
 /** The recipes of CONTRIBUTING.md, followed in a copy of the project: a patch is one edit. */
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ async function copyOfProject(): Promise<string> {
     cwd: projectRoot,
   });
   for (const file of stdout.trim().split('\n'))
-    if (!file.endsWith('.png'))
-      await cp(join(projectRoot, file), join(copy, file), { force: true }).catch(() => undefined);
+    if (!file.endsWith('.png') && existsSync(join(projectRoot, file)))
+      await cp(join(projectRoot, file), join(copy, file));
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

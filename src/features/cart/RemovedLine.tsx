@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
-import { editCart } from '#src/state/payment.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { editCart, selectIsLocked } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import * as styles from './CartLine.module.css';
@@ -20,11 +20,13 @@ interface Props {
 /** Brings back the line that was removed last, to its place. */
 export function RemovedLine({ removed: { item, at }, onBack }: Props) {
   const dispatch = useAppDispatch();
+  const isLocked = useAppSelector(selectIsLocked);
   return (
     <div className={styles['removed']}>
       <output>{taskMessages.productRemoved}</output>
       <Button
         look="quiet"
+        aria-disabled={isLocked || undefined}
         onClick={({ currentTarget }) => {
           const back = itemAdded({ product: item, quantity: item.quantity, at });
           if (!dispatch(editCart(back))) return;
