@@ -124,6 +124,20 @@ describe('the receipt', () => {
     expect(location.pathname).toBe('/userpanel');
   });
 
+  it('comes at once, without an empty cart that is announced before it', async () => {
+    const texts: string[] = [];
+    const seen = new MutationObserver(() => {
+      if (!screen.queryByRole('region', { name: 'Gracias' }))
+        texts.push(
+          ...screen.queryAllByText('Tu carrito está vacío.').map(({ tagName }) => tagName),
+        );
+    });
+    await backFromPayment(recorded);
+    seen.observe(document.body, { childList: true, subtree: true });
+    await receipt();
+    expect(texts).toEqual([]);
+  });
+
   it('is there after a reload too, focused, until the cart has lines again', async () => {
     const first = await backFromPayment(recorded);
     await receipt();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { routePaths } from '#src/lib/paths.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -29,6 +29,8 @@ export default function CartPage() {
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
   const [removed, setRemoved] = useState<Removed>();
+  // Deferred: a purchase empties the cart just before its receipt comes, and then one line says that it is empty.
+  const isEmpty = useDeferredValue(ids.length === 0);
   if (!hydrated) return <Loading />;
   const rows = ids.map((id, at) => (
     <CartLine
@@ -45,7 +47,7 @@ export default function CartPage() {
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
-      {ids.length === 0 && <EmptyCart bought={receipt !== undefined} />}
+      {isEmpty && <EmptyCart bought={receipt !== undefined} />}
       <div className={styles['columns']} hidden={ids.length === 0 && !undo}>
         <div>
           <ul className={styles['lines']} {...focus}>
