@@ -98,7 +98,16 @@ function ownScriptsOf(route: string, bundle: Bundle, template: string): readonly
     throw new Error(
       `no script for ${route}: the screen of the route ${route} must be src/features/*/${name}`,
     );
-  return [screen.fileName, ...screen.imports].filter((file) => !template.includes(file));
+  return [...withImports(screen.fileName, bundle)].filter((file) => !template.includes(file));
+}
+
+/** A script and all that it imports, which the browser would request one after another. */
+function withImports(file: string, bundle: Bundle, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const each of chunk.imports) withImports(each, bundle, found);
+  return found;
 }
 
 /** The files with a hash in their name that will be served. */

@@ -57,12 +57,12 @@ const contentOf = (html: string, name: string) =>
   new RegExp(`<(?:meta|link)\\s[^>]*="${name}"[^>]*\\s(?:content|href)="([^"]*)"`).exec(
     html,
   )?.[1] ?? '';
-/** Returns the names of the scripts that a script imports statically. */
+/** Returns the names of the scripts that a script imports statically, and of those that they import. */
 async function importsOf(script: string): Promise<string[]> {
   const code = await read(`assets/${script}`);
   const imports = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)];
-  expect(imports).not.toEqual([]);
-  return imports.map(([, name = '']) => name);
+  const names = imports.map(([, name = '']) => name);
+  return [...names, ...(await Promise.all(names.map(importsOf))).flat()];
 }
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
@@ -86,7 +86,9 @@ describe('a document', () => {
     const script = new RegExp(`modulepreload.*/(${screen}-[\\w-]+\\.js)".*integrity=`);
     const [own, ...more] = ahead(script).flatMap((link) => script.exec(link)?.[1] ?? []);
     expect([own !== undefined, more]).toEqual([screen !== '', []]);
-    for (const part of own === undefined ? [] : await importsOf(own))
+    const parts = own === undefined ? [] : await importsOf(own);
+    expect(parts.length > 0).toBe(screen !== '');
+    for (const part of parts)
       expect(html, part).toMatch(new RegExp(`(modulepreload|module" ).*/${part}"`));
   });
 
