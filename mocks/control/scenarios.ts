@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Demo } from '#mocks/demo/demo.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { scenarios } from '#mocks/scenarios/index.ts';
-import { nearest } from '#mocks/scenarios/nearest.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
@@ -10,9 +9,7 @@ const Choice = v.strictObject({ id: v.string() });
 
 export function requireScenario(id: string, field = 'id'): void {
   if (Object.hasOwn(scenarios, id)) return;
-  throw refusal(
-    `Field «${field}»: there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}. GET /__mock/scenario lists them.`,
-  );
+  throw refusal(`Field «${field}»: there is no scenario «${id}». GET /__mock/scenario lists them.`);
 }
 
 /** The routes that arm a scenario. Each response says which one is armed then. */

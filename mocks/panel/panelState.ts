@@ -24,7 +24,6 @@ export interface Drafts extends FaultDraft {
   readonly openFault?: EndpointName | undefined;
   readonly importProblem?: string | undefined;
   readonly logText?: string;
-  readonly logCall?: EndpointName | undefined;
   readonly logBreaches?: boolean;
   readonly openEntry?: number | undefined;
 }

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
+import { contract } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { bodyText } from '#mocks/handlers/loggedBody.ts';
 import type { LogEntry } from '#mocks/handlers/requestLog.ts';
 import { BY_FAULT } from '#mocks/handlers/verdict.ts';
 import type { PanelState, Drafts } from './panelState.ts';
 import { entryDetails } from './entryDetails.ts';
-import { disclosure, select, valueOf } from './elements.ts';
+import { disclosure, valueOf } from './elements.ts';
 import { number } from './words.ts';
 
 /** The «Peticiones» tab: the shop's requests in this browser tab, checked against the contract. */
@@ -25,13 +25,6 @@ export function requestsSection(state: PanelState): TemplateResult {
           @input=${(event: Event) => state.edit({ logText: valueOf(event) })}
         />
       </label>
-      ${select({
-        id: 'llamada',
-        label: 'Llamada',
-        options: calls,
-        chosen: state.drafts.logCall,
-        choose: (logCall) => state.edit({ logCall }),
-      })}
       <label>
         <input
           type="checkbox"
@@ -85,9 +78,8 @@ function mark(kind: string, text: string): TemplateResult {
   return html` <span class="mark ${kind}">${text}</span>`;
 }
 
-function matchesFilter(entry: LogEntry, { logText = '', logCall, logBreaches }: Drafts): boolean {
+function matchesFilter(entry: LogEntry, { logText = '', logBreaches }: Drafts): boolean {
   const { call, url, body, verdicts, byFault, answer } = entry;
-  if (logCall !== undefined && call !== logCall) return false;
   if (logBreaches && verdicts.request === null && verdicts.answer === null) return false;
   const text = [
     backend[call].title,
@@ -115,8 +107,3 @@ function clear({ requestLog }: PanelState): string {
 }
 
 const timeFormat = new Intl.DateTimeFormat('es', { timeStyle: 'medium' });
-
-const calls: readonly (readonly [EndpointName | undefined, string])[] = [
-  [undefined, 'Todas'],
-  ...endpointNames.map((call) => [call, backend[call].title] as const),
-];

@@ -3,7 +3,6 @@ import { buying } from './buying.ts';
 import { card } from './card.ts';
 import { complete } from './complete.ts';
 import { productLists } from './productLists.ts';
-import { nearest } from './nearest.ts';
 import { newProduct } from './newProduct.ts';
 import { productPage } from './productPage.ts';
 import { productTable } from './productTable.ts';
@@ -36,9 +35,6 @@ export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 
 export function scenarioOf(id: string): Scenario {
   const scenario = Object.entries<Scenario>(scenarios).find(([key]) => key === id)?.[1];
-  if (!scenario)
-    throw new Error(
-      `there is no scenario «${id}»; near it: ${nearest(id, Object.keys(scenarios))}`,
-    );
+  if (!scenario) throw new Error(`there is no scenario «${id}»: the demo’s panel lists them`);
   return scenario;
 }

@@ -83,7 +83,7 @@ test('misspelt names are refused, and the valid ones are named', async ({
   // @ts-expect-error -- a test without types
   expect(() => calls('produts')).toThrow('There is no call «produts»; there are login, ');
   // @ts-expect-error -- a test without types
-  await expect(scenario('carito-vacio')).rejects.toThrow('near it: carrito-vacio, ');
+  await expect(scenario('carito-vacio')).rejects.toThrow('no scenario «carito-vacio»');
   expect(page.url()).toBe('about:blank');
 });
 
