@@ -34,7 +34,7 @@ const importable = {
   features: ['#src/features/**'],
   app: ['#src/app/**'],
   prefill: ['#src/prefill/**'],
-  shell: ['#src/build/shell.tsx', '#src/build/documents.ts', '#src/build/robots.ts'],
+  shell: ['#build/shell.tsx', '#build/documents.ts', '#build/robots.ts'],
   node: ['node:*', 'node:*/**'],
   react: ['react', 'react-dom', 'react-dom/**', 'react-router-dom'],
   redux: ['@reduxjs/**', 'redux', 'react-redux'],
@@ -141,7 +141,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
   'src/features/*/**': [...contract, 'lib', 'api', 'text', 'state', 'ui', 'react', 'stripe'],
   'src/app/**': [...shop, 'react', 'redux'],
   'src/prefill/**': [...contract, 'lib', 'api', 'text', 'state'],
-  'src/build/**': [...shop, 'prefill', 'deploy', 'react', 'vite', 'node'],
+  'build/**': [...shop, 'prefill', 'deploy', 'react', 'vite', 'node'],
   'deploy/snapshot/**': [...shop, 'shell', 'node', 'valibot'],
   'src/main.tsx': [
     'lib',
@@ -250,7 +250,7 @@ export default defineConfig({
   overrides: [
     ...Object.entries(rooms).map(([files, groups]) => importRules(files, groups)),
     {
-      files: ['src/**', 'contracts/**', 'mocks/**', 'deploy/**'],
+      files: ['build/**', 'contracts/**', 'deploy/**', 'mocks/**', 'src/**'],
       rules: { 'max-lines': ['error', 150], 'max-lines-per-function': ['error', 70] },
     },
     {

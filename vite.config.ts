@@ -2,11 +2,11 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
-import { everyPage } from './src/build/everyPage.ts';
-import { furtherLicenses, LICENSES } from './src/build/licenses.ts';
-import { separateSourceMaps } from './src/build/maps.ts';
-import { prerender } from './src/build/prerender.ts';
-import { withoutLabels, withoutPreload } from './src/build/withoutLabels.ts';
+import { everyPage } from './build/everyPage.ts';
+import { furtherLicenses, LICENSES } from './build/licenses.ts';
+import { separateSourceMaps } from './build/maps.ts';
+import { prerender } from './build/prerender.ts';
+import { withoutLabels, withoutPreload } from './build/withoutLabels.ts';
 
 /** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
 const withoutWebStorage =

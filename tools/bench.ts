@@ -21,7 +21,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { contract } from '#contracts/index.ts';
 import { dataset, DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
-import { fallbackDocument } from '#src/build/fallback.ts';
+import { fallbackDocument } from '#build/fallback.ts';
 import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { makeCertificate } from '#tools/certificate.ts';

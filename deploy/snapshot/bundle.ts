@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { main } from './command.ts';
 
 export { run } from './command.ts';
-export * from '#src/build/shell.tsx';
+export * from '#build/shell.tsx';
 
 const [, started = ''] = process.argv;
 if (started !== '' && realpathSync(started) === fileURLToPath(import.meta.url)) await main();

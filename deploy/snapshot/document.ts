@@ -1,6 +1,6 @@
 import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 import { escapeHtml, jsonScript } from '#src/lib/markup.ts';
-import type { Rendered } from '#src/build/shell.tsx';
+import type { Rendered } from '#build/shell.tsx';
 import type { DocumentProducts } from '#src/state/documentProducts.ts';
 
 export interface About {

@@ -1,7 +1,7 @@
 /** The pages that a snapshot writes, and what each of them shows. */
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { documents } from '#src/build/documents.ts';
+import { documents } from '#build/documents.ts';
 import { brandPath, categoryPath, personalPaths, productPath, routePaths } from '#src/lib/paths.ts';
 import {
   ofBrand,

@@ -1,6 +1,6 @@
 import type { Folder } from './folder.ts';
 import { escapeHtml } from '#src/lib/markup.ts';
-import { OWN_ROBOTS, robotsText } from '#src/build/robots.ts';
+import { OWN_ROBOTS, robotsText } from '#build/robots.ts';
 import type { Shop } from './shop.ts';
 
 /** The most addresses that one sitemap may have (sitemaps.org). */

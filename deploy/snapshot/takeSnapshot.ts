@@ -1,4 +1,4 @@
-import { render } from '#src/build/shell.tsx';
+import { render } from '#build/shell.tsx';
 import { firstProducts } from '#src/state/products.ts';
 import { documentOf } from './document.ts';
 import { fetchProducts } from './fetchProducts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { documents } from '#src/build/documents.ts';
+import { documents } from '#build/documents.ts';
 import { type Template, templateOf } from './document.ts';
 import { SnapshotError } from './error.ts';
 

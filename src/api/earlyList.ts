@@ -8,7 +8,7 @@ interface EarlyList {
 }
 
 declare global {
-  /** The request for the product list that the document itself has sent: see `src/build/earlyScript.ts`. */
+  /** The request for the product list that the document itself has sent: see `build/earlyScript.ts`. */
   var earlyList: EarlyList | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type Screen, screens } from './screens.ts';
 import * as styles from './App.module.css';
 
 declare global {
-  /** The button that was pressed last before the shop's script came: see `src/build/earlyScript.ts`. */
+  /** The button that was pressed last before the shop's script came: see `build/earlyScript.ts`. */
   var earlyClick: HTMLElement | null | undefined;
 }
 

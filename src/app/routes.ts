@@ -20,7 +20,7 @@ interface WithDocuments {
   readonly document?: 'address' | readonly string[];
 }
 
-/** One document for all addresses of the path. Hosts must know the path: src/build/fallback.ts, deploy/nginx.conf. */
+/** One document for all addresses of the path. Hosts must know the path: build/fallback.ts, deploy/nginx.conf. */
 interface WithPattern {
   readonly path: typeof routePaths.product;
   readonly document: 'pattern';

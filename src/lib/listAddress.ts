@@ -10,7 +10,7 @@ export const listQuery = {
 
 export const listQueryNames: readonly string[] = Object.values(listQuery);
 
-/** Whether the query of an address may filter or order a list. `src/build/earlyScript.ts` asks the same. */
+/** Whether the query of an address may filter or order a list. `build/earlyScript.ts` asks the same. */
 export function asksForList(search: string): boolean {
   const query = new URLSearchParams(search);
   return listQueryNames.some((name) => query.has(name));

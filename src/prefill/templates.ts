@@ -3,7 +3,7 @@ import { escapeHtml } from '#src/lib/markup.ts';
 /** Text and names of placeholders in turn; it begins and ends with text. */
 export type Template = readonly string[];
 
-/** What the build writes into a document that shows products: `src/build/prefillTemplates.ts`. */
+/** What the build writes into a document that shows products: `build/prefillTemplates.ts`. */
 export interface Templates {
   /** The pattern of the route, as in `routePaths`. */
   readonly route: string;

@@ -38,7 +38,16 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
   for (const [place, [, code]] of lines.entries()) await write(files[place] ?? '', code);
   const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
-    const topFolders = ['contracts', 'mocks', 'src', 'deploy', 'tools', 'tests', 'newfloor'];
+    const topFolders = [
+      'build',
+      'contracts',
+      'mocks',
+      'src',
+      'deploy',
+      'tools',
+      'tests',
+      'newfloor',
+    ];
     const options = [...oxlint, '--format', 'json', ...topFolders];
     execFile('node', options, { cwd: folder }, (_failed, stdout) => resolve(stdout));
   });
@@ -56,7 +65,7 @@ const importOf = (name: string) => `import * as room from '${name}';\nconsole.lo
 
 const sources: readonly string[] = (
   await Promise.all(
-    ['contracts', 'mocks', 'src', 'deploy'].map(async (top) =>
+    ['build', 'contracts', 'mocks', 'src', 'deploy'].map(async (top) =>
       (await readdir(join(projectRoot, top), { recursive: true })).map((file) => join(top, file)),
     ),
   )
@@ -115,7 +124,7 @@ const up: readonly Line[] = [
   ['src/api/a.ts', 'node:fs/promises'],
   ['src/api/a.ts', '#src/report/scrub.ts'],
   ['src/lib/a.ts', '#deploy/headers.ts'],
-  ['src/build/a.ts', '#mocks/store/database.ts'],
+  ['build/a.ts', '#mocks/store/database.ts'],
   ['deploy/a.ts', '#src/lib/config.ts'],
   ['src/lib/a.ts', '#src/api/api.ts'],
   ['src/report/a.ts', '#src/api/api.ts'],
@@ -161,7 +170,7 @@ const down: readonly Line[] = [
   ['mocks/store/a.ts', '#contracts/index.ts'],
   ['mocks/handlers/backend/a.ts', '#mocks/store/database.ts'],
   ['src/app/A.tsx', '#src/features/home/HomePage.tsx'],
-  ['src/build/a.ts', '#deploy/headers.ts'],
+  ['build/a.ts', '#deploy/headers.ts'],
   ['src/api/a.ts', '@reduxjs/toolkit/query/react'],
   ['mocks/store/a.ts', '@mswjs/data'],
   ['mocks/panel/a.ts', 'lit/html.js'],

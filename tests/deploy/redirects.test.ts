@@ -1,6 +1,6 @@
 /** A host that reads `_redirects` serves an address without a file as nginx does. */
 import { expect, it } from 'vitest';
-import { redirects } from '#src/build/fallback.ts';
+import { redirects } from '#build/fallback.ts';
 
 /** Returns the target and status of the first rule that matches, as such hosts apply the file. */
 function targetOf(path: string): string {

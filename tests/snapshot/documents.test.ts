@@ -3,7 +3,7 @@ import jsonld from 'jsonld';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
-import { clickScript, earlyScript } from '#src/build/earlyScript.ts';
+import { clickScript, earlyScript } from '#build/earlyScript.ts';
 import { markup } from '#tests/support/hostile.ts';
 import { product } from '#tests/support/products.ts';
 import { SITE, Snapshots } from './snapshot.ts';

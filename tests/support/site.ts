@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersFor } from '#deploy/headers.ts';
-import { fallbackDocument } from '#src/build/fallback.ts';
+import { fallbackDocument } from '#build/fallback.ts';
 import { FakeBackend } from './backend.ts';
 
 /** Serves a built site on a free port. An address without a file gets its fallback document. */

@@ -25,7 +25,7 @@ export function useFilters(all: readonly Product[], facet: Facet) {
   const filters = useMemo(() => filtersIn(shown, all, facet), [shown, all, facet]);
   const products = useMemo(() => filtered(all, facet, filters), [all, facet, filters]);
 
-  // Set by the document's first script: see `src/build/earlyScript.ts`.
+  // Set by the document's first script: see `build/earlyScript.ts`.
   useEffect(() => {
     if (hydrated) delete document.documentElement.dataset['filters'];
   }, [hydrated]);

@@ -19,7 +19,7 @@ export async function buildShell(site: Site, folder: string): Promise<typeof She
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: resolve(import.meta.dirname, '../../deploy/snapshot/bundle.ts'),
+      ssr: resolve(import.meta.dirname, '../deploy/snapshot/bundle.ts'),
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
