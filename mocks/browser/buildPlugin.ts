@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +11,6 @@ import { PAYMENT_PAGE } from '#mocks/provider/paymentPage.ts';
 
 const WORKER = 'mockServiceWorker.js';
 const paymentScript = join(import.meta.dirname, 'showPaymentPage.ts');
-const mocks = join(import.meta.dirname, '..');
 const workerFile = () => createRequire(import.meta.url).resolve(`msw/${WORKER}`);
 
 /** With `demo`, adds the worker and the pictures to a build. Without, fails a build that contains parts of the mock. */
@@ -83,7 +81,7 @@ const MOCK_PATH =
   /\/(mocks|contracts\/examples|node_modules\/(@?msw|@mswjs|idb-keyval|@?lit|lit-html|lit-element))\//;
 
 function rejectMock(): Plugin {
-  const root = normalizePath(join(mocks, '..'));
+  const root = normalizePath(join(import.meta.dirname, '../..'));
   const isForbidden = (id: string) => MOCK_PATH.test(normalizePath(id).replace(root, ''));
   return {
     name: 'mock:refuse',
@@ -96,12 +94,10 @@ function rejectMock(): Plugin {
     },
     // Copied or separately bundled files are not modules of this bundle, so check the written files as well.
     async writeBundle({ dir = '' }) {
-      const mockDigests = await digestsOfMock();
       const found: string[] = [];
       for (const file of await filesBelow(dir)) {
         const bytes = await readFile(file);
-        if (mockDigests.has(digest(bytes)) || MOCK_STRINGS.some((text) => bytes.includes(text)))
-          found.push(file);
+        if (MOCK_STRINGS.some((text) => bytes.includes(text))) found.push(file);
       }
       if (found.length > 0) this.error(errorMessage(found));
     },
@@ -115,18 +111,9 @@ function errorMessage(found: readonly string[]): string {
 /** Strings from the worker, the mock's library and the demo's accounts that never occur in the shop. */
 const MOCK_STRINGS = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
 
-async function digestsOfMock(): Promise<ReadonlySet<string>> {
-  const files = [workerFile(), ...(await filesBelow(mocks))];
-  return new Set(await Promise.all(files.map(async (file) => digest(await readFile(file)))));
-}
-
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

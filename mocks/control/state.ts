@@ -35,7 +35,27 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
         return rowCounts(mock);
       },
     ),
-    ...resetRoutes(mock, demo),
+    route(
+      'post',
+      '/__mock/reset',
+      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number, {"scenario": …} to arm one`,
+      async ({ request }) => {
+        const { products, scenario } = await readBody(request, Reset, {});
+        if (scenario !== undefined) requireScenario(scenario, 'scenario');
+        await demo.follow({ products, scenario });
+        return rowCounts(mock);
+      },
+    ),
+    route(
+      'post',
+      '/__mock/reset/undo',
+      'brings back rows and faults from before the last reset or import, once',
+      async () => {
+        if (!(await demo.undo()))
+          throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);
+        return rowCounts(mock);
+      },
+    ),
     route(
       'post',
       '/__mock/states',
@@ -49,41 +69,6 @@ export function stateRoutes(mock: Mock, demo: Demo): readonly Route[] {
           throw error;
         }
         return Response.json({});
-      },
-    ),
-  ];
-}
-
-function resetRoutes(mock: Mock, demo: Demo): readonly Route[] {
-  return [
-    route(
-      'post',
-      '/__mock/reset',
-      `resets rows, faults and log; {"products": ${sizes.join(' | ')}} for another number, {"scenario": …} to arm one`,
-      async ({ request }) => {
-        const { products, scenario } = await readBody(request, Reset, {});
-        if (scenario !== undefined) requireScenario(scenario, 'scenario');
-        await demo.follow({ products, scenario });
-        return rowCounts(mock);
-      },
-    ),
-    route(
-      'get',
-      '/__mock/reset',
-      'the time of the reset or import that an undo takes back, or null',
-      async () => {
-        const { replacedAt = null } = await demo.header();
-        return Response.json({ replacedAt });
-      },
-    ),
-    route(
-      'post',
-      '/__mock/reset/undo',
-      'brings back rows and faults from before the last reset or import, once',
-      async () => {
-        if (!(await demo.undo()))
-          throw refusal('There is nothing to undo: no reset, or it has been undone.', 409);
-        return rowCounts(mock);
       },
     ),
   ];

@@ -1,14 +1,12 @@
 import type { PathParams } from 'msw';
 import * as v from 'valibot';
 import { readBody, refusal, route, type Route } from '#mocks/control/route.ts';
-import { dataset, sizes } from '#mocks/store/seed/dataset.ts';
-import { readStateFile } from '#mocks/store/stateFile.ts';
+import { sizes } from '#mocks/store/seed/dataset.ts';
 import { SESSION_HEADER, SESSION_NAME, sessionPath } from '#mocks/control/sessionAddress.ts';
-import type { SessionFacts, Sessions, Start } from './sessions.ts';
+import type { SessionFacts, Sessions } from './sessions.ts';
 
 const NewSession = v.strictObject({
   products: v.optional(v.picklist(sizes)),
-  state: v.optional(v.looseObject({})),
 });
 
 /** The routes that create, list and drop sessions. They exist only on the server itself, not in a session. */
@@ -38,11 +36,11 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
     route(
       'put',
       '/__mock/sessions/{name}',
-      `creates a session, or starts it anew; {"products": ${sizes.join(' | ')}} or {"state": an exported state}`,
+      `creates a session, or starts it anew; {"products": ${sizes.join(' | ')}} for another number`,
       async ({ request, params }) => {
         const name = nameIn(params);
-        const start = startOf(await readBody(request, NewSession, {}));
-        const { isNew } = await sessions.start(name, start);
+        const { products } = await readBody(request, NewSession, {});
+        const { isNew } = await sessions.start(name, products);
         const facts = found(params);
         const body = { ...facts, ...addresses(facts, request) };
         return Response.json(body, { status: isNew ? 201 : 200 });
@@ -72,16 +70,6 @@ function noName(text: string, status: 400 | 404): Response {
     `«${text}» is no name for a session: up to 64 letters, digits, «-», «_» and «.», a letter or digit first.`,
     status,
   );
-}
-
-function startOf({ products, state }: v.InferOutput<typeof NewSession>): Start {
-  if (products !== undefined && state !== undefined)
-    throw refusal('Field «products»: not together with «state».');
-  if (products !== undefined) return { rows: dataset(products) };
-  if (state === undefined) return {};
-  const read = readStateFile(JSON.stringify(state));
-  if ('problem' in read) throw refusal(`Field «state»: ${read.problem}`);
-  return read.state;
 }
 
 /** Explicitly created sessions only: a misspelt name must not silently be another, fresh mock. */

@@ -3,11 +3,8 @@ import type { HttpHandler } from 'msw';
 import { controlHandlers } from '#mocks/control/handlers.ts';
 import type { Route } from '#mocks/control/route.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
-import type { Rows } from '#mocks/store/database.ts';
-import type { FaultCalls } from '#mocks/store/faults.ts';
-import { defaultSettings, type Settings } from '#mocks/store/settings.ts';
-import { memorySnapshots, type SnapshotStore } from '#mocks/store/snapshots.ts';
-import { fingerprint } from '#mocks/store/lock.ts';
+import { dataset, type Size } from '#mocks/store/seed/dataset.ts';
+import { memorySnapshots } from '#mocks/store/snapshots.ts';
 import { sessionPath } from '#mocks/control/sessionAddress.ts';
 
 export interface Served {
@@ -17,15 +14,7 @@ export interface Served {
 
 interface Place {
   readonly session?: string;
-  readonly snapshots?: SnapshotStore;
   readonly routes?: readonly Route[];
-}
-
-/** What a new session starts with, instead of the first start's rows. */
-export interface Start {
-  readonly rows?: Rows | undefined;
-  readonly settings?: Settings | undefined;
-  readonly faultCalls?: FaultCalls | undefined;
 }
 
 export interface SessionFacts {
@@ -62,15 +51,10 @@ export function createSessions(max: number) {
     },
 
     /** Starts a session, or starts it anew. `isNew` is whether there was none of this name. */
-    async start(name: string, { rows, settings = defaultSettings, faultCalls = {} }: Start) {
-      const snapshots = memorySnapshots();
-      // Written as the first state, not as one that replaces another: there is nothing to undo in a new session.
-      if (rows)
-        await snapshots.write({
-          header: { fingerprint: await fingerprint(), revision: 1, settings, faultCalls },
-          rows,
-        });
-      const served = serve({ session: name, snapshots });
+    async start(name: string, products?: Size) {
+      const served = serve({ session: name });
+      const { transactions } = served.mock;
+      if (products !== undefined) await transactions.replace(() => ({ rows: dataset(products) }));
       const isNew = !sessions.delete(name);
       const now = Date.now();
       sessions.set(name, { ...served, startedAt: now, usedAt: now });
@@ -88,8 +72,8 @@ export function createSessions(max: number) {
 }
 
 /** A mock at its place on the server. `routes` are further ones for its control API. */
-export function serve({ session, snapshots = memorySnapshots(), routes = [] }: Place): Served {
-  const mock = createMock(snapshots, (request) => ({
+export function serve({ session, routes = [] }: Place): Served {
+  const mock = createMock(memorySnapshots(), (request) => ({
     assets: new URL(sessionPath(session), request.url).href,
     shop: `${webOrigin(request.headers.get('origin')) ?? new URL(request.url).origin}/`,
   }));

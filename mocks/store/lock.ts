@@ -53,7 +53,7 @@ export function createLock(db: Db, snapshots: SnapshotStore) {
 let fingerprinted: Promise<string> | undefined;
 
 /** A fingerprint of the schemas and the seed. Stored data with another fingerprint is not reused. */
-export function fingerprint(): Promise<string> {
+function fingerprint(): Promise<string> {
   fingerprinted ??= sha256(JSON.stringify([Rows, Settings, seed]));
   return fingerprinted;
 }

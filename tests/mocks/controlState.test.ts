@@ -74,7 +74,9 @@ describe('the state', () => {
     await ask('/__mock/reset/undo', { method: 'POST' });
     expect(await productCount()).toBe(71);
     const unknown = await ask('/__mock/reset', json({ scenario: 'compras-vacia' }));
-    expect(await refusal(unknown)).toMatch(/^Field «scenario»: there is no scenario «compras-vacia»/);
+    expect(await refusal(unknown)).toMatch(
+      /^Field «scenario»: there is no scenario «compras-vacia»/,
+    );
   });
 });
 
