@@ -20,6 +20,7 @@ export const adminLists = {
     row: 'Empty state',
     title: 'Ningún pedido todavía',
     appears: 'No se encontraron compras',
+    also: ['Explorar productos'],
     products: 0,
   },
   'pedidos-rechazados': {
@@ -55,6 +56,7 @@ export const adminLists = {
     row: 'Empty state',
     title: 'Ninguna reserva todavía',
     appears: 'Todavía no hay reservas.',
+    also: ['Ver el formulario'],
     products: 0,
   },
   'reservas-rechazadas': {

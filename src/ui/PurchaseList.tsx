@@ -1,26 +1,28 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { localeDate, newestFirst } from '#src/lib/dates.ts';
 import { price, sum } from '#src/lib/money.ts';
+import { routePaths } from '#src/lib/paths.ts';
+import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
+import { ButtonLink } from './Button.tsx';
 import { RecordList } from './RecordList.tsx';
 
 interface Props<P> {
   purchases: readonly P[];
   /** Returns the buyer's id. Omitted in a user's own list, which does not show the buyer. */
   buyerOf?: (purchase: P) => Id;
-  emptyLink?: ReactNode;
 }
 
 /** Purchases, the newest first. */
-export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf, emptyLink }: Props<P>) {
+export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Props<P>) {
   const records = useMemo(() => newestFirst(purchases), [purchases]);
   return (
     <RecordList
       records={records}
       empty={taskMessages.noPurchases}
-      emptyLink={emptyLink}
+      emptyLink={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
       keyOf={({ id }, index) => `${id} ${index}`}
       facts={(purchase) => [
         ['ID', purchase.id],

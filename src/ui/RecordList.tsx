@@ -9,7 +9,7 @@ interface Props<T> {
   records: readonly T[];
   empty: string;
   /** Where an empty list leads. */
-  emptyLink?: ReactNode;
+  emptyLink: ReactNode;
   /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;
   facts: (record: T) => readonly Fact[];

@@ -1,10 +1,12 @@
 import { reservationsApi } from '#src/api/reservations.ts';
 import { mailtoOf, telOf } from '#src/lib/contact.ts';
 import { localeDate } from '#src/lib/dates.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { queryView } from '#src/state/queryView.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
+import { ButtonLink } from '#src/ui/Button.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
@@ -22,6 +24,7 @@ export function Reservations() {
         <RecordList
           records={reservations.toReversed()}
           empty={taskMessages.noReservations}
+          emptyLink={<ButtonLink to={routePaths.service}>Ver el formulario</ButtonLink>}
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
             ['Nombre', name, 'long'],

@@ -71,12 +71,7 @@ function Purchases({ user }: { user: User }) {
       errors={taskErrors.userPurchases}
       loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
     >
-      {(purchases) => (
-        <PurchaseList
-          purchases={purchases}
-          emptyLink={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
-        />
-      )}
+      {(purchases) => <PurchaseList purchases={purchases} />}
     </QueryState>
   );
 }
