@@ -10,7 +10,7 @@ export interface CameFrom {
 
 /** @param state - of a history entry, which an older version of the shop may have written */
 export function cameFromIn(state: unknown): CameFrom | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
+  if (!state) return undefined;
   const { list, name, steps }: { list?: unknown; name?: unknown; steps?: unknown } = state;
   const isKnown =
     typeof list === 'string' &&

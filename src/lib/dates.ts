@@ -44,7 +44,6 @@ function calendarDay(text: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;
   const month = Number(parts[2]) - 1;
-  const day = Number(parts[3]);
-  const date = new Date(Number(parts[1]), month, day);
-  return date.getMonth() === month && date.getDate() === day ? date : new Date(NaN);
+  const date = new Date(Number(parts[1]), month, Number(parts[3]));
+  return date.getMonth() === month ? date : new Date(NaN); // a day that is too high is in another month
 }

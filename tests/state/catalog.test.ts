@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { productById, productsOfBrand, productsOfCategory } from '#src/state/catalog.ts';
-import { HOME_PICKS, pick } from '#src/state/choice.ts';
+import { HOME_PICKS, newSeed, pick } from '#src/state/choice.ts';
 import { selectFeatured, selectOffers } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
@@ -44,6 +44,7 @@ describe('the picks of the home page', () => {
   });
 
   it('are random: over many page loads every product appears about as often', () => {
+    expect(new Set(Array.from({ length: 10 }, newSeed)).size).toBe(10);
     const shown = seeds.flatMap((seed) => ids(pick(many, seed)));
     const times = many.map(({ id }) => shown.filter((each) => each === id).length);
     expect(Math.min(...times)).toBeGreaterThan(20);

@@ -70,6 +70,7 @@ describe('a product’s picture', () => {
     'java\nscript:alert(1)',
     'ftp://cdn.example/a.png',
     'file:///etc/passwd',
+    'xdata:image/png,A',
     'http://',
     'https://[',
     '',

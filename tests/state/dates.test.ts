@@ -33,7 +33,7 @@ describe.each([
   );
 
   it('a calendar day in words is that day', () => {
-    expect(dayInWords('2026-07-03')).toBe('viernes, 3 de julio de 2026');
+    expect(dayInWords(' 2026-07-03 ')).toBe('viernes, 3 de julio de 2026');
   });
 
   it('a moment is shown as the day that it is there', () => {
@@ -50,7 +50,9 @@ describe('an invalid date', () => {
     'lunes 5',
     '17.05.2024',
     '01/07/2024',
-    '2024-13-45',
+    '1/7/2024',
+    '2024-13-05',
+    'x2024-05-17',
     '2024-02-30',
     '1e999',
   ])('«%s» is shown unchanged', (text) => {
