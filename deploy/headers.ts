@@ -66,10 +66,14 @@ const everywhere = (site: Site) => ({
 });
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** The payment provider's frame may show the shop's typeface. */
+const forEverybody = { ...forever, 'Access-Control-Allow-Origin': '*' };
 
 /** One rule for each file: many hosts send the headers of a path with a 404 too, which a browser would keep for a year. */
 export function headersFile(site: Site): string {
-  const kept = site.hashed.map((file) => rule(site.base + file, forever));
+  const kept = site.hashed.map((file) =>
+    rule(site.base + file, file.endsWith('.woff2') ? forEverybody : forever),
+  );
   return rule('/*', everywhere(site)) + kept.join('');
 }
 

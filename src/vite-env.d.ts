@@ -13,4 +13,8 @@ declare module '*?inline' {
   const text: string;
   export default text;
 }
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
 declare module '*.css' {}

@@ -110,6 +110,10 @@ describe('what caches keep, and for how long', () => {
       const { status, headers } = await shop.ask(path);
       expect(status).toBe(200);
       expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      const ofFile = headersFor(path, await read('_headers'));
+      expect(headers['access-control-allow-origin'], path).toBe(
+        ofFile['Access-Control-Allow-Origin'],
+      );
       const again = await shop.ask(path, { headers: { 'if-none-match': String(headers.etag) } });
       expect(again.status).toBe(304);
       expect(again.headers['cache-control'], path).toBe(headers['cache-control']);

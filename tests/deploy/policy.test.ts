@@ -72,3 +72,13 @@ it('only files with a hash in their name are kept, for a year', () => {
     '  Cache-Control: public, max-age=31536000, immutable',
   ]);
 });
+
+it('only the typeface may be read from another origin, such as the payment provider’s frame', () => {
+  const file = headersFile({ ...site, hashed: ['assets/a-1.js', 'assets/figtree-1.woff2'] });
+  expect(file.split('\n').filter((line) => /^\/|Allow/.test(line))).toEqual([
+    '/*',
+    '/assets/a-1.js',
+    '/assets/figtree-1.woff2',
+    '  Access-Control-Allow-Origin: *',
+  ]);
+});

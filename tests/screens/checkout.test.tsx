@@ -79,9 +79,11 @@ describe('paying by card', () => {
     expect(back).toHaveAttribute('href', '/cart');
   });
 
-  it('asks for the card in Spanish, and for no postal code', async () => {
+  it('asks for the card in Spanish, in the shop’s typeface, and for no postal code', async () => {
     await cardForm();
-    expect(elements).toHaveBeenCalledWith(expect.objectContaining({ locale: 'es' }));
+    const src: unknown = expect.stringMatching(/^url\(http:.*\/figtree.*\.woff2\)$/);
+    const fonts = [{ family: 'Figtree', src, weight: '300 900' }];
+    expect(elements).toHaveBeenCalledWith(expect.objectContaining({ locale: 'es', fonts }));
     const noPostalCode: unknown = expect.objectContaining({ hidePostalCode: true });
     expect(create).toHaveBeenCalledWith('card', noPostalCode);
   });

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
@@ -20,6 +21,13 @@ import * as styles from './CheckoutPage.module.css';
 
 /** Milliseconds after which the page says that the card form cannot be had. */
 const PATIENCE = 10_000;
+
+/** For the provider's frame, which inherits nothing of the page. */
+const typeface = () => ({
+  family: 'Figtree',
+  src: `url(${new URL(figtree, location.href).href})`,
+  weight: '300 900',
+});
 
 export default function CheckoutPage() {
   const hydrated = useIsHydrated();
@@ -69,7 +77,7 @@ function Payment() {
             <Link to={routePaths.cart}>Ir al carrito y confirmar la orden</Link>
           </div>
         )}
-        <Elements stripe={provider ?? null} options={{ locale: 'es' }}>
+        <Elements stripe={provider ?? null} options={{ locale: 'es', fonts: [typeface()] }}>
           <CardForm hasField={provider !== null && !isEmpty} />
         </Elements>
       </section>
