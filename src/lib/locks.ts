@@ -19,8 +19,7 @@ export function createLock(name: string): Lock {
       return work(lock !== null);
     };
     try {
-      if ('locks' in navigator)
-        return await navigator.locks.request(name, { ifAvailable: options.ifFree }, run);
+      return await navigator.locks.request(name, { ifAvailable: options.ifFree }, run);
     } catch (error) {
       if (started) throw error;
     }

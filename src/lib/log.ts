@@ -1,7 +1,7 @@
 type Context = Readonly<Record<string, unknown>>;
 export type Reporter = (event: string, context: Context) => void;
 
-let earlyEntries: [event: string, context: Context][] = [];
+const earlyEntries: [event: string, context: Context][] = [];
 const MAX_EARLY_ENTRIES = 20;
 
 let report: Reporter = (...entry) => {
@@ -17,7 +17,6 @@ export function log(event: string, context: Context = {}): void {
 export function reportTo(reporter: Reporter): void {
   report = reporter;
   for (const entry of earlyEntries) reporter(...entry);
-  earlyEntries = [];
 }
 
 export function logUncaught(): void {
