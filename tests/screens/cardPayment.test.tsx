@@ -116,6 +116,17 @@ describe('the same order keeps its intent', () => {
     ]);
   });
 
+  it.each(['card_error', 'validation_error'])(
+    'a %s is no charge, whoever answers',
+    async (type) => {
+      retrievePaymentIntent.mockRejectedValue(new Error('sin red'));
+      confirmCardPayment.mockResolvedValue({ error: { type, message: 'no' } });
+      const { pay } = await open('/checkout');
+      await pay();
+      await waitFor(() => expect(orderNow()).toMatchObject({ state: 'opened' }));
+    },
+  );
+
   it('an empty card field does not answer for a charge whose end is unknown', async () => {
     retrievePaymentIntent.mockRejectedValue(new Error('sin red'));
     confirmCardPayment.mockResolvedValue({ error: { type: 'validation_error', message: 'vacío' } });
@@ -158,15 +169,18 @@ describe('the same order keeps its intent', () => {
     expect(confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual(['pi_1_secret_1']);
   });
 
-  it('an intent that nobody can pay any more is forgotten', async () => {
-    confirmCardPayment
-      .mockResolvedValueOnce({ error: { message: 'no', payment_intent: { status: 'canceled' } } })
-      .mockResolvedValue(statusIs('succeeded'));
-    const { pay } = await open('/checkout');
-    await pay();
-    await pay();
-    await waitFor(() => expect(confirmCardPayment.mock.lastCall?.[0]).toBe('pi_2_secret_2'));
-  });
+  it.each([{ payment_intent: { status: 'canceled' } }, { code: 'resource_missing' }])(
+    'an intent that nobody can pay any more is forgotten: %j',
+    async (error) => {
+      confirmCardPayment
+        .mockResolvedValueOnce({ error: { message: 'no', ...error } })
+        .mockResolvedValue(statusIs('succeeded'));
+      const { pay } = await open('/checkout');
+      await pay();
+      await pay();
+      await waitFor(() => expect(confirmCardPayment.mock.lastCall?.[0]).toBe('pi_2_secret_2'));
+    },
+  );
 
   it.each(['processing', 'requires_capture'])(
     '%s is never paid again: the provider is asked, and nothing is recorded',

@@ -209,7 +209,7 @@ describe('a payment that fails', () => {
     expect(log.lines.join()).toContain('Tu tarjeta fue rechazada.');
   });
 
-  it.each(['requires_action', 'requires_payment_method'])(
+  it.each(['requires_action', 'requires_confirmation', 'requires_payment_method'])(
     '§8 Card confirmation error: the status %s is not a success',
     async (status) => {
       confirmCardPayment.mockResolvedValue({ paymentIntent: { status } });
