@@ -99,35 +99,22 @@ export function blindIn(
 }
 
 /** A backend that takes a payment which it ends for over, whatever the provider answers. */
-export function endingBlindly(
-  which: (payment: Known | undefined, request: IncomingMessage) => boolean,
-): Variant {
-  return (shop) => {
-    const { checkout, paymentIntents } = shop.stripe;
-    const over = new Set<string>();
-    let current: IncomingMessage | undefined;
-    const note = (id: string) => {
-      const payment = shop.data.payments.find((one) => one.id === id);
-      if (current && which(payment, current)) over.add(id);
-    };
-    const expire = checkout.sessions.expire.bind(checkout.sessions);
-    vi.spyOn(checkout.sessions, 'expire').mockImplementation((id) => {
-      note(id);
-      return expire(id);
-    });
-    const cancel = paymentIntents.cancel.bind(paymentIntents);
-    vi.spyOn(paymentIntents, 'cancel').mockImplementation((id) => {
-      note(id);
-      return cancel(id);
-    });
-    believing(shop, ({ id }) => (over.has(id) ? 'expired' : undefined));
-    const answer = withStates(shop);
-    return (request, response) => {
-      current = request;
-      return answer(request, response);
-    };
-  };
-}
+export const endingBlindly: Variant = (shop) => {
+  const { checkout, paymentIntents } = shop.stripe;
+  const over = new Set<string>();
+  const expire = checkout.sessions.expire.bind(checkout.sessions);
+  vi.spyOn(checkout.sessions, 'expire').mockImplementation((id) => {
+    over.add(id);
+    return expire(id);
+  });
+  const cancel = paymentIntents.cancel.bind(paymentIntents);
+  vi.spyOn(paymentIntents, 'cancel').mockImplementation((id) => {
+    over.add(id);
+    return cancel(id);
+  });
+  believing(shop, ({ id }) => (over.has(id) ? 'expired' : undefined));
+  return withStates(shop);
+};
 
 /** A backend that answers a request with another status than it would. */
 export function answering(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { signatureOf } from '#contracts/kit/provider/message.ts';
-import { idIn, sessionOf } from '#contracts/kit/reference/credentials.ts';
+import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import type { Shop } from '#contracts/kit/reference/data.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
 import {
@@ -81,14 +81,8 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
     ['all-at-once'],
   ],
   'does not ask for the state of what it could not end': [
-    endingBlindly(() => true),
+    endingBlindly,
     ['paid-while-ending', 'cannot-be-ended'],
-  ],
-  'forgets a page that was paid while a page for other goods replaced it': [
-    endingBlindly(
-      (one, request) => one?.kind === 'session' && isCall('createCheckoutSession', request),
-    ),
-    ['paid-while-ending'],
   ],
   'opens an intent each time': [
     blindIn('createPaymentIntent', ({ state }) => state === 'open'),
@@ -118,21 +112,6 @@ export const concurrentVariants: Readonly<Record<string, readonly [Variant, read
         create(params, { idempotencyKey: JSON.stringify(params?.line_items).slice(0, 200) }),
       );
       return withStates(shop);
-    },
-    ['two-buyers'],
-  ],
-  'takes who has asked last for the buyer': [
-    (shop) => {
-      const answer = withStates(shop);
-      const known = new Set<object>();
-      let last: string | undefined;
-      return async (request, response) => {
-        last = idIn(shop, request.headers.cookie) ?? last;
-        await answer(request, response);
-        const buyer = shop.data.accounts.find(({ id }) => String(id) === last)?.id;
-        for (const payment of shop.data.payments.filter((one) => !known.has(one)))
-          known.add(Object.assign(payment, { buyer }));
-      };
     },
     ['two-buyers'],
   ],
