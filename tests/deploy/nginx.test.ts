@@ -76,16 +76,6 @@ describe('missing and private files are not found', () => {
     expect(body).not.toContain('id="shop"');
   });
 
-  it('source maps are not served, although each script has one', async () => {
-    for (const path of await assets()) {
-      expect((await shop.ask(`${path}.map`)).status, path).toBe(404);
-      expect((await shop.ask(path)).body).not.toContain('sourceMappingURL');
-    }
-    expect((await readdir(site, { recursive: true })).filter((f) => f.endsWith('.map'))).toEqual(
-      [],
-    );
-  });
-
   it.each([
     '/../../../../etc/passwd',
     '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',

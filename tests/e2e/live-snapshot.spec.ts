@@ -51,23 +51,6 @@ const test = live.extend<object, { snapshot: string }>({
   },
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('links lead from the home page over a category to a product', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 720 });
-    await page.goto('/');
-    await expect(page.locator('main article')).toHaveCount(8);
-    await page.getByRole('link', { name: 'Catálogo' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'PCs' }).getByRole('link').click();
-    await expect(page.getByText('24 de 30 productos')).toBeVisible();
-    await page.getByRole('link', { name: 'Producto 7', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Producto 7' })).toBeVisible();
-    await expect(page.getByText('Precio: $17')).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-  });
-});
-
 test.describe('the first frame with products is taken over as it stands', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
