@@ -88,13 +88,3 @@ it('an unknown call is refused, and the demo’s own files have their types', as
     expect([status, headers.get('content-type')], path).toEqual([200, type]);
   }
 });
-
-describe('other origins', () => {
-  it('are allowed by the preflight and by the answers', async () => {
-    const preflight = await ask(contract.login.path, { method: 'OPTIONS' });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
-    for (const answer of [preflight, await ask(contract.products.path)])
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  });
-});

@@ -1,5 +1,5 @@
 /** Every page passes the axe rules that need no painting; `scenarios.test.tsx` shows it of every state. */
-import { configure, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { persons, sessionTexts } from '#mocks/store/persons.ts';
 import { otherAddresses } from '#tests/support/places/otherScreens.ts';
@@ -28,11 +28,10 @@ describe('a screen', () => {
 });
 
 describe('the window', () => {
-  it.each(Object.values(pages))('at $path is called $title', async ({ path, title }) => {
+  it.each(Object.values(pages))('at $path is called $title', async ({ path, title, heading }) => {
     await openState(path, { person: 'admin' });
-    await waitFor(() => {
-      expect(document.title).toBe(`${title} · Empresa`);
-    });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(document.title).toBe(`${title} · Empresa`);
   });
 
   it('is called otherwise on every page', () => {

@@ -5,7 +5,6 @@ import { contract } from '#contracts/index.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
-import { gate } from '#tests/support/gate.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
@@ -60,14 +59,6 @@ describe('«Lista de Productos»', () => {
     expect(list.getByText('$999.9')).toBeVisible();
     expect(rows.map((row) => within(row).queryByText('En oferta') !== null)).toEqual([true, false]);
     expect(list.getAllByText('PCs · Apple')).toHaveLength(2);
-  });
-
-  it('says when it loads, and when it is empty', async () => {
-    const { after, open } = gate();
-    const { list } = await openList({ body: productList(), after });
-    expect(list.getByText('Cargando…')).toBeVisible();
-    open();
-    expect(await list.findByText('Todavía no hay productos.')).toBeVisible();
   });
 
   it.each([200, 500])('§8 Admin product list, `success` false: status %i', async (status) => {
@@ -137,16 +128,6 @@ describe('«Lista de Productos»', () => {
     expect(await screen.findByText('Error en el servidor al eliminar producto')).toBeVisible();
     expect(list.getByText('Producto 2')).toBeVisible();
     expect(asked('products')).toHaveLength(1);
-  });
-
-  it('sends one deletion for a double click', async () => {
-    const { after, open } = gate();
-    const done = { body: { success: true, message: 'Listo' }, after };
-    const { user, list, asked } = await openList(undefined, done);
-    await user.dblClick(await list.findByRole('button', { name: 'Eliminar Producto 1' }));
-    open();
-    expect(await screen.findByText('Listo')).toBeVisible();
-    expect(asked('removeProduct')).toHaveLength(1);
   });
 
   /** From here on the test moves the time. */

@@ -3,7 +3,6 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
-import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, tryAgain } from './steps.ts';
@@ -49,25 +48,6 @@ describe('«Pedidos»', () => {
     expect(cells).toEqual(['Mouse', '2', '$19.95', 'Cable', '1', '$5.05']);
     expect(within(two).getByText('C-42')).toBeVisible();
     expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
-  });
-
-  it('lists the newest first', async () => {
-    const data = ['2024-02-01', '2024-12-01', '2024-07-01'].map((date, id) => ({
-      ...purchase,
-      id,
-      date,
-    }));
-    const { list } = await openOrders({ body: { success: true, data } });
-    const rows = await list.findAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('dd')?.textContent)).toEqual(['1', '2', '0']);
-  });
-
-  it('says when it loads, and when it is empty', async () => {
-    const { after, open } = gate();
-    const { list } = await openOrders({ body: { success: true, data: [] }, after });
-    expect(list.getByText('Cargando…')).toBeVisible();
-    open();
-    expect(await list.findByText('No se encontraron compras')).toBeVisible();
   });
 
   it.each([200, 500])('§8 Admin purchases, `success` false: status %i', async (status) => {
@@ -127,14 +107,6 @@ describe('«Reservas»', () => {
     expect(within(second).queryByRole('link')).toBeNull();
     for (const text of ['sin correo', 'no tengo', 'lunes 5'])
       expect(within(second).getByText(text)).toBeVisible();
-  });
-
-  it('says when it loads, and when it is empty', async () => {
-    const { after, open } = gate();
-    const { list } = await openReservations({ body: { success: true, reservations: [] }, after });
-    expect(list.getByText('Cargando…')).toBeVisible();
-    open();
-    expect(await list.findByText('Todavía no hay reservas.')).toBeVisible();
   });
 
   it.each([200, 500])('§8 Admin reservations, `success` false: status %i', async (status) => {

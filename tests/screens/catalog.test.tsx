@@ -81,16 +81,6 @@ describe.each([
     expect(within(two).getByText('En oferta')).toBeVisible();
   });
 
-  it.each([name.toLowerCase(), `${name} `, `${name}́`, encodeURIComponent(`${name}%`)])(
-    'compares exactly, and says when it has no products: «%s»',
-    async (other) => {
-      await openShop(`/${path}/${encodeURIComponent(other)}`);
-      expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`: ${other}`);
-      expect(screen.queryByRole('article')).toBeNull();
-    },
-  );
-
   it('keeps its heading while it loads and when the list fails; a retry loads it', async () => {
     const { user, answer } = await openShop(route, { answers: { products: { body: '<p>' } } });
     collectLog();

@@ -61,21 +61,6 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('the routes', () => {
-  it.each([
-    ['/catalog', 'Catálogo'],
-    ['/category/PCs', 'Productos de la categoría: PCs'],
-    ['/brand/HP', 'Productos de la marca: HP'],
-    ['/cart', 'Tu Carrito'],
-    ['/service', 'Solicitud de servicio'],
-    ['/nosotros', 'Nosotros'],
-    ['/userpanel', 'Panel de Control'],
-  ])('%s is titled %s', async (route, heading) => {
-    await openShop(route);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-});
-
 describe('every phone and every e-mail', () => {
   it.each([
     ['the bar', '/catalog', 2],

@@ -43,12 +43,6 @@ describe('what is recorded is what was charged', () => {
     expect(address()).toBe('/cart');
   });
 
-  it('a return without an order in payment records the cart', async () => {
-    const { asked } = await open('/cart?success=true', { stored: storedCart(...more) });
-    expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-    expect(asked('createPurchase')).toEqual([{ totalPrice: 109, userId: 2, cart: more }]);
-  });
-
   it('a return to somebody else’s session is kept for the buyer, and nothing is recorded', async () => {
     const others = { ...hosted, userId: 77 };
     sessionStorage.setItem('payment', JSON.stringify(others));

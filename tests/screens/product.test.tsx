@@ -1,5 +1,5 @@
 /** The product page shows the product of its address, or why there is none. */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -30,12 +30,6 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
   });
 
-  it('says «Cargando producto...» while it loads', async () => {
-    await openShop('/product/7', { answers: { products: { hang: true } } });
-    expect(screen.getByText('Cargando producto...')).toBeVisible();
-    expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/placeholder.svg');
-  });
-
   it.each(someUnusable)('§8 Product page, product list response not ok: %s', async (_case, no) => {
     collectLog();
     const { user, answer } = await openShop('/product/7', { answers: { products: no } });
@@ -51,16 +45,4 @@ describe('the product page', () => {
       expect(await screen.findByText('Producto no encontrado')).toBeVisible();
     },
   );
-
-  it('compares the id of the address as a number', async () => {
-    await openShop('/product/1e3', { answers });
-    expect(await screen.findByRole('heading', { name: 'Mil' })).toBeVisible();
-  });
-
-  it('shows the placeholder for a picture that does not load', async () => {
-    await openShop('/product/7', { answers });
-    const picture = await screen.findByRole('img', { name: 'Mouse fino' });
-    fireEvent.error(picture);
-    expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg');
-  });
 });

@@ -62,20 +62,6 @@ describe('the user panel', () => {
     expect(section).not.toHaveAttribute('open');
   });
 
-  it('lists the newest first, and what has no readable date last', async () => {
-    const dates = {
-      primera: 'ayer',
-      segunda: '2024-05-17',
-      tercera: 1717200000000,
-      cuarta: '2024-05-18T10:00:00Z',
-    };
-    const body = Object.entries(dates).map(([id, date]) => ({ ...purchase, id, date }));
-    await ownPanel({ body });
-    const rows = await (await sectionOf('Pedidos')).findAllByRole('listitem');
-    const ids = rows.map((row) => row.querySelector('dd')?.textContent);
-    expect(ids).toEqual(['tercera', 'cuarta', 'segunda', 'primera']);
-  });
-
   it('leads from an empty list to the catalogue', async () => {
     const { user } = await ownPanel({ body: [] });
     await user.click(await screen.findByRole('link', { name: 'Explorar productos' }));
@@ -87,11 +73,6 @@ describe('the user panel', () => {
     const section = await sectionOf('Pedidos');
     await section.findByText('No se encontraron compras');
     expect(pathsOf(backend)).toEqual([pathOf('a%2Fb%20%C3%B1')]);
-  });
-
-  it('says when it loads', async () => {
-    await ownPanel({ hang: true });
-    expect((await sectionOf('Pedidos')).getByText('Cargando…')).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Popovers, which jsdom does not have: opened by their button; automatic ones are closed by Escape and by a press outside. */
+/** Popovers, which jsdom does not have: their button opens and closes them. Escape and a press outside are the browser's. */
 export function addPopovers(): void {
   const style = document.createElement('style');
   style.textContent = '[popover][data-popover-open] { display: block !important }'; // jsdom's own style hides every popover
@@ -13,32 +13,12 @@ export function addPopovers(): void {
     const newState = open ? 'open' : 'closed';
     popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   };
-  const opened = () => document.querySelectorAll<HTMLElement>('[popover=auto][data-popover-open]');
-  const buttonOf = ({ id }: HTMLElement) =>
-    document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
-
-  const listeners = {
-    click: ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest('[popovertarget]') : null;
-      const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-      if (popover) toggle(popover, !isOpen(popover));
-    },
-    keydown: (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-      for (const popover of opened()) {
-        toggle(popover, false);
-        buttonOf(popover)?.focus();
-      }
-    },
-    pointerdown: ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      for (const popover of opened())
-        if (!popover.contains(target) && !buttonOf(popover)?.contains(target))
-          toggle(popover, false);
-    },
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    if (popover) toggle(popover, !isOpen(popover));
   };
-  for (const [type, listener] of Object.entries(listeners))
-    document.addEventListener(type, listener);
+  document.addEventListener('click', press);
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       toggle(this, true);
@@ -49,7 +29,6 @@ export function addPopovers(): void {
   });
   onTestFinished(() => {
     style.remove();
-    for (const [type, listener] of Object.entries(listeners))
-      document.removeEventListener(type, listener);
+    document.removeEventListener('click', press);
   });
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { markup } from '#tests/support/hostile.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
 /** Valid JSON that `JSON.stringify` does not write. `written` puts it in place of these marks. */
@@ -13,7 +14,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** Any text, often a hostile one. */
 export const text = fc.oneof(
-  fc.constantFrom(...hostileTexts),
+  fc.constantFrom(...hostileTexts, ...markup),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 const number = fc.oneof(

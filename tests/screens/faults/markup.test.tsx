@@ -1,8 +1,7 @@
-/** Markup in external data is shown as text on every screen. */
+/** Markup in the storage and in a product is shown as text; `anyListOnItsScreens.test.tsx` proves it of all lists. */
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { goTo, openSection } from '#tests/screens/steps.ts';
 import { markup } from '#tests/support/hostile.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -18,11 +17,6 @@ const purchase = (text: string) => ({
   userId: text,
   items: [{ productName: text, quantity: 1, productPrice: 1 }],
 });
-const reservation = (text: string) => {
-  const [name, email, phone, date, time, desc] = Array.from({ length: 6 }, () => text);
-  return { name, email, phone, date, time, desc };
-};
-
 /** Expects no element that only injected markup can create. */
 const expectInert = () => {
   expect(
@@ -33,31 +27,6 @@ const expectInert = () => {
 };
 
 row('markup in name, description, category, brand, messages, purchases, reservations', () => {
-  it.each([
-    ['Lista de Productos', 'products', productList(...markup.map(productOf)), 'li h3', markup],
-    [
-      'Pedidos',
-      'allPurchases',
-      { success: true, data: markup.map(purchase) },
-      'tbody td:first-child',
-      markup,
-    ],
-    [
-      'Reservas',
-      'reservations',
-      { success: true, reservations: markup.map(reservation) },
-      'li > p',
-      markup.toReversed(),
-    ],
-  ] as const)('«%s» shows it as text', async (title, name, body, selector, shown) => {
-    const answers = { [name]: { body } };
-    const { user, settle } = await openScreen('/admin', { as: 'admin', answers });
-    await openSection(user, title);
-    await settle();
-    expect(textsOf(selector)).toEqual(shown);
-    expectInert();
-  });
-
   it('a customer’s own purchases show it as text, and as the address of a photo it adds no element', async () => {
     const stored = storedSession({ ...people.customer, photoURL: markup[4], name: markup[4] });
     const answers = { userPurchases: { body: markup.map(purchase) } };
@@ -65,18 +34,6 @@ row('markup in name, description, category, brand, messages, purchases, reservat
     await settle();
     expect(textsOf('tbody td:first-child')).toEqual(markup);
     expectInert();
-  });
-
-  it('a product’s page shows it as text', async () => {
-    const answers = { products: { body: productList(...markup.map(productOf)) } };
-    const { settle, step } = await openScreen('/product/0', { answers });
-    await settle();
-    for (const [id, text] of markup.entries()) {
-      await step(() => goTo(`/product/${id}`));
-      expect(textsOf('h1')).toEqual([text]);
-      expect(textsOf('article p')).toContain(text);
-      expectInert();
-    }
   });
 
   it('the cart shows it as text', async () => {
