@@ -60,6 +60,17 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     },
   );
 
+  it('one that is not paid yet stays locked until its charge has had time to arrive', async () => {
+    const states: unknown[] = [];
+    retrievePaymentIntent.mockImplementation(async () => {
+      states.push(orderNow()?.state);
+      return statusIs(states.length > 1 ? 'succeeded' : 'requires_payment_method');
+    });
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
+    expect(states).toEqual(['running', 'running']);
+  });
+
   it('the end that it wrote is kept, which this page reads after the question', async () => {
     retrievePaymentIntent.mockImplementation(async () => {
       localStorage.setItem('payments', JSON.stringify([{ ...running, state: 'paid' }]));
