@@ -20,6 +20,7 @@ withOrdersInPayment();
 
 describe('the tab that paid is gone, and the next page asks the provider', () => {
   const running = order({ secret: 'pi_1_secret_1', state: 'running' });
+  const hosted = order({ way: 'hosted', state: 'opened' });
 
   it('a paid order is recorded as it was charged, on whatever page', async () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
@@ -87,14 +88,15 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
   });
 
   it.each([
-    ['an unpaid one', running],
-    ['one whose card was not charged yet', order({ state: 'running' })],
-    ['one on the way to the hosted page', order({ way: 'hosted', state: 'running' })],
-  ])('%s is free again', async (_case, left_) => {
+    ['an unpaid one', running, { ...running, state: 'opened' }],
+    ['one whose card was not charged yet', order({ state: 'running' }), undefined],
+    ['one on the way to the hosted page', order({ way: 'hosted', state: 'running' }), hosted],
+  ])('%s is free again', async (_case, left_, kept) => {
     retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
     const { press, user, asked } = await open('/cart', { stored: withOrder(lines, left_) });
     const plus = await screen.findByRole('button', { name: '+' });
     await waitFor(() => expect(plus).not.toHaveAttribute('aria-disabled'));
+    expect(orderNow()).toEqual(kept);
     await user.click(plus);
     await waitFor(() => expect(screen.getByText('Cantidad: 2')).toBeVisible());
     await press('Confirmar Orden');

@@ -95,7 +95,8 @@ describe('what is recorded is what was charged', () => {
 
   it('what the purchase left in the cart is not recorded by a second return', async () => {
     sessionStorage.setItem('payment', JSON.stringify(hosted));
-    const first = await open('/cart?success=true', { stored: withOrder(more, hosted) });
+    const stored = withOrder(more, { ...hosted, userId: 77 }, hosted);
+    const first = await open('/cart?success=true', { stored });
     expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
     for (const isSameTab of [true, false]) {
       first.stop();
