@@ -34,7 +34,7 @@ export async function confirmCard(
   let hasType = true;
   const outcome = await outcomeOf(secret, 'the card payment was not confirmed', async () => {
     const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
-    hasType = !result?.error || 'type' in result.error;
+    hasType = !result.error || 'type' in result.error;
     return result;
   });
   if (outcome !== 'unknown') return outcome;

@@ -116,16 +116,25 @@ describe('the same order keeps its intent', () => {
     ]);
   });
 
-  it.each(['card_error', 'validation_error'])(
-    'a %s is no charge, whoever answers',
-    async (type) => {
-      retrievePaymentIntent.mockRejectedValue(new Error('sin red'));
-      confirmCardPayment.mockResolvedValue({ error: { type, message: 'no' } });
-      const { pay } = await open('/checkout');
-      await pay();
-      await waitFor(() => expect(orderNow()).toMatchObject({ state: 'opened' }));
-    },
-  );
+  it.each([
+    ['opened', 'a declined card', async () => declined],
+    [
+      'opened',
+      'an unfinished card',
+      async () => ({ error: { type: 'validation_error', message: 'no' } }),
+    ],
+    ['opened', 'a refusal without a type', async () => ({ error: { message: 'no' } })],
+    ['running', 'a lost answer', () => Promise.reject(new Error('sin red'))],
+    ['running', 'a lost answer, as the provider reports it', async () => lost],
+  ])('an order is %s after %s, while the provider says nothing', async (state, _case, answer) => {
+    retrievePaymentIntent.mockRejectedValue(new Error('sin red'));
+    confirmCardPayment.mockImplementation(answer);
+    const { pay } = await open('/checkout');
+    await pay();
+    await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByText('Confirmar Pago')).toBeEnabled());
+    expect(orderNow()).toMatchObject({ state });
+  });
 
   it('an empty card field does not answer for a charge whose end is unknown', async () => {
     retrievePaymentIntent.mockRejectedValue(new Error('sin red'));

@@ -33,6 +33,7 @@ describe('what is recorded is what was charged', () => {
     await press('Confirmar Orden');
     await waitFor(() => expect(left).toHaveLength(1));
     expect(orderNow()).toEqual(begun({ way: 'hosted' }));
+    expect(sessionStorage.getItem('payment')).toBe(JSON.stringify(orderNow()));
   });
 
   it('the return records the order, not the cart of that moment, and leaves what was added', async () => {

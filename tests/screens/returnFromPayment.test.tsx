@@ -158,13 +158,14 @@ describe('the receipt', () => {
     expect(screen.queryByText('Gracias')).toBeNull();
   });
 
-  it('is no other person’s', async () => {
+  it.each(['admin', undefined] as const)('is no other person’s (%s)', async (as) => {
     const first = await backFromPayment(recorded);
     await receipt();
     const entryState: unknown = history.state;
     first.stop();
     first.unmount();
-    await openShop('/cart', { as: 'admin', entryState });
+    localStorage.removeItem('token');
+    await openShop('/cart', { as, entryState });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
     expect(screen.queryByText('Gracias')).toBeNull();
   });
