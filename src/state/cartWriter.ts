@@ -1,6 +1,7 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contracts/entities.ts';
 import { createLock } from '#src/lib/locks.ts';
+import { readText } from '#src/lib/storage.ts';
 import {
   cartRead,
   cartSlice,
@@ -11,7 +12,7 @@ import {
   lineRemoved,
   quantityStepped,
 } from './cart.ts';
-import { asText, storeCart, storedCart, storedText } from './persistence.ts';
+import { storeCart, storedCart } from './persistence.ts';
 
 /** A tab keeps the lock this long after a write, because other tabs see a write in the storage a moment later. */
 const SETTLE_MILLISECONDS = 200;
@@ -68,11 +69,11 @@ export function createCartWriter() {
     write = () => {
       const { cart } = store.getState();
       // Usually no other tab has written. Then the lines on screen are the ones to store.
-      const alone = written !== undefined && written === storedText();
+      const alone = written !== undefined && written === readText('cart');
       const items = alone ? cart.items : applied(pending, { ...cart, items: storedCart() });
       if (pending.length > 0) written = storeCart(items);
       pending = [];
-      if (!alone && asText(items) !== asText(cart.items)) next(cartRead(items));
+      if (!alone && JSON.stringify(items) !== JSON.stringify(cart.items)) next(cartRead(items));
     };
 
     return (action) => {

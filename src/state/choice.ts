@@ -23,15 +23,8 @@ export const ofCategory = (products: Products, name: string) =>
 export const ofBrand = (products: Products, name: string) =>
   products.filter(({ brand }) => brand === name);
 
-export const onSale = (products: Products) => products.filter(({ isOnSale }) => isOnSale);
-
-export const pickFeatured = (products: Products, seed: number) => pick(products, seed);
-
-/** Ranked by another seed: with the same one, a featured product on sale would always be among the offers. */
-export const pickOffers = (products: Products, seed: number) => pick(onSale(products), ~seed);
-
 /** A product's rank depends only on its id and the seed, so the picks change only where a product comes or goes. */
-export function pick(products: Products, seed: number): Products {
+export function pickFeatured(products: Products, seed: number): Products {
   let picks: readonly { readonly product: Product; readonly rank: number }[] = [];
   for (const product of products) {
     const rank = rankOf(product.id, seed);
@@ -41,6 +34,12 @@ export function pick(products: Products, seed: number): Products {
     picks = [...picks, { product, rank }].toSorted((a, b) => a.rank - b.rank).slice(0, HOME_PICKS);
   }
   return picks.map(({ product }) => product);
+}
+
+/** Ranked by another seed: with the same one, a featured product on sale would always be among the offers. */
+export function pickOffers(products: Products, seed: number): Products {
+  const offers = products.filter(({ isOnSale }) => isOnSale);
+  return pickFeatured(offers, ~seed);
 }
 
 /** The finalizer of MurmurHash3. */

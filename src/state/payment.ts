@@ -6,9 +6,9 @@ import { Id } from '#contracts/primitives.ts';
 import { log } from '#src/lib/log.ts';
 import { subtotal, total } from '#src/lib/money.ts';
 import { type PaymentObstacle, paymentObstacle } from '#src/lib/paymentObstacle.ts';
-import { backUpText, isKept, writeText } from '#src/lib/storage.ts';
+import { backUpText, isKept, readText, writeText } from '#src/lib/storage.ts';
 import { cartRead, keepingTried, paymentsRead, selectItems } from './cart.ts';
-import { storedCart, storedPayments, storedUser } from './persistence.ts';
+import { storedCart, storedUser } from './persistence.ts';
 import { popupRequested, selectUser, sessionRead } from './session.ts';
 import type { RootState, Thunk } from './store.ts';
 
@@ -87,7 +87,7 @@ export function readStorage(): Thunk<void> {
   return (dispatch) => {
     dispatch(sessionRead(storedUser()));
     dispatch(cartRead(storedCart()));
-    const text = storedPayments();
+    const text = readText('payments');
     dispatch(paymentsRead(text));
     if (paymentsIn(text).length === parsed(text).length) return;
     log('an order in payment cannot be read');
@@ -109,7 +109,7 @@ export function checkPayment(): Thunk<PaymentObstacle | undefined> {
 /** Changes the cart, unless a payment runs. Returns whether it did. */
 export function editCart(edit: UnknownAction): Thunk<boolean> {
   return (dispatch, getState) => {
-    dispatch(paymentsRead(storedPayments()));
+    dispatch(paymentsRead(readText('payments')));
     if (selectIsLocked(getState())) return false;
     dispatch(edit);
     return true;
@@ -126,7 +126,7 @@ export function writePayment(userId: Payment['userId'], payment?: Payment): Thun
     const others = selectPayments(getState()).filter((each) => each.userId !== userId);
     const payments = payment ? [...others, payment] : others;
     writeText('payments', payments.length > 0 ? JSON.stringify(payments) : null);
-    dispatch(paymentsRead(storedPayments()));
+    dispatch(paymentsRead(readText('payments')));
     return isKept('payments') && isKept('cart');
   };
 }

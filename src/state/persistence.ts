@@ -48,16 +48,8 @@ export function storedCart(): readonly CartItem[] {
   return payable.map(withoutInlinePictures);
 }
 
-export function asText(items: readonly CartItem[]): string {
-  return JSON.stringify(items);
-}
-
-export function storedText(): string | null {
-  return readText('cart');
-}
-
 export function storeCart(items: readonly CartItem[]): string {
-  const text = asText(items);
+  const text = JSON.stringify(items);
   writeText('cart', text);
   return text;
 }
@@ -83,10 +75,6 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   return [...merged.values()];
 }
 
-export function storedPayments(): string | null {
-  return readText('payments');
-}
-
 export function followOtherTabs(
   dispatch: (
     action: ReturnType<typeof sessionRead | typeof cartRead | typeof paymentsRead>,
@@ -96,7 +84,7 @@ export function followOtherTabs(
     const changed = (...keys: StorageKey[]) => key === null || keys.some((each) => each === key);
     if (changed('token', 'user')) dispatch(sessionRead(storedUser()));
     if (changed('cart')) dispatch(cartRead(storedCart()));
-    if (changed('payments')) dispatch(paymentsRead(storedPayments()));
+    if (changed('payments')) dispatch(paymentsRead(readText('payments')));
   });
 }
 

@@ -5,10 +5,11 @@ import { api } from '#src/api/api.ts';
 import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
 import { onPageHide } from '#src/lib/pageHide.ts';
+import { readText } from '#src/lib/storage.ts';
 import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type WithCartLock, createCartWriter } from './cartWriter.ts';
 import { documentProducts } from './documentProducts.ts';
-import { followOtherTabs, storedCart, storedPayments, storedUser } from './persistence.ts';
+import { followOtherTabs, storedCart, storedUser } from './persistence.ts';
 import { firstProducts, productsSlice } from './products.ts';
 import { sessionSlice } from './session.ts';
 
@@ -38,7 +39,7 @@ export function rememberedState(): Partial<RootState> {
   return {
     ...(inDocument && { products: firstProducts(inDocument) }),
     session: { user: storedUser(), popupOpen: false, lost: false },
-    cart: { ...prerenderState.cart, items: storedCart(), payments: storedPayments() },
+    cart: { ...prerenderState.cart, items: storedCart(), payments: readText('payments') },
   };
 }
 

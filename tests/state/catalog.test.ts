@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { productById, productsOfBrand, productsOfCategory } from '#src/state/catalog.ts';
-import { HOME_PICKS, newSeed, pick } from '#src/state/choice.ts';
+import { HOME_PICKS, newSeed, pickFeatured } from '#src/state/choice.ts';
 import { selectFeatured, selectOffers } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
@@ -40,29 +40,29 @@ describe('the picks of the home page', () => {
   const seeds = Array.from({ length: 400 }, (_, index) => index * 7919);
 
   it('are four different products', () => {
-    for (const seed of seeds) expect(new Set(ids(pick(many, seed))).size).toBe(HOME_PICKS);
+    for (const seed of seeds) expect(new Set(ids(pickFeatured(many, seed))).size).toBe(HOME_PICKS);
   });
 
   it('are random: over many page loads every product appears about as often', () => {
     expect(new Set(Array.from({ length: 10 }, newSeed)).size).toBe(10);
-    const shown = seeds.flatMap((seed) => ids(pick(many, seed)));
+    const shown = seeds.flatMap((seed) => ids(pickFeatured(many, seed)));
     const times = many.map(({ id }) => shown.filter((each) => each === id).length);
     expect(Math.min(...times)).toBeGreaterThan(20);
     expect(Math.max(...times)).toBeLessThan(65);
   });
 
   it('stay if the new list still has them, and missing ones are replaced', () => {
-    const before = ids(pick(many, 5));
+    const before = ids(pickFeatured(many, 5));
     const [first] = before;
-    const after = ids(pick(many.filter(({ id }) => id !== first).toReversed(), 5));
+    const after = ids(pickFeatured(many.filter(({ id }) => id !== first).toReversed(), 5));
     expect(after.slice(0, 3)).toEqual(before.slice(1));
     expect(new Set(after).size).toBe(HOME_PICKS);
   });
 
   it('are all products if there are fewer than four, each once', () => {
-    expect(new Set(ids(pick([...list, ...list], 1)))).toEqual(new Set([1, 2, 3]));
-    expect(pick([...list, ...list], 1)).toHaveLength(3);
-    expect(pick([], 1)).toEqual([]);
+    expect(new Set(ids(pickFeatured([...list, ...list], 1)))).toEqual(new Set([1, 2, 3]));
+    expect(pickFeatured([...list, ...list], 1)).toHaveLength(3);
+    expect(pickFeatured([], 1)).toEqual([]);
   });
 
   it('differ between the two lists, even if every product is on sale', async () => {
