@@ -47,10 +47,6 @@ function isInline(address: string): boolean {
   return /^\s*data:/i.test(address);
 }
 
-export function hasPicture(product: WithImage): boolean {
-  return firstPicture(product) !== undefined;
-}
-
 export function firstPicture({ image }: WithImage): string | undefined {
   const first = typeof image === 'string' ? image : image[0];
   return first?.trim() ? first : undefined;
@@ -58,6 +54,6 @@ export function firstPicture({ image }: WithImage): string | undefined {
 
 /** The payment provider requires an absolute URL for every picture (spec section 7, call notes). */
 export function withDefaultPicture(item: CartItem): CartItem {
-  if (hasPicture(item)) return item;
+  if (firstPicture(item) !== undefined) return item;
   return { ...item, image: new URL(placeholderPicture, location.origin).href };
 }

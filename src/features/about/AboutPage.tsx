@@ -27,7 +27,7 @@ export default function AboutPage() {
         <ul>
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
             <li key={email}>
-              <img src={initialsPicture(...name.split(' '))} alt="" width={56} height={56} />
+              <img src={initialsPicture(name)} alt="" width={56} height={56} />
               <h3>{name}</h3>
               <p>{specialty}</p>
               <a href={`mailto:${email}`}>{email}</a>
