@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import { productById } from '#src/state/catalog.ts';
@@ -5,24 +6,36 @@ import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
+import { useNearEnd } from '#src/ui/useNearEnd.ts';
 import { ProductRow } from './ProductRow.tsx';
-import { useGrowingRows } from './useGrowingRows.ts';
 import * as styles from './ProductTable.module.css';
+
+/** A shop with no more products than this shows them all at once. */
+const SMALL_SHOP = 100;
+/** About two screens. */
+const ROWS_PER_STEP = 30;
 
 interface Props {
   /** All products of the shop. */
   products: readonly Product[];
   /** Those to show. */
   rows: readonly Product[];
-  /** Names the choice and the order of the rows. */
+  /** Names the choice and the order of the rows: another list begins with its first rows. */
   list: string;
   fetching: boolean;
   toast: ShowToast;
 }
 
+/** The rows of a big shop come as the end of those before comes near, and by a button. */
 export function ProductRows({ products, rows, list, fetching, toast }: Props) {
   const { ref, ...handlers } = useFocusInList<HTMLUListElement>();
-  const { limit, more, end } = useGrowingRows(products.length, list);
+  const [grown, setGrown] = useState({ list, steps: 1 });
+  const steps = grown.list === list ? grown.steps : 1;
+  const limit = products.length <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP;
+  const more = useCallback(() => {
+    setGrown({ list, steps: steps + 1 });
+  }, [list, steps]);
+  const end = useNearEnd(more);
 
   // Otherwise the focus would stay behind the new rows, or be lost with the button.
   const showMore = () => {

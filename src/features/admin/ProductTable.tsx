@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
 import { useProducts } from '#src/state/hooks.ts';
@@ -11,8 +12,7 @@ import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { ProductRows } from './ProductRows.tsx';
-import { orders } from './productOrder.ts';
-import { useProductFilter } from './useProductFilter.ts';
+import { defaultOrder, inOrder, matching, type Order, orders } from './productOrder.ts';
 import * as styles from './ProductTable.module.css';
 
 interface Props {
@@ -43,8 +43,14 @@ interface TableProps extends Props {
 }
 
 function Table({ products, fetching, toast, onAdd }: TableProps) {
-  const filter = useProductFilter(products);
-  const { matches } = filter;
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<Order>(defaultOrder);
+  // Typing stays fast, however long the list is.
+  const search = useDeferredValue(text);
+  const matches = useMemo(
+    () => inOrder(matching(products, search), order),
+    [products, search, order],
+  );
   const isEmpty = products.length === 0;
 
   return (
@@ -56,17 +62,17 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
             type="search"
             autoComplete="off"
             placeholder="Nombre, categoría o marca"
-            value={filter.text}
+            value={text}
             onChange={({ target }) => {
-              filter.setText(target.value);
+              setText(target.value);
             }}
           />
           <Choice
             label="Orden"
             options={orders}
-            value={filter.order}
+            value={order}
             onChange={({ target }) => {
-              filter.setOrder(orders.find((order) => order === target.value) ?? filter.order);
+              setOrder(orders.find((each) => each === target.value) ?? order);
             }}
           />
           <output>{productCount(matches.length, products.length)}</output>
@@ -83,7 +89,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
           action={{
             label: 'Mostrar todos los productos',
             run: () => {
-              filter.setText('');
+              setText('');
             },
           }}
         >
@@ -93,7 +99,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
       <ProductRows
         products={products}
         rows={matches}
-        list={`${filter.search} ${filter.order}`}
+        list={`${search} ${order}`}
         fetching={fetching}
         toast={toast}
       />
