@@ -4,9 +4,8 @@ import { selectLineIds } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { ButtonLink } from '#src/ui/Button.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
@@ -83,12 +82,5 @@ function EmptyCart({ bought }: { bought: boolean }) {
         <Link to={routePaths.catalog}>{messages.exploreProducts}</Link>
       </p>
     );
-  return (
-    <Notice
-      tone="news"
-      link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
-    >
-      {taskMessages.cartEmpty}
-    </Notice>
-  );
+  return <NoProducts text={taskMessages.cartEmpty} />;
 }

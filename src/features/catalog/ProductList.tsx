@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import type { Facet } from '#src/state/filters.ts';
@@ -6,37 +6,38 @@ import { productErrors } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { productCount } from '#src/text/productCount.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { Cards } from './Cards.tsx';
 import { Chips, ChipsSkeleton, ClearButton, OrderSelect } from './ListControls.tsx';
-import { NoneFits, NoProducts } from './NoProducts.tsx';
+import { NoneFits } from './NoneFits.tsx';
+import { Siblings } from './Siblings.tsx';
 import { useFilters } from './useFilters.ts';
 import { useGrowingCount } from './useGrowingCount.ts';
 import { useMoreButton } from './useMoreButton.ts';
 import * as styles from './ProductList.module.css';
 
 interface Props {
-  path: string;
-  /** The name of the category or brand. */
-  title: string;
+  /** Of the category or brand. */
+  name: string;
   heading: string;
   /** The message if the page has no products. */
   empty: string;
   /** What the products can be filtered by. */
   facet: Facet;
-  /** Links to the other lists of this kind. */
-  siblings: ReactNode;
+  /** The links to all lists of this kind. */
+  siblings: Omit<ComponentProps<typeof Siblings>, 'current'>;
   pick: (products: readonly Product[]) => readonly Product[];
 }
 
 const NONE: readonly Product[] = [];
 
 /** The page of one category or one brand. */
-export function ProductList({ path, title, heading, empty, facet, siblings, pick }: Props) {
-  const list = useProducts(path);
+export function ProductList({ name, heading, empty, facet, siblings, pick }: Props) {
+  const list = useProducts(siblings.pathOf(name));
   const live = list.status === 'ready' && list.data.live;
   const all = list.status === 'ready' ? pick(list.data.products) : NONE;
   const filtering = useFilters(all, facet);
@@ -50,9 +51,9 @@ export function ProductList({ path, title, heading, empty, facet, siblings, pick
   const { waiting, press } = useMoreButton(shown, live, more);
   const isEmpty = view.status === 'failed' || (live && all.length === 0);
   return (
-    <Page title={title} heading={heading} wide>
+    <Page title={name} heading={heading} wide>
       <div className={styles['controls']}>
-        {siblings}
+        <Siblings {...siblings} current={name} />
         {!isEmpty &&
           (live ? <Chips filtering={filtering} facet={facet} all={all} /> : <ChipsSkeleton />)}
         <div className={styles['summary']}>
@@ -75,7 +76,7 @@ export function ProductList({ path, title, heading, empty, facet, siblings, pick
         {() => {
           if (all.length === 0) return <NoProducts text={empty} />;
           if (products.length === 0) return <NoneFits clear={filtering.clear} />;
-          return <Cards products={products.slice(0, drawn)} list={title} />;
+          return <Cards products={products.slice(0, drawn)} list={name} />;
         }}
       </QueryState>
       {shown < total && (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Link } from '#src/ui/Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
-import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
+import { brandPath, categoryPath, productPath } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { removeStructuredData } from '#src/lib/structuredData.ts';
 import { productById } from '#src/state/catalog.ts';
@@ -13,9 +13,8 @@ import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
-import { messages } from '#src/text/messages.ts';
-import { Button, ButtonLink } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
@@ -51,12 +50,7 @@ export default function ProductPage() {
           product ? (
             <ProductDetails key={product.id} product={product} live={live} />
           ) : (
-            <Notice
-              tone="news"
-              link={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
-            >
-              {listMessages.productNotFound}
-            </Notice>
+            <NoProducts text={listMessages.productNotFound} />
           )
         }
       </QueryState>
