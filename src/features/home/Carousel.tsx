@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { Slide } from './Slide.tsx';
 import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -6,22 +7,6 @@ import * as styles from './Carousel.module.css';
 
 /** How long each slide is shown, in milliseconds (spec section 9). */
 const INTERVAL_MILLISECONDS = 2000;
-
-const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
-
-function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(REDUCED_MOTION_QUERY);
-      query.addEventListener('change', onChange);
-      return () => {
-        query.removeEventListener('change', onChange);
-      };
-    },
-    () => matchMedia(REDUCED_MOTION_QUERY).matches,
-    () => false,
-  );
-}
 
 /** The position of a slide relative to the current one. */
 const positions = ['current', 'next', 'previous'] as const;
@@ -36,8 +21,9 @@ export function Carousel() {
   const [[current, last], setShown] = useState<readonly [current: number, last?: number]>([0]);
   const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null);
   const stage = useRef<HTMLUListElement>(null);
-  const prefersReducedMotion = usePrefersReducedMotion();
-  const paused = userChoice === null ? prefersReducedMotion : userChoice === 'pause';
+  const hydrated = useIsHydrated();
+  const prefersRest = hydrated && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const paused = userChoice === null ? prefersRest : userChoice === 'pause';
 
   const show = (index: number) => {
     if (index !== current) setShown([(index + slides.length) % slides.length, current]);
