@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { SessionCorner } from '#src/features/session/SessionCorner.tsx';
 import { assetPath, routePaths } from '#src/lib/paths.ts';
@@ -55,13 +56,9 @@ function CartButton() {
   const count = useAppSelector(selectCartCount);
   return (
     <div className={styles['cart']}>
-      <button
-        type="button"
-        data-to={routePaths.cart}
-        onClick={() => void navigate(routePaths.cart)}
-      >
+      <Button look="quiet" data-to={routePaths.cart} onClick={() => void navigate(routePaths.cart)}>
         🛒 Carrito
-      </button>
+      </Button>
       {/* Outside the button, so that the button keeps its specified name. */}
       <output aria-label="Artículos en el carrito">{count === 0 ? '' : count}</output>
     </div>

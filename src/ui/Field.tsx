@@ -21,14 +21,16 @@ interface FieldProps {
   label: string;
   /** For a field that two forms share: which of them is shown. A problem stays with the form in which it was found. */
   form?: string | undefined;
+  /** What is wrong beyond what the browser validates. */
+  problem?: string | undefined;
   children: (props: ControlProps) => ReactNode;
 }
 
 /** A label, its control and its error message. The browser validates; the text of the message is the shop's own. */
-function Field({ label, form, children }: FieldProps) {
+export function Field({ label, form, problem: given, children }: FieldProps) {
   const id = useId();
   const [found, setFound] = useState<{ form: string | undefined; problem: string }>();
-  const problem = found?.form === form ? found?.problem : undefined;
+  const problem = given ?? (found?.form === form ? found?.problem : undefined);
 
   const onInvalid = (event: FormEvent<HTMLElement>) => {
     const control = event.target;
@@ -114,7 +116,7 @@ export function Choice({
 }
 
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles['pair']}>{children}</div>;
+  return <div className={`stack ${styles['pair']}`}>{children}</div>;
 }
 
 /** The error message of a form. Screen readers announce it at once; the form clears it at the next submit. */

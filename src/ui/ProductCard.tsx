@@ -35,7 +35,7 @@ export function ProductCard({
   // When the link is followed, the view transition moves the card's picture to the product's page.
   const [leaving, setLeaving] = useState(false);
   return (
-    <article className={styles['card']}>
+    <article className={`link-card ${styles['card']}`}>
       <div className={styles['tile']} data-leaving={leaving || undefined}>
         <Picture src={pictureOf(product)} alt="" width={640} height={480} eager={eager} />
         {product.isOnSale && !amongOffers && (
@@ -45,7 +45,7 @@ export function ProductCard({
         )}
       </div>
       <div className={styles['words']}>
-        {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
+        {kicker !== undefined && <p className="note">{kicker}</p>}
         <Heading className={styles['name']}>
           <Link
             to={productPath(product.id)}
@@ -60,7 +60,9 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        {withDescription && <p className={styles['description']}>{product.description}</p>}
+        {withDescription && (
+          <p className={`note ${styles['description']}`}>{product.description}</p>
+        )}
         <p className={styles['price']}>{(amongOffers ? offerPrice : price)(product.price)}</p>
       </div>
     </article>

@@ -62,7 +62,7 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
       <PictureField picture={picture} problem={pictureProblem} onChoose={chooseAnew} />
       <Fields />
       <CardPreview product={{ ...fields, image: picture?.address ?? '' }} />
-      <div className={styles['send']}>
+      <div className="stack">
         <Button type="submit" busy={busy}>
           Agregar producto
         </Button>

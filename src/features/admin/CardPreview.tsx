@@ -6,7 +6,7 @@ import * as styles from './AddProduct.module.css';
 export function CardPreview({ product }: { product: Omit<Product, 'id' | 'description'> }) {
   return (
     <figure className={styles['preview']} inert>
-      <figcaption>Así se verá en la tienda</figcaption>
+      <figcaption className="note">Así se verá en la tienda</figcaption>
       <ProductCard
         product={{ ...product, name: product.name || 'Tu producto', id: 0, description: '' }}
         level={3}

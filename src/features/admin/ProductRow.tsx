@@ -39,7 +39,7 @@ export function ProductRow({ product, fetching, toast }: Props) {
         <h3>
           <Link to={productPath(product.id)}>{product.name}</Link>
         </h3>
-        <p>
+        <p className="note">
           {product.category} · {product.brand}
         </p>
       </div>

@@ -95,7 +95,7 @@ function Chip({ name, look, count, pressed, press }: ChipProps) {
       aria-disabled={isDead}
       onClick={isDead ? undefined : press}
     >
-      <span>{name}</span> <small>{count}</small>
+      <span>{name}</span> <small className="note">{count}</small>
     </button>
   );
 }
@@ -106,6 +106,7 @@ export function OrderSelect({ filtering: { filters, change } }: { filtering: Fil
     <label className={styles['order']}>
       <span>Ordenar por</span>
       <select
+        aria-label="Ordenar por"
         value={filters.order}
         onChange={({ currentTarget: { value } }) => {
           change(() => ({ order: orders.find(([order]) => order === value)?.[0] ?? '' }));

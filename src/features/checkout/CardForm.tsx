@@ -14,7 +14,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { CardField, isUnfinished } from './CardField.tsx';
-import * as styles from './CheckoutPage.module.css';
 
 function logBroken(error: unknown): false {
   log('the card field broke', { error: String(error) });
@@ -85,7 +84,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
   });
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <form className="stack" onSubmit={onSubmit}>
       {/* What is typed during a payment would not be what is charged. */}
       <CardField
         hidden={!hasField}
@@ -96,7 +95,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
           setComplete(event.complete);
         }}
       />
-      <p className={styles['small']}>
+      <p className="note">
         {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
       </p>
       {/* The key changes with each attempt, so that screen readers announce the message again. */}

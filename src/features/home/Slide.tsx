@@ -18,7 +18,7 @@ export function Slide({ slide: { file, alt, title, text, action, to }, ...place 
   // The others are shown by script only, so their pictures do not share a slow line with it.
   const isWanted = useIsHydrated() || isFirst;
   return (
-    <li className={styles['slide']} {...place}>
+    <li className={`link-card ${styles['slide']}`} {...place}>
       <img
         src={isWanted ? assetPath(`pictures/slides/${file}`) : undefined}
         alt={alt}

@@ -71,7 +71,9 @@ export function AddToCart({ product, live, quantity, onQuantity }: Props) {
           Ver carrito
         </ButtonLink>
       )}
-      {isLocked && <output className={styles['locked']}>{taskMessages.paymentRunning}</output>}
+      {isLocked && (
+        <output className={`note ${styles['locked']}`}>{taskMessages.paymentRunning}</output>
+      )}
     </>
   );
 }

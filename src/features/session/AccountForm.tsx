@@ -10,7 +10,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
-import * as styles from './AccountForm.module.css';
 
 interface Props {
   tab: Tab;
@@ -48,9 +47,9 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
   });
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <form className="stack" onSubmit={onSubmit}>
       {/* Hidden, not removed, so that the typed values stay when the tab changes. */}
-      <fieldset className={styles['person']} hidden={!registering} disabled={!registering}>
+      <fieldset className="stack" hidden={!registering} disabled={!registering}>
         <PersonFields />
       </fieldset>
       <TextField
