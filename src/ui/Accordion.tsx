@@ -49,7 +49,7 @@ function AccordionSection({
       id={id}
       name={name}
       open={startsOpen}
-      className={styles['section']}
+      className={`box ${styles['section']}`}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
         setWasOpened(true);

@@ -35,7 +35,7 @@ export function ProductCard({
   // When the link is followed, the view transition moves the card's picture to the product's page.
   const [leaving, setLeaving] = useState(false);
   return (
-    <article className={`link-card ${styles['card']}`}>
+    <article className={`box link-card ${styles['card']}`}>
       <div className={styles['tile']} data-leaving={leaving || undefined}>
         <Picture src={pictureOf(product)} alt="" width={640} height={480} eager={eager} />
         {product.isOnSale && !amongOffers && (

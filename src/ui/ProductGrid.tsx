@@ -18,7 +18,7 @@ export function ProductGridSkeleton({ count, hint }: { count: number; hint?: Rea
       {hint}
       <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles['ghost']} />
+          <div key={index} className={`box ${styles['ghost']}`} />
         ))}
       </div>
     </div>

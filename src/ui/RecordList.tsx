@@ -24,9 +24,9 @@ export function RecordList<T>({ records, empty, emptyLink, keyOf, facts, childre
       </Notice>
     );
   return (
-    <ul className={styles['list']}>
+    <ul className={`stack ${styles['list']}`}>
       {records.map((record, index) => (
-        <li key={keyOf(record, index)}>
+        <li key={keyOf(record, index)} className="stack">
           <dl>
             {facts(record).map(([term, value, kind]) => (
               <div key={term} data-kind={kind}>

@@ -9,7 +9,7 @@ export default function AboutPage() {
   return (
     <Page title="Nosotros" heading="Nosotros">
       <section className={styles['vision']}>
-        <div className={styles['words']}>
+        <div className={`stack ${styles['words']}`}>
           <h2>Visión</h2>
           {companyDetails.vision.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -22,11 +22,11 @@ export default function AboutPage() {
           height={675}
         />
       </section>
-      <section className={styles['contact']}>
+      <section className={`stack ${styles['contact']}`}>
         <h2>Contacto</h2>
         <ul>
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
-            <li key={email}>
+            <li key={email} className="box">
               <img src={initialsPicture(name)} alt="" width={56} height={56} />
               <h3>{name}</h3>
               <p>{specialty}</p>

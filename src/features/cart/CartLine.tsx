@@ -30,7 +30,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
   const { name, quantity } = item;
   const tooLow = quantity < 1;
   return (
-    <li className={styles['line']} data-invalid={tooLow || undefined}>
+    <li className={`box ${styles['line']}`} data-invalid={tooLow || undefined}>
       <div className={styles['tile']}>
         <Picture src={pictureOf(item)} alt="" width={640} height={480} eager={eager} />
       </div>

@@ -16,7 +16,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
   return (
     <section
       ref={notice}
-      className={styles['receipt']}
+      className={`box stack ${styles['receipt']}`}
       tabIndex={-1}
       aria-labelledby="receipt-title"
       aria-describedby="receipt-sum"

@@ -34,7 +34,7 @@ export function Summary() {
           Confirmar Orden
         </Button>
       </div>
-      <div className={styles['other']}>
+      <div className="stack note">
         <p id="hosted-payment">{taskMessages.hostedPayment}</p>
         <ButtonLink
           id="pay-by-card"

@@ -14,7 +14,7 @@ export default function CatalogPage() {
         <h2>PRODUCTOS POR TIPO</h2>
         <ul className={styles['categories']}>
           {categories.map(({ category_name: name, category_image: image }, index) => (
-            <li key={name} className={`link-card ${styles['category']}`}>
+            <li key={name} className={`box link-card ${styles['category']}`}>
               <img
                 src={assetPath(image)}
                 alt=""

@@ -70,7 +70,7 @@ function Payment() {
   }, [dispatch]);
   return (
     <div className={styles['columns']}>
-      <section className={styles['panel']} aria-label="Pago">
+      <section className={`box stack ${styles['panel']}`} aria-label="Pago">
         {provider === null && !isEmpty && (
           <div>
             <FormError>{taskMessages.cardFormMissing}</FormError>

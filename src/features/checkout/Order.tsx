@@ -13,7 +13,7 @@ export function Order() {
   const total = useAppSelector(selectTotal);
   const items = useAppSelector(selectItems);
   return (
-    <aside className={styles['order']} aria-label="Tu orden">
+    <aside className={`box stack ${styles['order']}`} aria-label="Tu orden">
       <ul>
         {items.map((item) => (
           <li key={item.id}>

@@ -24,7 +24,7 @@ export function Similar({ product, products }: Props) {
   );
   if (others.length === 0) return null;
   return (
-    <section className={styles['similar']}>
+    <section className={`stack ${styles['similar']}`}>
       <h2>{listMessages.moreIn(product.category)}</h2>
       <ProductGrid>
         {others.map((other) => (

@@ -42,7 +42,11 @@ export default function ServicePage() {
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
-        <form className={styles['form']} onSubmit={onSubmit} onReset={() => setDay('')}>
+        <form
+          className={`box stack ${styles['form']}`}
+          onSubmit={onSubmit}
+          onReset={() => setDay('')}
+        >
           <TextField label="Nombre" name="name" autoComplete="name" required />
           <TextField
             label="Correo electrónico"
@@ -61,7 +65,7 @@ export default function ServicePage() {
           </Button>
           <Receipt moment={received} />
         </form>
-        <div className={styles['aside']}>
+        <div className={`stack ${styles['aside']}`}>
           <img
             src={assetPath('pictures/taller.svg')}
             alt=""

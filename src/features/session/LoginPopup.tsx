@@ -29,7 +29,7 @@ export default function LoginPopup() {
   return (
     <dialog
       ref={dialog}
-      className={styles['popup']}
+      className={`box ${styles['popup']}`}
       aria-label="Tu cuenta"
       aria-describedby="login-reason"
       onClose={reloadPage}
