@@ -1,10 +1,10 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
-import { type CardText, problemOf } from './cards.ts';
+import { type CardText, grouped, problemOf } from './cards.ts';
 
 const style = `
   :host { display: flex; flex-wrap: wrap; gap: 0 0.3rem; }
   input { flex: 1 1 2.2rem; min-width: 0; padding: 0; border: 0; outline: 0; background: transparent; color: inherit; font: inherit; }
-  input:first-child { flex: 5 1 10.2rem; }
+  input:first-child { flex: 5 1 10.2rem; letter-spacing: -0.025em; }
   input:nth-child(2) { flex-basis: 4rem; }
   input::placeholder { color: inherit; opacity: 0.7; }
 `;
@@ -15,9 +15,6 @@ export interface CardOptions {
   readonly disabled?: boolean;
   readonly style?: StripeElementStyle;
 }
-
-/** What a complete text looks like: the next field gets the focus then. */
-const complete = { number: /^(?:\d\s*){16}$/, expiry: /^\d\d\s*\/?\s*\d\d$/ } as const;
 
 /**
  * A card field that behaves like the provider's: it emits `ready` and `change` events, writes its state into the classes of
@@ -102,11 +99,14 @@ export class FakeCardElement {
     return this;
   }
 
-  /** From a part that is complete to the next one. */
+  /** Groups what is typed at the end of a part, and goes on from one that is as long as its example. */
   #goOn(from: EventTarget | null): void {
     const { number, expiry, cvc } = this.#inputs;
-    if (from === number && complete.number.test(number.value)) expiry.focus();
-    if (from === expiry && complete.expiry.test(expiry.value)) cvc.focus();
+    const [part, group, next] =
+      from === number ? [number, grouped.number, expiry] : [expiry, grouped.expiry, cvc];
+    if (from !== part || part.selectionEnd !== part.value.length) return;
+    part.value = group(part.value);
+    if (part.value.length === part.placeholder.length) next.focus();
   }
 
   #change() {

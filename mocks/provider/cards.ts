@@ -53,6 +53,12 @@ export function outcomeOf(number: string): Outcome {
   return outcomes.find((outcome) => digitsOf(testCards[outcome]) === digits) ?? 'succeeds';
 }
 
+/** What is typed, in the groups that the provider makes of it. */
+export const grouped = {
+  number: (text: string) => digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 '),
+  expiry: (text: string) => digitsOf(text).replace(/^(\d\d)(?=\d)/, '$1 / '),
+} as const;
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -92,7 +92,7 @@ it('is filled in and submitted by digits and Enter alone, and shows its state in
     exact: true,
   });
   expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ complete: true }));
-  expect(card.text).toEqual({ number: '4242424242424242', expiry: '1240', cvc: '123' });
+  expect(card.text).toEqual({ number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' });
   await user.keyboard('{Enter}');
   expect(sent).toHaveBeenCalledOnce();
 });
