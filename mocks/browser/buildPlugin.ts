@@ -95,7 +95,9 @@ function rejectMock(): Plugin {
     // Copied or separately bundled files are not modules of this bundle, so check the written files as well.
     async writeBundle({ dir = '' }) {
       const found: string[] = [];
-      for (const file of await filesBelow(dir)) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const file = join(entry.parentPath, entry.name);
         const bytes = await readFile(file);
         if (MOCK_STRINGS.some((text) => bytes.includes(text))) found.push(file);
       }
@@ -110,10 +112,3 @@ function errorMessage(found: readonly string[]): string {
 
 /** Strings from the worker, the mock's library and the demo's accounts that never occur in the shop. */
 const MOCK_STRINGS = ['MOCK_ACTIVATE', WORKER, ...accounts.map(({ password }) => password)];
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}

@@ -11,12 +11,6 @@ const NewSession = v.strictObject({
 
 /** The routes that create, list and drop sessions. They exist only on the server itself, not in a session. */
 export function sessionRoutes(sessions: Sessions): readonly Route[] {
-  const found = (params: PathParams): SessionFacts => {
-    const name = nameIn(params);
-    const facts = sessions.facts(name);
-    if (!facts) throw unknownSession(name);
-    return facts;
-  };
   return [
     route(
       'get',
@@ -29,10 +23,6 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
       sessions.dropAll();
       return Response.json([]);
     }),
-    route('get', '/__mock/sessions/{name}', 'one session', async ({ request, params }) => {
-      const facts = found(params);
-      return Response.json({ ...facts, ...addresses(facts, request) });
-    }),
     route(
       'put',
       '/__mock/sessions/{name}',
@@ -40,15 +30,14 @@ export function sessionRoutes(sessions: Sessions): readonly Route[] {
       async ({ request, params }) => {
         const name = nameIn(params);
         const { products } = await readBody(request, NewSession, {});
-        const { isNew } = await sessions.start(name, products);
-        const facts = found(params);
+        const { isNew, facts } = await sessions.start(name, products);
         const body = { ...facts, ...addresses(facts, request) };
         return Response.json(body, { status: isNew ? 201 : 200 });
       },
     ),
     route('delete', '/__mock/sessions/{name}', 'drops it', async ({ params }) => {
-      const { name } = found(params);
-      sessions.drop(name);
+      const name = nameIn(params);
+      if (!sessions.drop(name)) throw unknownSession(name);
       return Response.json({ dropped: name });
     }),
   ];

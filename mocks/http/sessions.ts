@@ -32,13 +32,6 @@ export function createSessions(max: number) {
   /** In the order of their last use, the longest ago first. */
   const sessions = new Map<string, Served & { readonly startedAt: number; usedAt: number }>();
 
-  const factsOf = (name: string): SessionFacts | undefined => {
-    const session = sessions.get(name);
-    if (!session) return undefined;
-    const { startedAt, usedAt, mock } = session;
-    return { name, startedAt, usedAt, calls: mock.requestLog.all().length };
-  };
-
   return {
     /** The session of a request, which counts as a use; `undefined` if there is none of this name. */
     use(name: string): Served | undefined {
@@ -60,12 +53,15 @@ export function createSessions(max: number) {
       sessions.set(name, { ...served, startedAt: now, usedAt: now });
       for (const longestAgo of sessions.keys())
         if (sessions.size > max) sessions.delete(longestAgo);
-      return { isNew };
+      const facts: SessionFacts = { name, startedAt: now, usedAt: now, calls: 0 };
+      return { isNew, facts };
     },
 
-    facts: factsOf,
     /** The most recently used first. */
-    all: () => [...sessions.keys()].toReversed().flatMap((name) => factsOf(name) ?? []),
+    all: (): readonly SessionFacts[] =>
+      [...sessions].toReversed().map(([name, { startedAt, usedAt, mock }]) => {
+        return { name, startedAt, usedAt, calls: mock.requestLog.all().length };
+      }),
     drop: (name: string) => sessions.delete(name),
     dropAll: () => sessions.clear(),
   };

@@ -8,7 +8,7 @@ export function linkSection(state: PanelState): TemplateResult {
   const address = linkTo(sharedPage().href, state.status.link);
   return html`<label class="field">
       Quien lo abra verá esta página en este estado
-      <input readonly .value=${address} @focus=${selectAll} />
+      <input readonly .value=${address} />
     </label>
     <div class="buttons">
       <button class="primary" @click=${() => state.copyLink(address)}>Copiar</button>
@@ -25,8 +25,4 @@ function sharedPage(): URL {
   const here = new URL(location.href);
   const atPayment = here.pathname.endsWith(`/${PAYMENT_PAGE}`);
   return atPayment ? new URL(`${import.meta.env.BASE_URL}cart`, here) : here;
-}
-
-function selectAll({ currentTarget }: Event): void {
-  if (currentTarget instanceof HTMLInputElement) currentTarget.select();
 }
