@@ -122,6 +122,26 @@ test('a sticky total stays in sight below the bar, and covers no focused element
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a tablet four products are one row, and the total is beside the lines', async ({
+  page,
+  backend,
+  remember,
+}) => {
+  const products = [1, 2, 3, 4].map((id) => product(id));
+  backend.answer(callTo('products'), { body: productList(...products) });
+  await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const tops = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+  await page.goto('/cart');
+  const line = await page.getByRole('main').getByRole('listitem').boundingBox();
+  const total = await page.getByText('Precio Total:').boundingBox();
+  expect(total?.x).toBeGreaterThan((line?.x ?? Infinity) + (line?.width ?? 0));
+});
+
 test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, networkMayFail: true });
 
