@@ -21,7 +21,7 @@ export function Order() {
             <span>
               {item.name} ×&nbsp;{item.quantity}
             </span>
-            <span className={styles['sum']}>{sum(subtotal(item))}</span>
+            <span>{sum(subtotal(item))}</span>
           </li>
         ))}
       </ul>
