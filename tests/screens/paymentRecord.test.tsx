@@ -119,6 +119,7 @@ describe('what is recorded is what was charged', () => {
     expect(await screen.findByText(isRunning)).toBeVisible();
     expect(orderNow()).toEqual(card);
     expect(asked('createPurchase')).toEqual([]);
+    expect(address()).toBe('/cart?success=true');
   });
 
   it('a return without a session is kept for the buyer', async () => {
@@ -136,19 +137,26 @@ describe('what is recorded is what was charged', () => {
     expect(asked('createPurchase')).toEqual([]);
   });
 
-  it('a session that could not be opened leaves the page that is open in another tab payable', async () => {
+  it.each([
+    ['a page that is open', hosted, { ...hosted, state: 'running' }],
+    [
+      'a purchase',
+      order({ way: 'hosted', state: 'recorded', lines: [] }),
+      begun({ way: 'hosted', state: 'running', lines: more, total: 109 }),
+    ],
+  ])('a session that could not be opened leaves the record of %s', async (_case, last, now) => {
     const meanwhile: unknown[] = [];
     const createCheckoutSession = async () => {
       meanwhile.push(orderNow());
       return { status: 500 };
     };
     const { press } = await open('/cart', {
-      stored: withOrder(more, hosted),
+      stored: withOrder(more, last),
       answers: { createCheckoutSession },
     });
     await press('Confirmar Orden');
-    await waitFor(() => expect(meanwhile).toEqual([{ ...hosted, state: 'running' }]));
-    await waitFor(() => expect(orderNow()).toEqual(hosted));
+    await waitFor(() => expect(meanwhile).toEqual([now]));
+    await waitFor(() => expect(orderNow()).toEqual(last));
   });
 });
 
