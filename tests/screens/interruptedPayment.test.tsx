@@ -68,7 +68,7 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     });
     const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
-    expect(states).toEqual(['running', 'running']);
+    expect(states.slice(0, 2)).toEqual(['running', 'running']);
   });
 
   it('the end that it wrote is kept, which this page reads after the question', async () => {
