@@ -70,7 +70,7 @@ describe('the form for a new product', () => {
     expect(form.getByLabelText('Nombre')).toBeInvalid();
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/Completa este campo\.$/);
-    await fillIn(user, texts, form);
+    fillIn(texts, form);
     await user.click(submit);
     await screen.findByText('Por favor selecciona una imagen.');
     expect(field).toBeInvalid();
@@ -94,7 +94,7 @@ describe('the form for a new product', () => {
     const { asked, form, submit } = await openForm();
     // The user can choose a file of any type, despite the `accept` attribute.
     const user = userEvent.setup({ applyAccept: false });
-    await fillIn(user, texts, form);
+    fillIn(texts, form);
     await user.upload(form.getByLabelText('Imagen'), files);
     await user.click(submit);
     expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();

@@ -110,7 +110,7 @@ it('counts what each chip would show, and leads to nothing by none', async () =>
 describe('the price range', () => {
   const apply = async (user: UserEvent, from: string, to: string) => {
     await user.click(screen.getByRole('button', { name: /^Precio|\$/ }));
-    await fillIn(user, { 'Desde $': from, 'Hasta $': to });
+    fillIn({ 'Desde $': from, 'Hasta $': to });
     await user.keyboard('{Enter}');
   };
 
@@ -134,12 +134,12 @@ describe('the price range', () => {
     await user.click(screen.getByRole('button', { name: 'Hasta $10' }));
     expect(screen.getByLabelText('Hasta $')).toHaveValue(10);
     await user.clear(screen.getByLabelText('Hasta $'));
-    await fillIn(user, { 'Desde $': '30' });
+    fillIn({ 'Desde $': '30' });
     await user.keyboard('{Enter}');
     expect(shown()).toBe('1');
     expect(location.search).toBe('?desde=30');
     await user.click(screen.getByRole('button', { name: 'Desde $30' }));
-    await fillIn(user, { 'Hasta $': '15' });
+    fillIn({ 'Hasta $': '15' });
     await user.keyboard('{Enter}');
     expect(location.search).toBe('?desde=15&hasta=30');
   });

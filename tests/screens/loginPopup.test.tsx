@@ -87,7 +87,7 @@ describe('the popup', () => {
     const { user } = await openShop('/nosotros');
     const popup = await openPopup(user);
     await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
-    await fillIn(user, { Nombre: 'Ana', ...login }, popup);
+    fillIn({ Nombre: 'Ana', ...login }, popup);
     await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));
     expect(popup.getByLabelText('Correo electrónico')).toHaveValue('ana@example.com');
     expect(popup.getByLabelText('Contraseña')).toHaveValue(' con espacios ');

@@ -25,7 +25,7 @@ export async function openForm(addProduct = added) {
 export async function writtenForm(addProduct?: Answer) {
   const opened = await openForm(addProduct);
   await opened.user.upload(opened.form.getByLabelText('Imagen'), picture);
-  await fillIn(opened.user, texts, opened.form);
+  fillIn(texts, opened.form);
   return opened;
 }
 

@@ -23,7 +23,7 @@ async function filledIn(answers: Visit['answers'] = {}, fields = person) {
   });
   const popup = await openPopup(shop.user);
   await shop.user.click(popup.getByRole('tab', { name: 'Registrarse' }));
-  await fillIn(shop.user, fields, popup);
+  fillIn(fields, popup);
   return { ...shop, popup, submit: within(popup.getByRole('tabpanel')).getByRole('button') };
 }
 

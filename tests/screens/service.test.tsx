@@ -15,7 +15,7 @@ const submitButton = () => screen.getByRole('button', { name: 'Solicitar' });
 /** Opens the form and fills in every field. */
 async function filledForm(createReservation: Answer = { status: 201, body: {} }) {
   const shop = await openShop('/service', { answers: { createReservation } });
-  await fillIn(shop.user, texts);
+  fillIn(texts);
   return shop;
 }
 
@@ -77,7 +77,7 @@ describe('the service request', () => {
 
   it('leaves a receipt with day and hour until the next submit, and keeps the other words nowhere', async () => {
     const { user, answer } = await openShop('/service');
-    await fillIn(user, { ...texts, Fecha: '2026-07-03', Hora: '10:30' });
+    fillIn({ ...texts, Fecha: '2026-07-03', Hora: '10:30' });
     const receipt = screen.getByRole('status', { name: '' });
     expect(receipt).toBeEmptyDOMElement();
     await user.click(submitButton());

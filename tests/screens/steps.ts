@@ -1,18 +1,18 @@
 /** Actions and helpers that several tests of the screens share. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 
-/** Fills the fields with these labels, as if pasted. */
-export async function fillIn(
-  user: UserEvent,
+/** Fills the fields with these labels, as if pasted. A user's click on each would take a fifth of a form's test. */
+export function fillIn(
   fields: Readonly<Record<string, string>>,
   scope: Pick<typeof screen, 'getByLabelText'> = screen,
-): Promise<void> {
+): void {
   for (const [label, text] of Object.entries(fields)) {
-    await user.click(scope.getByLabelText(label));
-    await user.paste(text);
+    const field = scope.getByLabelText(label);
+    act(() => field.focus());
+    fireEvent.input(field, { target: { value: text } });
   }
 }
 
