@@ -17,7 +17,10 @@ test('a reload, and Back from elsewhere, show the page where it was left', async
   await expect.poll(scrolled).toBe(700);
 });
 
-test('the reload after a login shows the place in a long list', async ({ page, backend }) => {
+test('the reload after a login shows the place in a long list, and the account’s button has the focus', async ({
+  page,
+  backend,
+}) => {
   const isOnSale = true;
   const goods = Array.from({ length: 400 }, (_, index) => product(index + 1, { isOnSale }));
   backend.answer(callTo('products'), { body: productList(...goods), delay: 300 });
@@ -36,12 +39,11 @@ test('the reload after a login shows the place in a long list', async ({ page, b
   const before = await scrolled();
   const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
   await expect.poll(inHistory).toContain(`{"count":120,"top":${before}}`);
-  // Without a pointer: Playwright would scroll to the bar first, although it is in view.
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).press('Enter');
   const popup = page.getByRole('dialog');
   await fillIn(popup, { email: 'ana@example.com', password: 'clave-secreta' });
   await submitOf(popup).click();
-  await expect(page.locator('[popovertarget=profile-menu]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeFocused();
   await expect(link).toBeInViewport();
   await expect(page.getByText('120 de 400 productos')).toBeVisible();
   expect(await scrolled()).toBe(before);

@@ -60,18 +60,3 @@ test('on a product’s page, the quantity is kept and the button to buy has the 
   await page.reload();
   await expect(quantity).toHaveText('1');
 });
-
-test('a long list is where it was, and the account’s button has the focus', async ({ page }) => {
-  await page.goto('/category/PCs');
-  await button(page, 'Ver más productos').click();
-  await expect(page.locator('main article').nth(40)).toBeAttached();
-  await page.locator('main article').nth(40).scrollIntoViewIfNeeded();
-  await button(page, 'Iniciar Sesión').press('Enter');
-  const isKept = () =>
-    scrollY > 1000 && JSON.stringify(history.state).includes(`"top":${scrollY}}`);
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  const before = await page.evaluate(() => scrollY);
-  await logIn(page, '');
-  await expect(button(page, 'Tu cuenta')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
-});

@@ -71,8 +71,3 @@ export async function demoState(page: Page) {
   const stored = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
   return { products, stored };
 }
-
-/** Changes the data in a way that no link carries. */
-export async function removeFirstProduct(page: Page): Promise<void> {
-  await ask(page, 'removeProduct', { id: 1 });
-}
