@@ -103,13 +103,6 @@ describe('the reason why it cannot run is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it.each([404, 405])('a states endpoint that does not exist: %d', async (status) => {
-    const url = await serveJson({}, status);
-    const { code, output } = await verify('--url', url, '--states-url', `${url}/states`);
-    expect(output.match(/did not set up/g)).toHaveLength(1); // only once, not for each call
-    expect(code).toBe(2);
-  });
-
   it('a call whose connection breaks, while another one can be verified', async () => {
     const url = await serve((request, answer) => {
       if (request.url === contract.createReservation.path) request.socket.destroy();

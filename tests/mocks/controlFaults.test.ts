@@ -44,13 +44,6 @@ describe('a tester breaks a call', () => {
     expect(await read('/__mock/log')).toMatchObject([{ call: 'login', answer: { status: 0 } }]);
     expect(await productCount()).toBe(72);
   });
-
-  it('lets a call hang, and nothing else', async () => {
-    await ask('/__mock/faults/login', put({ effect: { kind: 'hang' } }));
-    const hanging = ask(contract.login.path, { ...json(ana), signal: AbortSignal.timeout(300) });
-    expect(await productCount()).toBe(72);
-    await expect(hanging).rejects.toThrow('timeout');
-  });
 });
 
 describe('a fault that ends', () => {

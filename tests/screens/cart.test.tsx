@@ -103,45 +103,6 @@ describe('a line of the cart', () => {
   });
 });
 
-describe('the sums', () => {
-  it.each([
-    ['0.1 × 3', [[0.1, 3]], ['$0.30'], '$0.30'],
-    ['999.9 × 2', [[999.9, 2]], ['$1999.80'], '$1999.80'],
-    ['1200 × 1', [[1200, 1]], ['$1200'], '$1200'],
-    [
-      '0.1 and 0.2',
-      [
-        [0.1, 1],
-        [0.2, 1],
-      ],
-      ['$0.10', '$0.20'],
-      '$0.30',
-    ],
-    [
-      '19.99 × 3 and 4.35 × 100',
-      [
-        [19.99, 3],
-        [4.35, 100],
-      ],
-      ['$59.97', '$435'],
-      '$494.97',
-    ],
-  ] as const)(
-    'of %s are exact to the cent, and written so unless they are whole',
-    async (_case, lines, subtotals, total) => {
-      const stored = storedCart(
-        ...lines.map(([price, quantity], index) => cartLine(index + 1, { price, quantity })),
-      );
-      await openShop('/cart', { stored });
-      const shown = await screen.findAllByText(/^Subtotal/);
-      expect(shown.map((each) => each.textContent)).toEqual(
-        subtotals.map((text) => `Subtotal: ${text}`),
-      );
-      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${total}`);
-    },
-  );
-});
-
 describe('another tab', () => {
   it('changes the cart here too', async () => {
     await openShop('/cart', { stored: storedCart(cartLine(1)) });

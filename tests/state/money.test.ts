@@ -1,43 +1,31 @@
 /** Sums are exact to the cent, and prices are shown as the specification says. */
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerPrice, price, subtotal, sum, total } from '#src/lib/money.ts';
+import { seed, share } from '#tests/support/seed.ts';
 
-/** A small random number generator (mulberry32): numbers from 0 to 1, the same ones for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A random cart. `each` is the unit price of a line in whole cents. */
-function cartFrom(seed: number) {
-  const random = randomFrom(seed);
-  const upTo = (limit: number) => Math.floor(random() * limit);
-  return Array.from({ length: 1 + upTo(12) }, () => {
-    const cents = upTo(random() < 0.5 ? 1_000 : 10_000_000);
-    const specialCents = random() < 0.2 ? upTo(100_000) : undefined;
-    return {
-      quantity: upTo(1_000) - 50,
-      price: cents / 100,
-      ...(specialCents !== undefined && { product_price: specialCents / 100 }),
-      each: specialCents ?? cents,
-    };
-  });
-}
+/** A line of a cart. `each` is its unit price in whole cents. */
+const line = fc
+  .record({
+    quantity: fc.integer({ min: -50, max: 949 }),
+    cents: fc.oneof(fc.nat(1_000), fc.nat(10_000_000)),
+    special: fc.option(fc.nat(100_000), { nil: undefined }),
+  })
+  .map(({ quantity, cents, special }) => ({
+    quantity,
+    price: cents / 100,
+    ...(special !== undefined && { product_price: special / 100 }),
+    each: special ?? cents,
+  }));
 
 describe('the sums', () => {
-  it('are exact to the cent for a few thousand carts', () => {
-    for (let seed = 1; seed <= 4_000; seed++) {
-      const cart = cartFrom(seed);
-      for (const line of cart)
-        expect(subtotal(line), `seed ${seed}`).toBe((line.each * line.quantity) / 100);
+  it('are exact to the cent for any cart', () => {
+    const property = fc.property(fc.array(line, { maxLength: 12 }), (cart) => {
+      for (const one of cart) expect(subtotal(one)).toBe((one.each * one.quantity) / 100);
       const cents = cart.reduce((soFar, { each, quantity }) => soFar + each * quantity, 0);
-      expect(total(cart), `seed ${seed}`).toBe(cents / 100);
-    }
+      expect(total(cart)).toBe(cents / 100);
+    });
+    fc.assert(property, { seed, numRuns: share(40_000) });
   });
 
   it.each([
