@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { prepare } from '#contracts/derive/pact.ts';
-import { play } from './play.ts';
+import { examples } from '#contracts/examples/index.ts';
+import type { EndpointName } from '#contracts/index.ts';
+import { makeStore } from '#src/state/store.ts';
+import { dispatchExample } from '#tests/support/dispatch.ts';
 
 const Handle = v.object({ pact: v.object({ mockServerMismatches: v.function() }) });
 const Mismatches = v.array(v.object({ type: v.string() }));
@@ -28,4 +31,22 @@ export async function exchange(interaction: Interaction, dir: string) {
     await vi.waitUntil(isRecorded, { timeout: 2000, interval: 5 }).catch(() => {});
     return result;
   });
+}
+
+/** Sends the request of an interaction through the shop's own store and RTK Query endpoint to the server at `url`. */
+async function play({ call, description }: Interaction, url: string) {
+  const store = makeStore({}, { apiUrl: url, ready: Promise.resolve() });
+  return send(store, call, description);
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the request to its call
+function send<Name extends EndpointName>(
+  store: ReturnType<typeof makeStore>,
+  call: Name,
+  description: string,
+) {
+  const { request, otherSuccesses, refusals } = examples[call];
+  const matches = ({ when }: { when: string }) => description === `${call}: ${when}`;
+  const otherRequest = [...otherSuccesses, ...refusals].find(matches)?.request;
+  return dispatchExample(store, call, otherRequest ?? request);
 }

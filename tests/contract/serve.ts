@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { ended, listenOnFreePort } from '#tests/support/port.ts';
+import { ended, freePort, listenOnFreePort } from '#tests/support/port.ts';
 
 /** Starts a server that ends with the current test. Returns its URL. */
 export async function served(server: Server): Promise<string> {
@@ -26,10 +26,5 @@ export function serveJson(body: unknown, status?: number): Promise<string> {
   return serveText(JSON.stringify(body), status);
 }
 
-/** Returns a URL at which no server listens: its port was free a moment ago. */
-export async function nowhere(): Promise<string> {
-  const server = createServer();
-  const url = await listenOnFreePort(server);
-  await ended(server);
-  return url;
-}
+/** Returns a URL at which no server listens. */
+export const nowhere = async () => `http://127.0.0.1:${await freePort()}`;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/port.ts';
 import { projectRoot } from '#tools/builds.ts';
 
 /** In milliseconds. A start takes a tenth of a second; a site that nginx's workers may not read would never be healthy. */
@@ -86,10 +86,6 @@ export class ShopOnNginx {
       }
       await pause(20); // it does not listen yet
     }
-  }
-
-  get pid(): number | undefined {
-    return this.process.pid;
   }
 
   /** Requests a path exactly as it is given, without normalizing it. */
@@ -178,13 +174,4 @@ async function spawnInto(
 
 function environment(site: string, folder: string, settings: Settings): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], SHOP_SITE: site, SHOP_RUN: folder, ...settings };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }

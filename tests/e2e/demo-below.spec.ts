@@ -3,7 +3,7 @@ import { alertAfter, driverOf } from './driver.ts';
 import { openPanel } from './panel.ts';
 import { demoBelow as test, expect } from './shop.ts';
 import { expectLoaded } from './steps.ts';
-import { escapedCalls } from './escapedCalls.ts';
+import { escapedCalls } from '#tests/support/escapedCalls.ts';
 
 test('a scenario opens its page, pictures load, and an order is paid on the hosted page', async ({
   page,

@@ -5,7 +5,7 @@ import { stripOf } from './panel.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
-import { escapedCalls } from './escapedCalls.ts';
+import { escapedCalls } from '#tests/support/escapedCalls.ts';
 
 test('the worker answers the first calls, also after a hard reload', async ({
   page,

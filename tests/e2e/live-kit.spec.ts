@@ -1,13 +1,12 @@
 /** The documents' tests run in a team's own project, on a mock server and on the demo; a failed one has its evidence. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
-import { ended, listenOnFreePort } from '#tests/support/port.ts';
+import { freePort } from '#tests/support/port.ts';
 import { serve } from '#tests/support/site.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
 import { findBrowser, launchArguments } from '#tools/browser/find.ts';
@@ -103,11 +102,4 @@ async function runPlaywright(folder: string): Promise<v.InferOutput<typeof Repor
     );
   });
   return v.parse(Report, JSON.parse(json));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const url = await listenOnFreePort(server);
-  await ended(server);
-  return Number(new URL(url).port);
 }

@@ -47,11 +47,6 @@ export function submitOf(popup: Locator): Locator {
   return popup.getByRole('tabpanel').getByRole('button');
 }
 
-/** Resolves when the page has logged a line with these words. */
-export function logged(page: Page, words: string) {
-  return page.waitForEvent('console', (line) => line.text().includes(words));
-}
-
 /** The product cards on screen. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');

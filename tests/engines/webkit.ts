@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
-import { ended, listenOnFreePort } from '#tests/support/port.ts';
+import { freePort } from '#tests/support/port.ts';
 import type { Engine, Key, Tab } from './engine.ts';
 
 /** Its controls keep the window wider than a phone. */
@@ -46,14 +45,7 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   throw new Error('Xvfb does not start');
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  const { port } = new URL(await listenOnFreePort(server));
-  await ended(server);
-  return port;
-}
-
-async function connect(port: string): Promise<WebDriver> {
+async function connect(port: number): Promise<WebDriver> {
   const deadline = Date.now() + TIMEOUT_MILLISECONDS;
   for (;;)
     try {

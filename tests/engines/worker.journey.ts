@@ -1,8 +1,8 @@
 /** The demo’s worker answers all calls, its data survive reloads, and where it cannot run the page says so. */
-import { contract } from '#contracts/index.ts';
+import { escapedCalls } from '#tests/support/escapedCalls.ts';
 import { people } from '#tests/support/people.ts';
 import { Page } from './page.ts';
-import { demo, expect, type Site, start } from './shop.ts';
+import { demo, expect, start } from './shop.ts';
 
 const UNAVAILABLE = 'Modo demostración no disponible';
 
@@ -24,7 +24,7 @@ demo(
         await tab.see({ css: 'main article' });
         await tab.miss('MacBook Air de 13 pulgadas');
       }
-    expect(escaped(site)).toEqual([]);
+    expect(escapedCalls(site.backend)).toEqual([]);
   },
 );
 
@@ -44,11 +44,3 @@ demo('a private window runs the demo', async ({ site }) => {
     await engine.quit();
   }
 });
-
-/** The calls that bypassed the worker and reached the web server. */
-function escaped(site: Site): string[] {
-  const paths = Object.values(contract).map(({ path }) => path.replace(/\{\w+\}$/, ''));
-  return site.backend.requests
-    .map(({ path }) => path)
-    .filter((path) => paths.some((each) => path.startsWith(each)));
-}

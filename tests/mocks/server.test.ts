@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { listenOnFreePort } from '#tests/support/port.ts';
-import { login, productsAt, setFault } from './asking.ts';
 import { mockCommand, start } from './command.ts';
+import { json, put } from './server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mock-'));
 const { run, runInShell } = mockCommand(folder);
@@ -51,9 +51,13 @@ describe('it stops', () => {
   it('with exit code 0, even if calls hang or are delayed by minutes', async () => {
     const mock = run();
     const url = await mock.url();
-    await setFault(url, 'login', { effect: { kind: 'hang' } });
-    await setFault(url, 'products', { delay: { from: 600_000, to: 600_000 } });
-    const calls = Promise.allSettled([login(url, 'a@b.co', 'x'), productsAt(url)]);
+    const set = (call: string, fault: object) => fetch(`${url}/__mock/faults/${call}`, put(fault));
+    await set('login', { effect: { kind: 'hang' } });
+    await set('products', { delay: { from: 600_000, to: 600_000 } });
+    const calls = Promise.allSettled([
+      fetch(url + contract.login.path, json({ email: 'a@b.co', password: 'x' })),
+      fetch(url + contract.products.path),
+    ]);
     const log = async (): Promise<unknown> => (await fetch(`${url}/__mock/log`)).json();
     await expect.poll(log).toHaveLength(2);
     const { stderr, code } = await mock.stop(); // it would take ten minutes if it waited for the calls

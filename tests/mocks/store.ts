@@ -1,7 +1,6 @@
 import { createDb } from '#mocks/store/database.ts';
 import type { Faults } from '#mocks/store/faults.ts';
 import { createTransactions } from '#mocks/store/transactions.ts';
-import { seed } from '#mocks/store/seed/index.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
@@ -21,9 +20,6 @@ export function storeOver(snapshots: SnapshotStore) {
     reset: () => transactions.reset(),
     undo: () => transactions.undo(),
     arm: (faults: Faults) => transactions.replace({ settings: { ...defaultSettings, faults } }),
-    /** The first rows, and these faults. */
-    replaceBy: (faults: Faults) =>
-      transactions.replace({ rows: seed, settings: { ...defaultSettings, faults } }),
     /** Whether the fault applies to this call of the products. */
     call: async () => (await transactions.faultFor('products')) !== undefined,
     header: () => transactions.header(),

@@ -13,8 +13,6 @@ export interface Answer {
   readonly after?: Promise<unknown>;
   /** Breaks the connection after this many bytes of the body, even if these are all of them. */
   readonly cutAfter?: number;
-  /** Sends this many bytes of the body, then nothing more. */
-  readonly stopAfter?: number;
   /** Never answers. */
   readonly hang?: boolean;
   /** Breaks the connection at once. */

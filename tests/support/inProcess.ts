@@ -26,25 +26,23 @@ export function responseTo(answer: Answer, signal: AbortSignal): Promise<Respons
     if (answer.hang) return;
     const respond = () => {
       if (answer.drop) reject(new TypeError('Failed to fetch'));
-      else resolve(buildResponse(answer, signal));
+      else resolve(buildResponse(answer));
     };
     if (answer.delay === undefined && !answer.after) respond();
     else waitBeforeAnswer(answer).then(respond, reject);
   });
 }
 
-function buildResponse(answer: Answer, signal: AbortSignal): Response {
-  const { status = 200, cutAfter, stopAfter } = answer;
+function buildResponse(answer: Answer): Response {
+  const { status = 200, cutAfter } = answer;
   const { bytes, lines } = encodeAnswer(answer);
   const init = { status, headers: lines };
   if (!mayHaveBody(answer)) return new Response(null, init);
-  const sentLength = cutAfter ?? stopAfter;
-  if (sentLength === undefined) return new Response(new Uint8Array(bytes), init);
+  if (cutAfter === undefined) return new Response(new Uint8Array(bytes), init);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      if (sentLength > 0) controller.enqueue(new Uint8Array(bytes.subarray(0, sentLength)));
-      if (cutAfter !== undefined) controller.error(new TypeError('network error'));
-      else signal.addEventListener('abort', () => controller.error(reasonOf(signal)));
+      if (cutAfter > 0) controller.enqueue(new Uint8Array(bytes.subarray(0, cutAfter)));
+      controller.error(new TypeError('network error'));
     },
   });
   return new Response(body, init);

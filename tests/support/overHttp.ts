@@ -26,14 +26,13 @@ export async function answerOver(
   await waitBeforeAnswer(answer);
   if (answer.drop) return void incoming.socket.destroy();
   const { bytes, lines } = encodeAnswer(answer);
-  const { status = 200, cutAfter, stopAfter } = answer;
+  const { status = 200, cutAfter } = answer;
   if (!mayHaveBody(answer)) return void outgoing.writeHead(status, lines).end();
   outgoing.writeHead(status, {
     ...lines,
     // One byte too many: otherwise a cut after the last byte, or of an empty body, would go unnoticed.
     ...(cutAfter !== undefined && { 'content-length': bytes.length + 1 }),
   });
-  if (stopAfter !== undefined) outgoing.write(bytes.subarray(0, stopAfter));
-  else if (cutAfter === undefined) outgoing.end(bytes);
+  if (cutAfter === undefined) outgoing.end(bytes);
   else outgoing.write(bytes.subarray(0, cutAfter), () => incoming.socket.destroy());
 }

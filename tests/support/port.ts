@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Starts a server on a free port of this machine. Returns its URL, without a final slash. */
 export async function listenOnFreePort(server: Server): Promise<string> {
@@ -13,4 +13,12 @@ export async function listenOnFreePort(server: Server): Promise<string> {
 export async function ended(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const url = await listenOnFreePort(server);
+  await ended(server);
+  return Number(new URL(url).port);
 }

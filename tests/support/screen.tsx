@@ -19,8 +19,6 @@ const bugTexts = [
 const FOREIGN =
   'script, iframe, object, embed, svg:not([aria-hidden]), [onerror], [onload], [onclick], a[href^="javascript:" i]';
 
-export type Screen = Awaited<ReturnType<typeof openScreen>>;
-
 /**
  * Opens the shop on one screen, for a test that takes many steps there, each with another answer. A call for which the
  * test has set no answer is answered with 404.

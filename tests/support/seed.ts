@@ -15,8 +15,3 @@ export function printSeed(suite: string): void {
 export function share(all: number): number {
   return full ? all : Math.ceil(all / 40);
 }
-
-/** The cases of a list that a suite tries: all in a full run, otherwise every twentieth, starting at `from`. */
-export function shareOf<T>(all: readonly T[], from: number): readonly T[] {
-  return full ? all : all.filter((_, index) => index % 20 === from % 20);
-}

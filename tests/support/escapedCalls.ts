@@ -1,5 +1,5 @@
 import { contract, endpointNames } from '#contracts/index.ts';
-import type { FakeBackend } from '#tests/support/backend.ts';
+import type { FakeBackend } from './backend.ts';
 
 /** The calls that bypassed the worker and reached the web server. */
 export function escapedCalls(site: FakeBackend): string[] {
