@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  // A longer timeout: on a busy machine a slow test is not wrong.
+  // Longer timeouts: on a busy machine a slow test is not wrong.
+  timeout: 90_000,
   expect: {
     timeout: 10_000,
     // Other browser versions draw the edges of letters differently. A moved box changes far more pixels.
