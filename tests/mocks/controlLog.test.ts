@@ -87,9 +87,5 @@ describe('the log', () => {
       { name: 'image', file: { name: 'mouse.png', type: 'image/png', size: 5 } },
     ];
     expect(await read('/__mock/log')).toMatchObject([{ call: 'addProduct', body }]);
-    const { log } = v.parse(Har, await read('/__mock/log.har'));
-    expect(log.entries).toMatchObject([
-      { request: { postData: { params: [{ value: 'Mouse' }, {}] } } },
-    ]);
   });
 });

@@ -65,12 +65,6 @@ describe('the payment page', () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  it('says that a card was declined', () => {
-    const html = paymentPage(session, 'declined');
-    expect(html).toMatch(/<p role="alert"[^>]*>Tu tarjeta fue rechazada/);
-    expect(linksOf(html)).toHaveLength(4);
-  });
-
   it('says after «Pagar y no volver» what to expect, and lets the buyer come back late', () => {
     const html = paymentPage({ ...session, state: 'paid' }, 'paid');
     expect(html).toContain('<h1>Pago hecho, sin volver</h1>');

@@ -33,9 +33,4 @@ describe('the window', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(document.title).toBe(`${title} · Empresa`);
   });
-
-  it('is called otherwise on every page', () => {
-    const titles = Object.values(pages).map(({ title }) => title);
-    expect(new Set(titles).size).toBe(titles.length);
-  });
 });

@@ -23,13 +23,6 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Empresa' })).toHaveAttribute('href', '/');
   });
 
-  it('has a button that opens the cart', async () => {
-    const { user } = await openShop('/nosotros');
-    await user.click(screen.getByRole('button', { name: '🛒 Carrito' }));
-    expect(await screen.findByRole('heading', { name: 'Tu Carrito' })).toBeVisible();
-    expect(location.pathname).toBe('/cart');
-  });
-
   it('marks the current page', async () => {
     const { user } = await openShop('/');
     expect(screen.getByRole('link', { name: 'Inicio', current: 'page' })).toBeVisible();
@@ -46,18 +39,6 @@ describe('the navigation bar', () => {
     await screen.findByRole('heading', { name: 'Nosotros' });
     expect(screen.getByRole('main')).toHaveFocus();
     expect(document.title).toBe('Nosotros · Empresa');
-  });
-
-  it('shows a visitor the login button, and a user their picture', async () => {
-    const { unmount } = await openShop('/nosotros');
-    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    unmount();
-    await openShop('/nosotros', { as: 'customer' });
-    expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
-    expect(screen.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
-      'src',
-      '/pictures/avatar.svg',
-    );
   });
 });
 

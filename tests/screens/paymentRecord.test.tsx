@@ -1,7 +1,6 @@
 /** What was charged is what is recorded, and nothing is paid that could not be recorded. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noNetwork } from '#tests/support/answer.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { left } from '#tests/support/leaving.ts';
 import { people } from '#tests/support/people.ts';
@@ -322,15 +321,4 @@ describe('nothing is paid that cannot be kept', () => {
       },
     ]);
   });
-});
-
-it('a record whose answer is lost is sent again by the next load', async () => {
-  const first = await open('/cart?success=true', { answers: { createPurchase: noNetwork } });
-  await waitFor(() => expect(first.asked('createPurchase')).toHaveLength(1));
-  await waitFor(() => expect(orderNow()).toMatchObject({ state: 'paid', lines }));
-  first.stop();
-  first.unmount();
-  const second = await open('/cart', { stored: {} });
-  expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-  expect(second.asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
 });

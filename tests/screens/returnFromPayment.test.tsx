@@ -63,14 +63,6 @@ describe('the return from the payment provider', () => {
     expect(address()).toBe('/');
   });
 
-  it('shows the purchase in the buyer’s own list', async () => {
-    const { user, mock } = await openShop('/cart?success=true', { as: 'customer', stored });
-    await screen.findByText('Tu carrito está vacío.');
-    expect(mock.db.purchases.all().at(-1)).toMatchObject({ userId: 2, totalPrice: 24.8 });
-    await chooseInMenu(user, 'User Panel');
-    expect(await screen.findByText('$24.80')).toBeVisible();
-  });
-
   it.each(['customer', undefined] as const)(
     'sends nothing for an empty cart, and the address becomes /cart (%s)',
     async (as) => {

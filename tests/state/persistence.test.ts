@@ -26,11 +26,6 @@ function visibility(state: DocumentVisibilityState) {
 }
 
 describe('the stored session', () => {
-  it('is read from token and user', () => {
-    const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
-    expect(selectUser(store.getState())).toEqual(ana);
-  });
-
   it('follows other tabs', () => {
     const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
     otherTab({ user: null });
