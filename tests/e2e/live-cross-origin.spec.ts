@@ -95,7 +95,7 @@ test('a card payment: intent, confirmation with the key set at the start, alert,
   expect(provider.confirmed).toEqual([{ key: 'pk_live_toldAtTheStart', secret: 'pi_1_secret_2' }]);
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
   expect(JSON.parse(String(backend.asked(INTENT)[0]?.body))).toEqual({ totalAmount: 22 });
-  expect(backend.asked(RECORD)).toHaveLength(1);
+  await expect.poll(() => backend.asked(RECORD)).toHaveLength(1);
 });
 
 test.describe('an uncaught error', () => {
