@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { verify } from './command.ts';
-import { nowhere, serve, serveJson, serveText } from './serve.ts';
+import { serve, serveJson, serveText } from './serve.ts';
 
 describe('the reason why it cannot run is one sentence', () => {
   it.each([
@@ -43,13 +43,6 @@ describe('the reason why it cannot run is one sentence', () => {
     expect(code).toBe(2);
   });
 
-  it('no server', async () => {
-    const url = await nowhere();
-    const { code, output } = await verify('--url', url);
-    expect(output).toContain(`Nothing listens at ${url}`);
-    expect(code).toBe(2);
-  });
-
   it('a server that knows none of the calls: nothing else is printed', async () => {
     const url = await serveJson({}, 404);
     const { code, output } = await verify('--url', url);
@@ -75,14 +68,6 @@ describe('the reason why it cannot run is one sentence', () => {
     const states = ['--states-url', `${url}/states`];
     const { code, output } = await verify('--url', url, ...states, '--timeout', '1');
     expect(output).toContain(`The states endpoint: ${url}/states did not answer within 1 s.`);
-    expect(code).toBe(2);
-  });
-
-  it('states that are refused', async () => {
-    const url = await serveJson({ message: 'no conozco ese estado' }, 422);
-    const { code, output } = await verify('--url', url, '--states-url', url, '--only', 'products');
-    expect(output).toContain('did not set up «a product is in the catalogue»: HTTP 422');
-    expect(output).toContain('no conozco ese estado');
     expect(code).toBe(2);
   });
 

@@ -46,6 +46,7 @@ describe('one cause is described once, with the number of exchanges that it brea
     const args = ['--url', url, '--states-url', url, '--only', 'login'];
     const { code, output } = await verify(...args);
     expect(output).toContain('did not set up «a customer is registered»: HTTP 400');
+    expect(output).toContain('unknown state');
     expect(output.match(/did not set up «a customer is registered»/g)).toHaveLength(1);
     expect(output).toContain('stops 2 exchanges of 1 call: login');
     expect(output).toContain('? the password is wrong: could not be verified. See cause 1 below.');
