@@ -28,11 +28,15 @@ it('a list stays, and is requested again when the line is back', async () => {
 
 it('what was sent without a line is said to be perhaps lost, until the line is back', async () => {
   collectLog();
-  const answers = { products: { body: productList(product(1)) }, removeProduct: noNetwork };
+  const products = { body: productList(product(1)) };
+  const answers = { products, allPurchases: noNetwork, removeProduct: noNetwork };
   const { user, answer } = await openShop('/admin', { as: 'admin', answers });
   const list = await openSection(user, 'Lista de Productos');
   const remove = await list.findByRole('button', { name: /^Eliminar/ });
   lineIs('offline');
+  const orders = await openSection(user, 'Pedidos');
+  await orders.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByText(PERHAPS_LOST)).toBeNull(); // nothing was sent
   await user.click(remove);
   expect(await screen.findByText(PERHAPS_LOST)).toBeVisible();
   lineIs('online');

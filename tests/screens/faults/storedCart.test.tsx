@@ -50,6 +50,10 @@ row("cart '{', 'null', '5', an array with junk", () => {
   });
 });
 
+it('two lines of one product are one line with the sum of both', () => {
+  expect(loadedLines(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 6 }]);
+});
+
 /** The JSON of a cart whose first line has this text as its quantity. */
 const withQuantity = (quantity: string) =>
   JSON.stringify([product(5), line]).replace('}', `,"quantity":${quantity}}`);
