@@ -115,8 +115,11 @@ describe('another tab', () => {
 
   it('keeps its change when this tab edits the cart', async () => {
     const { user } = await openShop('/cart', { stored: storedCart(cartLine(1)) });
+    const more = (await lineOf('Producto 1')).getByRole('button', { name: '+' });
+    await user.click(more);
+    expect(cartNow()).toEqual([cartLine(1, { quantity: 2 })]);
     localStorage.setItem('cart', storedCart(cartLine(1, { quantity: 5 }), cartLine(2)).cart);
-    await user.click((await lineOf('Producto 1')).getByRole('button', { name: '+' }));
+    await user.click(more);
     expect(cartNow()).toEqual([cartLine(1, { quantity: 6 }), cartLine(2)]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#src/api/api.ts';
 import { productById, productsOfBrand, productsOfCategory } from '#src/state/catalog.ts';
 import { HOME_PICKS, newSeed, pickFeatured } from '#src/state/choice.ts';
-import { selectFeatured, selectOffers } from '#src/state/products.ts';
+import { firstProducts, selectFeatured, selectOffers } from '#src/state/products.ts';
 import { makeStore } from '#src/state/store.ts';
 import { product } from '#tests/support/products.ts';
 
@@ -57,6 +57,10 @@ describe('the picks of the home page', () => {
     const after = ids(pickFeatured(many.filter(({ id }) => id !== first).toReversed(), 5));
     expect(after.slice(0, 3)).toEqual(before.slice(1));
     expect(new Set(after).size).toBe(HOME_PICKS);
+  });
+
+  it('are those of the document that contains them', () => {
+    expect(firstProducts({ path: '/', seed: 7, products: list, total: 3 }).seed).toBe(7);
   });
 
   it('are all products if there are fewer than four, each once', () => {

@@ -63,6 +63,24 @@ describe('the stored cart', () => {
     await vi.waitFor(() => expect(cartNow()).toEqual([]));
   });
 
+  it('is written with the lock only, which is kept until other tabs can read it', async () => {
+    const granted: Promise<unknown>[] = [];
+    const request = (_name: string, _options: unknown, run: (lock: object) => Promise<unknown>) => {
+      if (granted.length > 0) return new Promise(() => {}); // another tab has it now
+      granted.push(run({}));
+      return granted[0];
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const store = pageWith({ cart: JSON.stringify([line]) });
+    const start = performance.now();
+    store.dispatch(quantityStepped({ id: 1, by: 1 }));
+    await vi.waitFor(() => expect(cartNow()).toEqual([{ ...line, quantity: 3 }]));
+    await granted[0];
+    expect(performance.now() - start).toBeGreaterThan(190);
+    store.dispatch(quantityStepped({ id: 1, by: 1 }));
+    expect(cartNow()).toEqual([{ ...line, quantity: 3 }]);
+  });
+
   it.each([
     ['hides', () => visibility('hidden')],
     ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
