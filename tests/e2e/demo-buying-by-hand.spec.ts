@@ -1,11 +1,44 @@
-/** On a phone, the buttons that buy are in sight. */
-import type { Page } from '@playwright/test';
+/** A visitor logs in, finds a product and buys it with the keyboard alone; on a phone the buttons that buy are in sight. */
+import type { Locator, Page } from '@playwright/test';
 import { dataset } from '#mocks/store/seed/dataset.ts';
+import { ana } from '#mocks/scenarios/forms.ts';
 import { people, storedSession } from '#tests/support/people.ts';
+import { tabTo } from './focusOrder.ts';
 import { demo as test, expect } from './shop.ts';
+import { alertOf, expectBought } from './steps.ts';
 import { storedCart } from '#tests/support/cart.ts';
+import { throughReload } from '#mocks/playwright/takeover.ts';
 
+const MOUSE = 'Mouse gamer Asus Gladius RGB';
+const ADDED = `¡${MOUSE} se agregó al carrito con cantidad de 2!`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('with the keyboard alone a customer logs in, finds a product and buys two pieces', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await enterOn(page, button(page, 'Iniciar Sesión'));
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await page.keyboard.type(ana.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ana.password);
+  await throughReload(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const next of [link(page, 'Catálogo'), page.getByRole('link', { description: 'Mouse' })]) {
+    await enterOn(page, next);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await enterOn(page, link(page, MOUSE));
+  await enterOn(page, button(page, '+'));
+  const add = button(page, 'Añadir al carrito');
+  expect(await alertOf(page, () => enterOn(page, add))).toBe(ADDED);
+  await expect(add).toBeFocused();
+  await enterOn(page, button(page, '🛒 Carrito'), 'Shift+Tab');
+  await enterOn(page, button(page, 'Confirmar Orden'));
+  await enterOn(page, link(page, 'Pagar'));
+  await expectBought(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -31,6 +64,12 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+/** Goes to a control by key, and presses Enter on it. */
+async function enterOn(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await tabTo(page, control, key);
+  await page.keyboard.press('Enter');
+}
 
 /** Expects that the whole button is in the window without scrolling. */
 async function expectInReach(page: Page, name: string): Promise<void> {
