@@ -23,16 +23,18 @@ async function beginPayment(
   await expect.poll(() => provider.confirmed).toHaveLength(1);
 }
 
+test.beforeEach(async ({ backend, remember }) => {
+  backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_1' } });
+  backend.answer(callTo('createPurchase'), { status: 201 });
+  await remember({ ...session, ...cart });
+});
+
 test('while a card payment runs, another tab pays and changes nothing; it is recorded once', async ({
   page,
   context,
   backend,
   provider,
-  remember,
 }) => {
-  backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_1' } });
-  backend.answer(callTo('createPurchase'), { status: 201 });
-  await remember({ ...session, ...cart });
   const other = await context.newPage();
   await other.goto('/cart');
   const { after, open } = gate();
@@ -59,11 +61,7 @@ for (const how of ['reloads', 'is closed beside another tab'] as const)
     context,
     backend,
     provider,
-    remember,
   }) => {
-    backend.answer(callTo('createPaymentIntent'), { body: { clientSecret: 'pi_1_secret_1' } });
-    backend.answer(callTo('createPurchase'), { status: 201 });
-    await remember({ ...session, ...cart });
     const buyer = how === 'reloads' ? page : await context.newPage();
     if (buyer !== page) await buyer.goto('/cart');
     await beginPayment(page, provider, new Promise(() => {}));

@@ -12,7 +12,6 @@ it.each<[EndpointName, Reply, string | null]>([
   // Of these two only the status counts.
   ['createPurchase', { status: 404, type: 'text/html', body: '<h1>' }, null],
   ['createPurchase', { status: 500, type: '', body: '' }, 'estado 500'],
-  ['createReservation', { status: 500, type: '', body: '' }, 'estado 500'],
 ])('%s with %j: %s', (call, reply, verdict) => {
   expect(answerVerdict(contract[call], reply)).toBe(verdict);
 });

@@ -20,10 +20,3 @@ it('a new page begins at its top, and Back returns to where the page was left', 
   await waitFor(() => expect(location.pathname).toBe('/catalog'));
   await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300));
 });
-
-it('when the document is left, the browser restores the scroll position again', async () => {
-  const { unmount } = await openShop('/catalog');
-  fireEvent(window, new Event('pagehide'));
-  expect(history.scrollRestoration).toBe('auto');
-  unmount();
-});

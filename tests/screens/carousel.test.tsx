@@ -61,22 +61,6 @@ describe('on the home page', () => {
       .querySelector('[data-place=current] img')
       ?.getAttribute('alt');
 
-  it('advances every 2000 ms and wraps around', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await openShop('/');
-    const first = shown();
-    const seen = [first];
-    for (const _slide of [1, 2]) {
-      act(() => void vi.advanceTimersByTime(1999));
-      expect(shown()).toBe(seen.at(-1));
-      act(() => void vi.advanceTimersByTime(1));
-      seen.push(shown());
-    }
-    expect(new Set(seen).size).toBe(3);
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(shown()).toBe(first);
-  });
-
   it('can be paused, and goes on afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');

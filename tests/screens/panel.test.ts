@@ -1,6 +1,5 @@
 /** The demo's panel opens with its button or F8, works with the keyboard, and shows what is armed and what failed. */
-import { fireEvent } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getResponse } from 'msw';
 import { offerControl } from '#mocks/browser/pageControl.ts';
 import type { Send } from '#mocks/control/client.ts';
@@ -49,18 +48,6 @@ describe('the strip', () => {
     delete window.demo;
   });
 
-  it('reads nothing while its page is being left', () => {
-    const { demo, offer } = pageWithStrip();
-    offer();
-    const reads = vi.spyOn(demo, 'header');
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(reads).not.toHaveBeenCalled();
-    visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(reads).toHaveBeenCalledOnce();
-  });
-
   it.each([
     [panelMissing('sin red'), 'El panel de la demostración no se pudo abrir: sin red', 'alert'],
     [ignoredParts(['a', 'b']), /partes que esta demostración no conoce.*: a, b\.$/, 'status'],
@@ -73,34 +60,11 @@ describe('the strip', () => {
   });
 });
 
-describe('F8', () => {
-  it('with a modifier is ignored, like any other key', () => {
-    pageWithStrip().offer();
-    // `fireEvent` returns false for the key that the panel handles and cancels.
-    expect(fireEvent.keyDown(window, { key: 'F8', ctrlKey: true })).toBe(true);
-    expect(fireEvent.keyDown(window, { key: 'F7' })).toBe(true);
-    expect(fireEvent.keyDown(window, { key: 'F8' })).toBe(false);
-  });
-});
-
 describe('the panel', () => {
   it('reloads the page by «Recargar»', async () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Recargar' }));
     expect(left).toEqual(['reload']);
-  });
-
-  it.each([
-    ['{ArrowRight}', 'Fallos'],
-    ['{ArrowLeft}', 'Enlace'],
-    ['{End}{ArrowRight}', 'Escenarios'],
-    ['{End}{Home}x', 'Escenarios'],
-  ])('goes with %s to the tab %s', async (keys, tab) => {
-    const { panel, user } = await openPanel();
-    await user.keyboard(keys);
-    expect(panel.getByRole('tab', { selected: true })).toHaveTextContent(tab);
-    expect(panel.getByRole('tab', { selected: true })).toHaveAttribute('tabindex', '0');
-    expect(panel.getByRole('tabpanel', { name: tab })).toBeVisible();
   });
 
   it('ends what is active, and says that all calls work', async () => {
