@@ -1,6 +1,6 @@
 /** A service request is sent once; success resets the form and says what comes next, and a failure keeps the typed texts. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
@@ -38,7 +38,9 @@ describe('the service request', () => {
   });
 
   it('says that a day is past, and sends it all the same', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 1, 4, 12) });
     const { user, asked } = await filledForm();
+    fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2020-02-04' } });
     expect(screen.queryByText(/ya pasó/)).toBeNull();
     fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2020-02-03' } });
     expect(screen.getByText('Ese día ya pasó. Revisa la fecha.')).toBeVisible();
