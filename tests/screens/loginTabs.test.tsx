@@ -13,8 +13,6 @@ it('the arrow keys, Home and End go through the popup’s tabs', async () => {
     ['{ArrowRight}', 'Iniciar Sesión'],
     ['{ArrowLeft}', 'Registrarse'],
     ['{Home}', 'Iniciar Sesión'],
-    ['{Home}', 'Iniciar Sesión'],
-    ['{End}', 'Registrarse'],
     ['{End}', 'Registrarse'],
     ['x', 'Registrarse'],
   ] as const) {
