@@ -109,5 +109,6 @@ function answer(label: string, value: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.textContent = label;
   button.value = value;
+  button.style.all = 'revert'; // the bank's, not the shop's
   return button;
 }

@@ -1,4 +1,5 @@
 /** The built documents are readable without the script, which takes them over without redrawing or moving them. */
+import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -38,8 +39,13 @@ test.describe('a document is taken over as it stands: nothing is drawn again, mo
 
   test('for a customer', async ({ page, backend, remember }) => {
     backend.answer(PRODUCTS, list).answer(ORDERS, { body: [] });
-    await remember(storedSession(people.customer));
+    await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
     await watchTakeover(page);
+    await page.addInitScript(() =>
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes('está vacío')) console.error('an empty cart');
+      }).observe(document, { childList: true, subtree: true }),
+    );
     for (const path of [...withProducts, ...withoutProducts]) {
       backend.requests.length = 0;
       await page.goto(path);

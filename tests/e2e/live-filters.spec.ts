@@ -10,6 +10,7 @@ const PRODUCTS = callTo('products');
 const brands = ['Apple', 'Microsoft', 'Samsung', 'Dell', 'HP', 'Lenovo', 'Asus', 'Razer', 'Sony'];
 const goods = Array.from({ length: 200 }, (_, index) =>
   product(index + 1, {
+    ...(index === 0 && { image: '/catalog' }),
     brand: brands[index % brands.length] ?? '',
     price: 1000 - index,
     isOnSale: index % 3 === 0,
@@ -40,10 +41,14 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   await expectToFit(page, 'with filters');
 });
 
-test('a long list grows without a layout shift', async ({ page }) => {
+test('a long list grows without a layout shift, and a broken picture is replaced', async ({
+  page,
+}) => {
   await watchTakeover(page);
   await page.goto('/category/PCs');
   await expect(page.getByRole('button', { name: 'En oferta 67' })).toBeVisible();
+  const broken = cards(page).first().locator('img');
+  await expect(broken).toHaveAttribute('src', '/pictures/placeholder.svg');
   await page.evaluate(() => window.scrollTo(0, 100_000));
   await expect(cards(page)).toHaveCount(48);
   expect((await takeover(page)).moved).toEqual([]);

@@ -36,10 +36,12 @@ describe('what is recorded is what was charged', () => {
   });
 
   it('the return records the order, not the cart of that moment, and leaves what was added', async () => {
-    const { asked } = await open('/cart?success=true', { stored: withOrder(more, hosted) });
+    const unbought = cartLine(3, { quantity: 0 });
+    const stored = withOrder([...more, unbought], hosted);
+    const { asked } = await open('/cart?success=true', { stored });
     expect(await screen.findByRole('region', { name: 'Gracias' })).toBeVisible();
     expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
-    expect(cartNow()).toEqual([cartLine(1, { price: 10 }), cartLine(2, { price: 89 })]);
+    expect(cartNow()).toEqual([cartLine(1, { price: 10 }), cartLine(2, { price: 89 }), unbought]);
     expect(address()).toBe('/cart');
   });
 

@@ -46,7 +46,7 @@ export default function CartPage() {
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
-      {isEmpty && <EmptyCart bought={receipt !== undefined} />}
+      {ids.length === 0 && isEmpty && <EmptyCart bought={receipt !== undefined} />}
       <div className={styles['columns']} hidden={ids.length === 0 && !undo}>
         <div>
           <ul className={styles['lines']} {...focus}>
