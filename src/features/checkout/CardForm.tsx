@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardStatus, confirmCard } from '#src/lib/cardPayment.ts';
 import { log } from '#src/lib/log.ts';
@@ -52,7 +52,8 @@ export function CardForm({ hasField }: { hasField: boolean }) {
   const recording = useAppSelector((state) => selectOwnPayment(state)?.state === 'recording');
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const [complete, setComplete] = useState<boolean>();
+  /** No state: Enter may come before the last digit is rendered. */
+  const complete = useRef<boolean>(undefined);
 
   /** For an order that was paid before this press. Here a user who has left the page stays where they are. */
   const recordPaid = async () => {
@@ -63,7 +64,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setAttempts((now) => now + 1);
-    const unfinished = complete === false || isUnfinished(form);
+    const unfinished = complete.current === false || isUnfinished(form);
     if (unfinished && !dispatch(checkPayment())) {
       setProblem((now) => now ?? taskMessages.cardUnfinished);
       focus();
@@ -92,7 +93,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
         problem={problem}
         onChange={(event) => {
           setProblem(event.error?.message);
-          setComplete(event.complete);
+          complete.current = event.complete;
         }}
       />
       <p className="note">
