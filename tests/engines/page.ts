@@ -100,9 +100,11 @@ export class Page implements Driver {
     for (const [label, text] of Object.entries(texts)) {
       const field = { label };
       await this.see(field);
-      // The card field takes nothing while a payment runs.
+      // The card field takes nothing while a payment runs, and groups the digits.
       const write = () => this.locate(field, { scroll: true, write: text });
-      await until(`«${text}» in ${label}`, async () => (await write()).value === text);
+      const digits = (value = '') => value.replaceAll(' ', '');
+      const isIn = async () => digits((await write()).value) === digits(text);
+      await until(`«${text}» in ${label}`, isIn);
     }
   }
 

@@ -58,10 +58,8 @@ describe('what a link cannot use', () => {
     ['an unknown parameter', 'demo.otra=1', 'demo.otra'],
     ['an unknown person', 'demo.persona=root', 'demo.persona'],
     ['an unknown scenario', 'demo.escenario=no-existe', 'demo.escenario'],
-    ['an unknown call', 'demo.fallos={"logout":{"effect":{"kind":"hang"}}}', 'demo.fallos'],
     ['a misspelt field', 'demo.fallos={"login":{"every":2,"tmes":1}}', 'demo.fallos'],
     ['an unknown way of the card provider', 'demo.proveedor=broken', 'demo.proveedor'],
-    ['an unknown size', 'demo.productos=73', 'demo.productos'],
   ])('%s is left out and named; the rest counts', (_what, part, name) => {
     const [key = '', ...value] = part.split('=');
     const search = `?a=1&${key}=${encodeURIComponent(value.join('='))}`;
