@@ -14,6 +14,8 @@ export const states = {
 } as const satisfies StatesOf;
 
 export type StateName = keyof typeof states;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
+export const stateNames = Object.keys(states) as readonly StateName[];
 export type StateParams<Name extends StateName> = ParamsOf<(typeof states)[Name]>;
 
 /** The schema of a state's data. */

@@ -1,7 +1,7 @@
 /** The control API as typed functions, for `window.demo` in the demo and for the Playwright fixtures. */
 import * as v from 'valibot';
 import type { EndpointName } from '#contracts/index.ts';
-import { type StateName, type StateParams, states } from '#contracts/states.ts';
+import { type StateName, stateNames, type StateParams, states } from '#contracts/states.ts';
 import type { Har } from '#mocks/handlers/har.ts';
 import type { ScenarioId } from '#mocks/scenarios/index.ts';
 import type { FaultInput } from '#mocks/store/faults.ts';
@@ -84,9 +84,7 @@ export function createControl(send: Send): Control {
     undo: () => ask('POST', '/__mock/reset/undo'),
     states: async (name, params) => {
       if (!Object.hasOwn(states, name))
-        throw new Error(
-          `There is no state «${name}»; there are ${Object.keys(states).join(', ')}.`,
-        );
+        throw new Error(`There is no state «${name}»; there are ${stateNames.join(', ')}.`);
       await ask('POST', '/__mock/states', { state: states[name].sentence, params });
     },
     scenario: (id) => {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
-import { paramsOf, type StateName, type StateParams, states } from '#contracts/states.ts';
+import {
+  paramsOf,
+  type StateName,
+  stateNames,
+  type StateParams,
+  states,
+} from '#contracts/states.ts';
 import { type Account, type Db, nextId, sameId } from '#mocks/store/database.ts';
 import { defaultSettings } from '#mocks/store/settings.ts';
 import type { Transactions } from '#mocks/store/transactions.ts';
@@ -90,9 +96,6 @@ async function setUp<Name extends StateName>(name: Name, params: unknown, store:
     throw new UnknownState(`«${states[name].sentence}» needs ${v.getDotPath(read.issues[0])}.`);
   await setups[name](read.output, store);
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
-const stateNames = Object.keys(states) as readonly StateName[];
 
 const sentences = stateNames.map((name) => `«${states[name].sentence}»`).join(', ');
 

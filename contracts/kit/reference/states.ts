@@ -3,7 +3,13 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Registration } from '#contracts/endpoints/auth.ts';
 import type { Id } from '#contracts/primitives.ts';
-import { paramsOf, type StateName, type StateParams, states } from '#contracts/states.ts';
+import {
+  paramsOf,
+  type StateName,
+  stateNames,
+  type StateParams,
+  states,
+} from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';
 import { matchOf } from './http.ts';
 import { Data, type Shop } from './data.ts';
@@ -83,8 +89,6 @@ const Change = v.object({
   params: v.optional(v.record(v.string(), v.unknown()), {}),
   action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
 });
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
-const names = Object.keys(states) as readonly StateName[];
 
 /** The backend with an address for the states: `POST /_states`. Taking a state back forgets all data. */
 export function withStates(shop: Shop): Listener {
@@ -113,7 +117,7 @@ async function change(posted: unknown, shop: Shop): Promise<unknown> {
     return void Object.assign(shop.data, new Data());
   }
   if (state === '') return undefined; // Pact's verifiers post this for an exchange without a state
-  const name = names.find((each) => states[each].sentence === state);
+  const name = stateNames.find((each) => states[each].sentence === state);
   if (!name) throw new Error(`No existe el estado «${state}».`);
   return setUp(name, params, shop);
 }

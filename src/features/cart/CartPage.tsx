@@ -28,7 +28,7 @@ export default function CartPage() {
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
   const [removed, setRemoved] = useState<Removed>();
-  // Deferred: a purchase empties the cart just before its receipt comes, and then one line says that it is empty.
+  // Late, because a purchase empties the cart just before its receipt comes. So it is also late when lines come.
   const isEmpty = useDeferredValue(ids.length === 0);
   if (!hydrated) return <Loading />;
   const rows = ids.map((id, at) => (
