@@ -3,7 +3,13 @@ import { endpoint, extended } from '#contracts/endpoint.ts';
 import { User } from '#contracts/entities.ts';
 import { Id, RequiredText } from '#contracts/primitives.ts';
 import type { ExamplesOf } from '#contracts/examples/example.ts';
-import { credentials, customer, registration } from '#contracts/examples/fixtures.ts';
+import {
+  credentials,
+  customer,
+  otherCustomer,
+  otherUserId,
+  registration,
+} from '#contracts/examples/fixtures.ts';
 import { given, type StatesOf } from '#contracts/state.ts';
 
 export const Credentials = v.object({ email: RequiredText, password: RequiredText });
@@ -82,6 +88,11 @@ export const anaIsRegistered = given(
   extended(registration, { userId: customer.id }),
 );
 export const anaIsLoggedIn = given(states.customerLoggedIn, { email: registration.email });
+export const luisIsRegistered = given(
+  states.otherCustomerWithoutPurchases,
+  extended(otherCustomer, { otherUserId }),
+);
+export const luisIsLoggedIn = given(states.customerLoggedIn, { email: otherCustomer.email });
 export const adminIsLoggedIn = given(states.adminLoggedIn, {});
 
 const newcomer = extended(registration, { email: 'nueva@example.com' });

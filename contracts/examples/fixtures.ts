@@ -30,6 +30,8 @@ export const registration = extended(credentials, {
   ruc: '0102030400001',
 }) satisfies Registration;
 
+export const otherUserId = 3;
+
 /** Another customer, whose data must not be shown. */
 export const otherCustomer = extended(registration, {
   email: 'luis@example.com',

@@ -31,8 +31,11 @@ const logins: Readonly<Record<Access, readonly Given[]>> = {
   customer: [anaIsRegistered, anaIsLoggedIn],
   admin: [adminIsLoggedIn],
 };
-const isLogin = ({ sentence }: Given) =>
-  [anaIsLoggedIn, adminIsLoggedIn].some((login) => login.sentence === sentence);
+
+/** Whether a state logs somebody in. */
+export function isLogin({ sentence }: Given): boolean {
+  return sentence === anaIsLoggedIn.sentence || sentence === adminIsLoggedIn.sentence;
+}
 
 function completed<Name extends EndpointName>(name: Name): CompleteExample<Contract[Name]> {
   const { method, path, access }: Endpoint = contract[name];

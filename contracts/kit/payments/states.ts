@@ -1,9 +1,13 @@
 /** The data of a story: customers who are logged in, and the products of the cart. */
 import * as v from 'valibot';
 import type { Product } from '#contracts/entities.ts';
-import { anaIsLoggedIn, anaIsRegistered } from '#contracts/endpoints/auth.ts';
+import {
+  anaIsLoggedIn,
+  anaIsRegistered,
+  luisIsLoggedIn,
+  luisIsRegistered,
+} from '#contracts/endpoints/auth.ts';
 import { inCatalogue } from '#contracts/endpoints/products.ts';
-import { otherCustomer } from '#contracts/examples/fixtures.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { AddedHeaders } from '#contracts/kit/http/headers.ts';
 import type { Site } from '#contracts/kit/http/request.ts';
@@ -23,12 +27,6 @@ export interface Buyer {
   readonly userId: Id;
   readonly browser: Browser;
 }
-
-const luisIsRegistered = given(states.otherCustomerWithoutPurchases, {
-  otherUserId: 3,
-  ...otherCustomer,
-});
-const luisIsLoggedIn = given(states.customerLoggedIn, { email: otherCustomer.email });
 
 /** The states of one story. Throws StateRefused. */
 export class StoryStates {

@@ -1,7 +1,7 @@
 /** What a backend team can do about a wrong status. */
 import type { Interaction } from '#contracts/derive/interactions.ts';
+import { isLogin } from '#contracts/examples/index.ts';
 import { guide } from '#contracts/kit/packaged.ts';
-import { isLogin } from '#contracts/kit/roles/logins.ts';
 import { states } from '#contracts/states.ts';
 
 /** What to do about a status that is no success; `undefined` if only the team can know. */
