@@ -111,16 +111,6 @@ export function webAddress(text: string, name: string): string {
 /** The origin of an address, which may have a path. */
 export const originIn: Read<string> = (text, name) => new URL(webAddress(text, name)).origin;
 
-export const timeout: Option<number> = defaulting(
-  'seconds that one answer may take',
-  '30',
-  (text) => {
-    const seconds = Number(text);
-    if (seconds > 0 && seconds <= 3600) return seconds * 1000;
-    throw new UsageError('--timeout is a number of seconds above 0, and an hour at most.');
-  },
-);
-
 /** A port, or 0 for any free one. */
 export const portIn: Read<number> = (text, name) => {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);

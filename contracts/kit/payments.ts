@@ -5,7 +5,6 @@ import {
   optional,
   originIn,
   required,
-  timeout,
   UsageError,
   webAddress,
 } from './options.ts';
@@ -45,7 +44,6 @@ const options = {
     stories.map(({ name }) => name),
   ),
   report: reports,
-  timeout,
 };
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -53,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!values) return 0;
   const { url, 'states-url': statesUrl, 'shop-url': shopOrigin, webhook, report } = values;
   const origin = shopOrigin !== undefined && { shopOrigin };
-  const place: Place = { url, statesUrl, webhook, timeout: values.timeout, ...origin };
+  const place: Place = { url, statesUrl, webhook, ...origin };
   const chosen = stories.filter(({ name }) => values.only.includes(name));
   const played: Played[] = [];
   const standIn = new StandIn(values);

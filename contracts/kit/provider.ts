@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
 /** Posts a message to the webhook. Returns what became of it, in one line. */
 async function deliver(standIn: StandIn, message: Message, webhook: string): Promise<string> {
   const request = new Request(webhook, standIn.signed(message));
-  const outcome = await send(request, { timeout: 30_000 }).then(
+  const outcome = await send(request).then(
     ({ status }) => status,
     (error: unknown) => (error instanceof NoAnswer ? error.message : String(error)),
   );

@@ -37,12 +37,10 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function verified(options: Chosen): Promise<Result> {
-  const { url, origin, shopOrigin, statesUrl, timeout, only } = options;
-  await send(new Request(url), { server: url, timeout, redirect: 'manual' }).catch(
-    (error: unknown) => {
-      throw error instanceof NoAnswer ? new UsageError(error.message) : error;
-    },
-  );
+  const { url, origin, shopOrigin, statesUrl, only } = options;
+  await send(new Request(url), { redirect: 'manual' }).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new UsageError(error.message) : error;
+  });
   const all: Verified[] = [];
   for (const call of only)
     for (const interaction of interactions.filter((each) => each.call === call))

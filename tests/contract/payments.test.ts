@@ -21,7 +21,7 @@ async function played(listener: Variant, names?: readonly string[]): Promise<rea
   onTestFinished(async () => void (await reference.stop()));
   const { url, provider } = reference;
   const webhook = `${url}/api/stripe/webhook`;
-  const place = { url, statesUrl: `${url}/_states`, webhook, timeout: 30_000 };
+  const place = { url, statesUrl: `${url}/_states`, webhook };
   const chosen = stories.filter(({ name }) => names?.includes(name) ?? true);
   const all: Played[] = [];
   for (const story of chosen) all.push(await play(story, provider.standIn, place));
@@ -121,7 +121,6 @@ const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
   url,
   statesUrl: `${url}/_states`,
   webhook,
-  timeout: 30_000,
 });
 
 it('finds before the first story what is not pointed at each other: stand-in, webhook, server', async () => {

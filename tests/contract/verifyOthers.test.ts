@@ -119,7 +119,6 @@ async function asked(description: string, answerTo: (who: string, call: string) 
     url,
     statesUrl: `${url}/states`,
     headers: {},
-    timeout: 30_000,
   });
   return results.flatMap(({ askedBy, findings }) =>
     findings.map(({ field, came }) => `${askedBy}: ${field}: ${came}`),

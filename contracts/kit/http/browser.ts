@@ -16,9 +16,8 @@ export class Browser {
   /** Makes a call. A redirect is an answer. Throws NoAnswer. */
   async call(name: EndpointName, input: Readonly<Record<string, unknown>>): Promise<Answer> {
     const secrets = this.headers;
-    const { url: server, timeout } = this.#site;
     const request = requestOf(name, input, this.#site, secrets);
-    const answer = await send(request, { server, timeout, redirect: 'manual', secrets });
+    const answer = await send(request, { redirect: 'manual', secrets });
     this.take(answer.headers);
     this.#site.log?.(name, answer.exchange);
     return answer;

@@ -1,16 +1,18 @@
-/** Why a request got no response, in one sentence: explains the cause that fetch wraps. */
-export function reasonOf(error: unknown, address: string, timeout: number): string {
+/** Seconds that one answer may take. */
+export const TIMEOUT = 30;
+
+/** Why this server has not answered, in one sentence: explains the cause that fetch wraps. */
+export function reasonOf(error: unknown, { host, origin: server }: URL): string {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `${address} did not answer within ${timeout / 1000} s.`;
+    return `${server} did not answer within ${TIMEOUT} s.`;
   const code = codeOf(error);
-  const { host } = new URL(address);
-  if (code === 'ECONNREFUSED') return `Nothing listens at ${address}: is the server running?`;
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${server}: is the server running?`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host ${host}.`;
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
-    return `${address} does not speak https: is it an http address?`;
+    return `${server} does not speak https: is it an http address?`;
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'EPIPE')
-    return `${address} closed the connection without an answer. Does it read the whole request?`;
-  return `${address} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
+    return `${server} closed the connection without an answer. Does it read the whole request?`;
+  return `${server} cannot be asked: ${deepestMessage(error).split('\n')[0]}.`;
 }
 
 function codeOf(error: unknown): string | undefined {

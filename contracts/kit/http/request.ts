@@ -13,8 +13,6 @@ export interface Site {
   readonly url: string;
   /** The origin of the shop and of the backend, if each POST is to carry it as from a page of the shop. */
   readonly shopOrigin?: string;
-  /** Milliseconds that one answer may take. */
-  readonly timeout: number;
   /** Is told of each answer to a call. */
   readonly log?: (call: EndpointName, exchange: Exchange) => void;
 }

@@ -1,6 +1,6 @@
 /** The one way in which every command asks a server. */
 import type { AddedHeaders } from './headers.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf, TIMEOUT } from './reason.ts';
 import { hiding } from './secrets.ts';
 
 /** A request and its response, as they were sent over the network, but for what is secret. */
@@ -27,14 +27,10 @@ export interface Answer {
 }
 
 export interface Sending {
-  /** Milliseconds that the answer may take. */
-  readonly timeout: number;
   /** Followed, as in the shop's own fetch, unless it says something else. */
   readonly redirect?: RequestRedirect;
   /** Hidden in the exchange. */
   readonly secrets?: AddedHeaders;
-  /** Names the server if it does not answer; otherwise the request's own address does. */
-  readonly server?: string;
 }
 
 /** There was no answer. The message says why, in a sentence. */
@@ -49,7 +45,7 @@ export class NoAnswer extends Error {}
  */
 export async function send(
   request: Request,
-  { timeout, redirect = 'follow', secrets = {}, server = request.url }: Sending,
+  { redirect = 'follow', secrets = {} }: Sending = {},
 ): Promise<Answer> {
   const headers = new Headers(request.headers);
   headers.set('connection', 'close');
@@ -58,7 +54,7 @@ export async function send(
   const body = request.body && (await request.blob());
   try {
     const { url, method } = request;
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(TIMEOUT * 1000);
     const response = await fetch(url, { method, headers, body, redirect, signal });
     const text = await response.text();
     const value = jsonIn(text);
@@ -74,7 +70,7 @@ export async function send(
     const from = response.url || url;
     return { status, ok, headers: response.headers, text, value, url: from, redirected, exchange };
   } catch (error) {
-    throw new NoAnswer(reasonOf(error, server, timeout), { cause: error });
+    throw new NoAnswer(reasonOf(error, new URL(request.url)), { cause: error });
   }
 }
 

@@ -123,9 +123,8 @@ export class Scene extends BuyerAtProvider {
 
   /** Posts a message to the webhook as it is. */
   async post(what: string, request: RequestInit): Promise<Answer> {
-    const { webhook: server, timeout } = this.props.place;
-    const asked = new Request(server, request);
-    const answer = await answered(send(asked, { server, timeout, redirect: 'manual' }));
+    const asked = new Request(this.props.place.webhook, request);
+    const answer = await answered(send(asked, { redirect: 'manual' }));
     this.props.log.push(`webhook: ${what}: ${answer.status}`);
     return answer;
   }

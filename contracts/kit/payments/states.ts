@@ -34,7 +34,7 @@ export class StoryStates {
   readonly #place: Place;
   constructor(place: Place) {
     this.#place = place;
-    this.#states = new States(place);
+    this.#states = new States(place.statesUrl);
   }
 
   ana(): Promise<Buyer> {

@@ -41,14 +41,14 @@ async function ask(
   options: Options,
   { headers: own, values }: States,
 ): Promise<{ readonly answer: Answer; readonly exchange: Exchange }> {
-  const { url: server, origin, shopOrigin = '', headers, timeout } = options;
+  const { origin, shopOrigin = '', headers } = options;
   const merged = mergedHeaders(headers, asker.isForged ? forged(own) : own);
   const added =
     origin === undefined
       ? { ...merged, ...asker.headers?.(shopOrigin) }
       : { ...withoutCookie(merged), origin };
   const request = requestOf(interaction.call, inputOf(interaction, values), options, added);
-  const answer = await send(request, { server, timeout, secrets: merged });
+  const answer = await send(request, { secrets: merged });
   const hide = hiding(own); // of a forged session the true one is secret too
   const { asked, body } = answer.exchange;
   return { answer, exchange: { ...answer.exchange, asked: hide(asked), body: hide(body) } };
@@ -59,8 +59,7 @@ const List = v.object({ products: v.array(v.object({ id: v.unknown() })) });
 /** The ids of the products, in one order: a refused call must not change them. Nobody may read all of the other data. */
 async function productsOf({ endpoint }: Interaction, options: Options): Promise<string> {
   if (endpoint.method === 'GET' || !endpoint.invalidatesTags.includes('products')) return '';
-  const { url: server, headers, timeout } = options;
-  const { value } = await send(requestOf('products', {}, options, headers), { server, timeout });
+  const { value } = await send(requestOf('products', {}, options, options.headers));
   return v.is(List, value)
     ? value.products
         .map(({ id }) => String(id))

@@ -27,7 +27,7 @@ export async function checked(
     return [{ when, given: more?.given ?? [], seconds, ...one }];
   };
   try {
-    return await inStates(given, options, async (states) => {
+    return await inStates(given, options.statesUrl, async (states) => {
       const { findings, reason, exchange } = await check(states);
       if (reason !== undefined) return ended({ result: 'skipped', reason, findings: [] });
       if (!findings) return [];

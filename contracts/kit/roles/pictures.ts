@@ -85,7 +85,7 @@ async function storeAndOpen(
 async function opened(
   address: string,
   { headers: secrets }: Browser,
-  { url, shopOrigin, timeout }: Options,
+  { url, shopOrigin }: Options,
 ): Promise<Exchange | undefined> {
   const bases = [...(shopOrigin === undefined ? [] : [shopOrigin]), url];
   const isOurs = (at: string) => bases.some((base) => new URL(base).origin === new URL(at).origin);
@@ -95,7 +95,7 @@ async function opened(
     if (!isOurs(at)) continue;
     const request = new Request(at, { headers: { accept: 'text/html,*/*', ...secrets } });
     // The shop need not run: then the address is that of the backend.
-    const answer = await send(request, { timeout, secrets }).catch(() => {});
+    const answer = await send(request, { secrets }).catch(() => {});
     if (!answer?.ok || !answer.text.includes(SCRIPT)) continue;
     const isRun = isOurs(answer.url) && runsScripts(answer.headers);
     return isRun ? { ...answer.exchange, asked: `GET ${at}` } : undefined;

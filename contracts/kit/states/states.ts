@@ -31,13 +31,7 @@ export class StateRefused extends Error {
   }
 }
 
-/** Where the states are posted to. Without an address they are assumed. */
-export interface StatesAt {
-  readonly statesUrl?: string;
-  readonly timeout: number;
-}
-
-/** The states of one exchange or of one story. */
+/** The states of one exchange or of one story. Without an address for them they are assumed. */
 export class States {
   /** The values that the backend has chosen. */
   values: StateValues = {};
@@ -46,9 +40,9 @@ export class States {
   /** The states whose answer was neither empty nor a JSON object, so that nothing was taken from it. */
   readonly unread: string[] = [];
   readonly #given: Given[] = [];
-  readonly #at: StatesAt;
-  constructor(at: StatesAt) {
-    this.#at = at;
+  readonly #url: string | undefined;
+  constructor(statesUrl: string | undefined) {
+    this.#url = statesUrl;
   }
 
   /** What was posted, with the values that the backend has chosen by now. */
@@ -63,9 +57,8 @@ export class States {
   async setUp(given: Given): Promise<AddedHeaders> {
     this.#given.push(given);
     const change = setupOf(given, this.values);
-    const { statesUrl } = this.#at;
-    if (statesUrl === undefined) return {};
-    const { text, value } = await this.#post(statesUrl, change);
+    if (this.#url === undefined) return {};
+    const { text, value } = await this.#post(this.#url, change);
     if (!v.is(JsonObject, value)) {
       if (text.trim() !== '') this.unread.push(given.sentence);
       return {};
@@ -78,21 +71,18 @@ export class States {
 
   /** A failure is ignored: a backend that sets up each state from scratch needs no teardown. */
   async takeBack(): Promise<void> {
-    const { statesUrl } = this.#at;
-    if (statesUrl === undefined) return;
+    if (this.#url === undefined) return;
     for (const change of this.given)
-      await this.#post(statesUrl, { ...change, action: 'teardown' }).catch(() => {});
+      await this.#post(this.#url, { ...change, action: 'teardown' }).catch(() => {});
   }
 
   async #post(url: string, change: StateChange): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
     const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(change) });
-    const answer = await send(request, { server: url, timeout: this.#at.timeout }).catch(
-      (error: unknown) => {
-        if (!(error instanceof NoAnswer)) throw error;
-        throw new StateRefused(`The states endpoint: ${error.message}`, true);
-      },
-    );
+    const answer = await send(request).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      throw new StateRefused(`The states endpoint: ${error.message}`, true);
+    });
     const { ok, status, text } = answer;
     if (ok && !text.trimStart().startsWith('<')) return answer;
     const action = change.action === 'setup' ? 'set up' : 'take back';
@@ -108,10 +98,10 @@ export class States {
 /** Does this work in the states of an exchange, and takes them back. Throws StateRefused. */
 export async function inStates<T>(
   given: readonly Given[],
-  at: StatesAt,
+  statesUrl: string | undefined,
   work: (states: States) => Promise<T>,
 ): Promise<T> {
-  const states = new States(at);
+  const states = new States(statesUrl);
   for (const each of given) await states.setUp(each);
   try {
     return await work(states);

@@ -83,17 +83,16 @@ async function checkedOnce(
   isForeign = options.origin !== undefined,
 ): Promise<Checked> {
   const { call, endpoint } = interaction;
-  const { url: server, origin, timeout } = options;
-  return inStates(interaction.given, options, async (states) => {
+  const { origin, statesUrl } = options;
+  return inStates(interaction.given, statesUrl, async (states) => {
     const { values, headers, given, unread } = states;
     const secrets = mergedHeaders(options.headers, headers);
     const added = isForeign ? withoutCookie(secrets) : secrets;
     const request = requestOf(call, inputOf(interaction, values), options, added);
-    const sending = { server, timeout, secrets };
     const { answer, findings } =
       origin === undefined
-        ? { answer: await send(request, sending), findings: [] }
-        : await sendFromPage(request, origin, endpoint, sending);
+        ? { answer: await send(request, { secrets }), findings: [] }
+        : await sendFromPage(request, origin, endpoint, { secrets });
     const hide = hiding(secrets);
     const all = [...findings, ...findingsIn(interaction, answer)];
     return {

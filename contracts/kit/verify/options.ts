@@ -10,7 +10,6 @@ import {
   optional,
   originIn,
   required,
-  timeout,
   UsageError,
   webAddress,
 } from '#contracts/kit/options.ts';
@@ -64,7 +63,6 @@ login, for passwords in answers, and at pictures with a script. It needs --state
   ),
   only: calls,
   report: reports,
-  timeout,
 };
 
 /** Nothing with `--help`. Throws UsageError if an argument is not valid. */
