@@ -6,6 +6,3 @@ export const command = isSource ? 'npm run kit --' : 'npx tienda-contracts';
 
 /** Where the states are described. */
 export const guide = isSource ? 'contracts/README.md' : 'the README of tienda-contracts';
-
-/** Where it stands what only a server can do, and what the cookie of a session needs. */
-export const securityGuide = isSource ? 'SECURITY.md' : guide;

@@ -92,7 +92,7 @@ describe('the report', { timeout: 60_000 }, () => {
     const { code, output, broken: all } = await broken({ cookies: () => [sid('SameSite=Lax')] });
     expect(all).toEqual(['register: the e-mail is new, and the session of its login']);
     expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
-    expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login (');
+    expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login.');
     expect(code).toBe(1);
   });
 });

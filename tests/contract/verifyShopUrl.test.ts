@@ -103,7 +103,7 @@ it.each([
       if (headers.origin?.endsWith(new URL(url).host)) delete headers.origin;
     }),
     ['a page whose address ends like the shop’s'],
-    'if it is another one, answer 403 (SECURITY.md, A session by cookie)',
+    'if it is another one, answer 403.',
   ],
   [
     'that takes null for no origin',

@@ -5,11 +5,11 @@ import { type AddedHeaders, mergedHeaders, withoutCookie } from '#contracts/kit/
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
 import { hiding } from '#contracts/kit/http/secrets.ts';
 import { type Answer, type Exchange, jsonIn, send } from '#contracts/kit/http/send.ts';
-import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
+import { type ExchangeResult, type Finding, finding } from '#contracts/kit/report/result.ts';
 import type { States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 import type { Asker } from './askers.ts';
-import { checked, insecure } from './check.ts';
+import { checked } from './check.ts';
 import { exposedIn, isSuccess } from './exposed.ts';
 import { givenWith } from './logins.ts';
 
@@ -86,18 +86,17 @@ function findingsOf(
 ): Finding[] {
   const { name, expected, use, fix, headers, isRefusal } = asker;
   const { status } = exchange;
-  const first = headers ? fix : 'Check who asks before anything else of the call';
-  const chapter = headers ? 'A session by cookie' : 'A secured backend';
+  const first = headers ? fix : 'Check who asks before anything else of the call.';
   const say = (field: string, wanted: string, came: string, todo: string) =>
-    insecure([field, wanted, came], use, todo, chapter);
+    finding({ field, expected: wanted, came, use, fix: todo });
   const field = `asked by ${name}`;
   const isAnswered = (status >= 200 && status < 300) || status === allowed.status;
   const isLoginPage = redirected && !isSuccess(jsonIn(exchange.body));
   if (isAnswered && !isLoginPage && !isRefusal(status)) return [say(field, expected, LET_IN, fix)];
   const came = redirected ? `${status} after a redirect` : String(status);
-  const noPage = 'Answer with the status itself, not with a page to log in';
+  const noPage = 'Answer with the status itself, not with a page to log in.';
   const exposed = headers ? undefined : exposedIn(interaction, exchange, allowed);
-  const noData = 'Answer with the status and a message only';
+  const noData = 'Answer with the status and a message only.';
   return [
     ...(isRefusal(status) ? [] : [say(field, expected, came, redirected ? noPage : first)]),
     ...(exposed === undefined

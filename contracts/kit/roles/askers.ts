@@ -33,21 +33,21 @@ const guest: Asker = {
   login: 'none',
   ...among(401, 403),
   use: 'Whoever knows the address can make this call, without the shop',
-  fix: 'Nobody is asked who they are. Before the call, read the session; without one, answer 401',
+  fix: 'Nobody is asked who they are. Before the call, read the session; without one, answer 401.',
 };
 const customer: Asker = {
   name: 'a customer',
   login: 'of another customer',
   ...among(401, 403),
   use: 'Every registered customer can do what only an administrator may',
-  fix: 'It is enough to be logged in. Look up the role of the account; if it is not admin, answer 403',
+  fix: 'It is enough to be logged in. Look up the role of the account; if it is not admin, answer 403.',
 };
 const otherCustomer: Asker = {
   name: 'another customer',
   login: 'of another customer',
   ...among(401, 403, 404), // there may be no such data for them
   use: 'A customer can name another one, and see or use what is theirs',
-  fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403',
+  fix: 'Compare the customer in the request with that of the session; if it is another one, answer 403.',
 };
 /** With the session of the one who may, with another last character. */
 const forger: Asker = {
@@ -56,7 +56,7 @@ const forger: Asker = {
   isForged: true,
   ...among(401, 403),
   use: 'Whoever makes up a session is whoever they want to be',
-  fix: 'A session is believed that the server has not made. Check its signature, or look it up, to its last character; otherwise answer 401',
+  fix: 'A session is believed that the server has not made. Check its signature, or look it up, to its last character; otherwise answer 401.',
 };
 
 function page(
@@ -69,14 +69,14 @@ function page(
 }
 
 const WHOLE =
-  'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403';
+  'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403.';
 
 const pages: readonly Asker[] = [
   page(
     'a page of another site',
     () => ({ origin: 'https://other-site.example' }),
     'A page of another site may make this call with the login of whoever opens it',
-    'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403',
+    'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403.',
   ),
   page(
     'a page whose address begins like the shop’s',
@@ -94,7 +94,7 @@ const pages: readonly Asker[] = [
     'a page with the origin null',
     () => ({ origin: 'null' }),
     'A page of another site may make this call from a frame that hides where it stands',
-    'Origin: null is an origin too, and not the shop’s: answer 403',
+    'Origin: null is an origin too, and not the shop’s: answer 403.',
   ),
 ];
 /** On the shop's own origin, so that nothing but its type is wrong. */
@@ -102,7 +102,7 @@ const textForm = page(
   'a form of text/plain',
   () => ({ 'content-type': 'text/plain' }),
   'A form of another site may make this call: for text/plain a browser asks no permission',
-  'Where the contract sends JSON, require Content-Type: application/json; otherwise answer 415',
+  'Where the contract sends JSON, require Content-Type: application/json; otherwise answer 415.',
 );
 
 /**

@@ -1,8 +1,7 @@
 /** A check of `--secured`: it runs in the states of an exchange, and has a result of its own. */
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import { type Exchange, NoAnswer } from '#contracts/kit/http/send.ts';
-import { guide, securityGuide } from '#contracts/kit/packaged.ts';
-import { type ExchangeResult, type Finding, finding } from '#contracts/kit/report/result.ts';
+import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
 import { inStates, StateRefused, type States } from '#contracts/kit/states/states.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 
@@ -39,30 +38,3 @@ export async function checked(
     return ended({ result: 'error', reason: error.message, findings: [] });
   }
 }
-
-/** The result of what was looked for in answers that came before. */
-export function broken(
-  when: string,
-  exchange: Exchange,
-  ...breach: Parameters<typeof insecure>
-): ExchangeResult {
-  const ended = { result: 'failed', exchange, given: [], seconds: 0 } as const;
-  return { when, findings: [insecure(...breach)], ...ended };
-}
-
-/** What is not secure, what somebody can do with it, and what to do, with the chapter that says more. */
-export function insecure(
-  [field, expected, came]: readonly [field: string, expected: string, came: string],
-  use: string,
-  fix: string,
-  chapter: keyof typeof chapters,
-): Finding {
-  return finding({ field, expected, came, use, fix: `${fix} (${chapters[chapter]}, ${chapter}).` });
-}
-
-const chapters = {
-  'A secured backend': guide,
-  'Who may not ask': guide,
-  'A session by cookie': securityGuide,
-  'What only the server can do': securityGuide,
-} as const;

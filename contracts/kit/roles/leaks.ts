@@ -2,9 +2,8 @@
 import { interactions } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { type Exchange, jsonIn } from '#contracts/kit/http/send.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type ExchangeResult, type Finding, finding } from '#contracts/kit/report/result.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
-import { broken } from './check.ts';
 import { derivedFrom } from './guessable.ts';
 
 /** An answer, and the call below which the report tells of it. */
@@ -33,15 +32,14 @@ export function leakResults(answers: readonly Answered[]): Map<EndpointName, Exc
     const leak = results.has(call) ? undefined : leakIn(exchange);
     if (leak === undefined) continue;
     const [field, came] = leak;
-    const result = broken(
-      'passwords in its answers',
-      exchange,
-      [field, 'no password, and no hash of one', came],
-      'Whoever sees the answer can log in as that person, or try passwords at home',
-      'Name the fields that an answer has, and never send a whole row of accounts',
-      'Who may not ask',
-    );
-    results.set(call, result);
+    const breach = finding({
+      field,
+      expected: 'no password, and no hash of one',
+      came,
+      use: 'Whoever sees the answer can log in as that person, or try passwords at home',
+      fix: 'Name the fields that an answer has, and never send a whole row of accounts.',
+    });
+    results.set(call, broken('passwords in its answers', exchange, breach));
   }
   return results;
 }
@@ -88,17 +86,18 @@ export function accountsResult(all: readonly Verified[]): ExchangeResult[] {
   const [first, ...others] = refused.flatMap(({ result }) => result.exchange ?? []);
   const other = others.find((each) => first && shownOf(each) !== shownOf(first));
   if (!first || !other) return [];
-  const expected = `the same for each failed login: ${shownOf(first)}`;
-  return [
-    broken(
-      'an unknown e-mail, beside a wrong password',
-      other,
-      ['status and message', expected, shownOf(other)],
-      'Whoever tries e-mails learns which of them have an account',
-      'Give one answer to a wrong password and to an unknown e-mail',
-      'What only the server can do',
-    ),
-  ];
+  const breach = finding({
+    field: 'status and message',
+    expected: `the same for each failed login: ${shownOf(first)}`,
+    came: shownOf(other),
+    use: 'Whoever tries e-mails learns which of them have an account',
+    fix: 'Give one answer to a wrong password and to an unknown e-mail.',
+  });
+  return [broken('an unknown e-mail, beside a wrong password', other, breach)];
+}
+
+function broken(when: string, exchange: Exchange, breach: Finding): ExchangeResult {
+  return { when, result: 'failed', findings: [breach], exchange, given: [], seconds: 0 };
 }
 
 function shownOf({ status, body }: Exchange): string {

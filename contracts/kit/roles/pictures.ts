@@ -5,9 +5,9 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Product } from '#contracts/entities.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import { type Exchange, send } from '#contracts/kit/http/send.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type ExchangeResult, finding } from '#contracts/kit/report/result.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { checked, insecure } from './check.ts';
+import { checked } from './check.ts';
 
 /** Stands in the script of each file: an answer without it has been cleaned, or is another document. */
 const SCRIPT = 'alert("a script in a picture")';
@@ -47,13 +47,14 @@ export function picturesResults(
       const exchange = await storeAndOpen({ ...form, name, image }, admin, options);
       if (!exchange) continue;
       const came = `its script, served as ${exchange.type || 'no type'}`;
-      const finding = insecure(
-        [what, 'any 4xx, or a picture that runs no script', came],
-        'Whoever opens the address of the picture runs the script on the shop’s origin, with their own session',
-        'Take the type from the first bytes: answer 415 if it is not PNG, JPEG or WebP, and choose the name and its ending yourself',
-        'Who may not ask',
-      );
-      return { findings: [finding], exchange }; // one is enough: all have the same remedy
+      const script = finding({
+        field: what,
+        expected: 'any 4xx, or a picture that runs no script',
+        came,
+        use: 'Whoever opens the address of the picture runs the script on the shop’s origin, with their own session',
+        fix: 'Take the type from the first bytes: answer 415 if it is not PNG, JPEG or WebP, and choose the name and its ending yourself.',
+      });
+      return { findings: [script], exchange }; // one is enough: all have the same remedy
     }
     return { findings: [] };
   });

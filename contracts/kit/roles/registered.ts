@@ -4,9 +4,9 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Credentials } from '#contracts/endpoints/auth.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type ExchangeResult, finding } from '#contracts/kit/report/result.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { type Checked, checked, insecure } from './check.ts';
+import { type Checked, checked } from './check.ts';
 
 const Admin = v.object({ user: v.object({ role: v.literal('admin') }) });
 
@@ -38,11 +38,12 @@ export async function registeredResults(
 }
 
 function believed(exchange: Exchange, expected: string, came: string): Checked {
-  const breach = insecure(
-    ['a registration with the role admin', expected, came],
-    'Whoever registers can do what only an administrator may',
-    'Register everybody as user, whatever the registration says',
-    'What only the server can do',
-  );
+  const breach = finding({
+    field: 'a registration with the role admin',
+    expected,
+    came,
+    use: 'Whoever registers can do what only an administrator may',
+    fix: 'Register everybody as user, whatever the registration says.',
+  });
   return { findings: [breach], exchange };
 }

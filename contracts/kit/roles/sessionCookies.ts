@@ -1,7 +1,6 @@
 /** What is wrong with the cookies of a login: each is a sentence about those that open a protected call together. */
 import type { Cookie } from '#contracts/kit/http/cookies.ts';
-import type { Finding } from '#contracts/kit/report/result.ts';
-import { insecure } from './check.ts';
+import { type Finding, finding } from '#contracts/kit/report/result.ts';
 import { asRead, howGuessed } from './guessable.ts';
 
 export interface Login {
@@ -27,14 +26,14 @@ interface Rule {
 
 const MISSING = 'nothing: the attribute is missing';
 const RANDOM =
-  'Make a session of 16 random bytes or more at each login, or sign the user and the time until when it holds';
+  'Make a session of 16 random bytes or more at each login, or sign the user and the time until when it holds.';
 
 const ofAttributes: readonly Rule[] = [
   {
     expected: 'HttpOnly',
     cameOf: ({ attributes }) => (attributes.has('httponly') ? undefined : MISSING),
     use: 'Any script in the page can read the session and send it away',
-    fix: 'Add HttpOnly to the Set-Cookie of the login',
+    fix: 'Add HttpOnly to the Set-Cookie of the login.',
   },
   {
     expected: 'SameSite=Lax or Strict',
@@ -44,14 +43,14 @@ const ofAttributes: readonly Rule[] = [
       return sameSite ? `SameSite=${sameSite}` : MISSING;
     },
     use: 'A page of another site may make calls with the session of whoever opens it',
-    fix: 'Add SameSite=Lax to the Set-Cookie of the login',
+    fix: 'Add SameSite=Lax to the Set-Cookie of the login.',
   },
   {
     expected: 'Secure',
     cameOf: ({ attributes }, { isHttps }) =>
       isHttps && !attributes.has('secure') ? MISSING : undefined,
     use: 'A browser sends the session over http too, where everybody on the way can read it',
-    fix: 'Add Secure to the Set-Cookie of the login',
+    fix: 'Add Secure to the Set-Cookie of the login.',
   },
 ];
 
@@ -68,7 +67,7 @@ const ofSecrets: readonly Rule[] = [
     cameOf: ({ value }, { token }) =>
       shares(value, token) ? 'the token of the answer' : undefined,
     use: 'The shop stores the token where any script can read it, and with it the session',
-    fix: 'Make the session and the token two random values that have nothing to do with each other',
+    fix: 'Make the session and the token two random values that have nothing to do with each other.',
   },
   {
     expected: 'another value at each login',
@@ -89,8 +88,7 @@ export function findingsOfLogin(login: Login): Finding[] {
   const broken = ({ expected, cameOf, use, fix }: Rule, by: readonly Cookie[]) => {
     const came = by.map((each) => cameOf(each, login));
     const isBroken = came.every((each) => each !== undefined);
-    const place = [field, expected, came[0] ?? ''] as const;
-    return isBroken ? [insecure(place, use, fix, 'A session by cookie')] : [];
+    return isBroken ? [finding({ field, expected, came: came[0] ?? '', use, fix })] : [];
   };
   // What everybody can compute protects nothing, and says nothing about the rest.
   const others = secret.length > 0 ? ofSecrets.flatMap((rule) => broken(rule, secret)) : [];
