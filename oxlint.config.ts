@@ -80,7 +80,7 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
     'valibot',
     'node',
   ],
-  'contracts/kit/reference.ts': ['kit', 'node', 'stripe-server'],
+  'contracts/kit/reference.ts': ['starter', 'kit', 'node', 'stripe-server'],
   'contracts/kit/reference/**': [
     ...contract,
     'states',

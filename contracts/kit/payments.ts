@@ -15,7 +15,7 @@ import { requireSetup } from './payments/setup.ts';
 import type { Place } from './payments/states.ts';
 import { StandIn } from './provider/standIn.ts';
 import { reports, writeReports } from './report/files.ts';
-import { addressLines, standInOptions } from './serve.ts';
+import { addressLines, settings, standInPort } from './serve.ts';
 
 const usage = `${command} payments --url URL --states-url URL --webhook URL [option…]
 
@@ -38,7 +38,7 @@ const options = {
     "the shop's address, if one proxy serves shop and backend there: each POST carries its Origin",
     originIn,
   ),
-  ...standInOptions,
+  port: standInPort,
   only: only(
     'story',
     stories.map(({ name }) => name),
@@ -50,11 +50,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const values = commandLine(args, [usage, more], options);
   if (!values) return 0;
   const { url, 'states-url': statesUrl, 'shop-url': shopOrigin, webhook, report } = values;
-  const origin = shopOrigin !== undefined && { shopOrigin };
-  const place: Place = { url, statesUrl, webhook, ...origin };
+  const place: Place = { url, statesUrl, webhook, shopOrigin };
   const chosen = stories.filter(({ name }) => values.only.includes(name));
   const played: Played[] = [];
-  const standIn = new StandIn(values);
+  const standIn = new StandIn(settings);
   const server = await standIn.listen(values.port);
   let problem: string | undefined;
   try {

@@ -1,10 +1,11 @@
 /** `provider`: a stand-in for the payment provider, for a backend that is being written. */
+import { whenStarterEnds } from '#contracts/endWithStarter.ts';
 import { NoAnswer, send } from './http/send.ts';
 import { commandLine, optional, webAddress } from './options.ts';
 import { command } from './packaged.ts';
 import type { Message } from './provider/message.ts';
 import { StandIn } from './provider/standIn.ts';
-import { addressLines, endWithStarter, standInOptions } from './serve.ts';
+import { addressLines, settings, standInPort } from './serve.ts';
 
 const usage = `${command} provider [option…]
 
@@ -18,14 +19,14 @@ const options = {
     'posts each message to this address of your backend, signed; without it none is posted',
     webAddress,
   ),
-  ...standInOptions,
+  port: standInPort,
 };
 
 export async function run(args: readonly string[]): Promise<number | undefined> {
   const values = commandLine(args, [usage, more], options);
   if (!values) return 0;
   const { webhook, port } = values;
-  const standIn = new StandIn(values);
+  const standIn = new StandIn(settings);
   standIn.asked = ({ method, url, headers }, status) => {
     const version = headers['stripe-version']?.toString() ?? 'not named: that of your account';
     console.log(`${method} ${url}: ${status} (Stripe-Version ${version})`);
@@ -34,10 +35,10 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
     if (webhook === undefined) console.log(`  ${message.type}`);
     else void deliver(standIn, message, webhook).then(console.log);
   };
-  const server = await standIn.listen(port);
+  await standIn.listen(port);
   const posted = webhook ?? 'no messages are posted: name your address with --webhook';
   console.log(`${addressLines(standIn)}\nwebhook         ${posted}`);
-  endWithStarter(server);
+  whenStarterEnds(() => process.exit());
   return undefined;
 }
 

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
+import { whenStarterEnds } from '#contracts/endWithStarter.ts';
 import { commandLine, defaulting, portIn } from './options.ts';
 import { command } from './packaged.ts';
 import { Data } from './reference/data.ts';
 import { withStates } from './reference/states.ts';
-import { atStandIn, endWithStarter } from './serve.ts';
+import { settings, standInPort } from './serve.ts';
 
 const usage = `${command} reference [option…]
 
@@ -16,7 +17,7 @@ It asks a stand-in for the payment provider: that of ${command} provider, or of 
 
 const options = {
   port: defaulting('where it listens; the shop is taken to be there, too', '3000', portIn),
-  provider: defaulting('the port of the stand-in', atStandIn.port, portIn),
+  provider: standInPort,
 };
 
 export async function run(args: readonly string[]): Promise<number | undefined> {
@@ -31,12 +32,12 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   const answer = withStates({
     url: `${url}/`,
     sessionKey: randomBytes(32).toString('hex'),
-    stripe: new Stripe(atStandIn.key, { ...at, maxNetworkRetries: 0, telemetry: false }),
-    webhookSecret: atStandIn.secret,
+    stripe: new Stripe(settings.key, { ...at, maxNetworkRetries: 0, telemetry: false }),
+    webhookSecret: settings.secret,
     data: new Data(),
   });
   server.on('request', (request, response) => void answer(request, response));
   console.log(`address  ${url}\nstates   ${url}/_states\nwebhook  ${url}/api/stripe/webhook`);
-  endWithStarter(server);
+  whenStarterEnds(() => process.exit());
   return undefined;
 }

@@ -141,9 +141,17 @@ it('finds before the first story what is not pointed at each other: stand-in, we
 });
 
 it.each([
-  ['key', { key: 'sk_test_other', secret: 'whsec_of_the_test' }, '--key'],
-  ['secret', { key: 'sk_test_of_the_test', secret: 'whsec_other' }, '--secret'],
-])('finds before the first story that the %s is another one', async (_what, settings, option) => {
+  [
+    'key',
+    { key: 'sk_test_other', secret: 'whsec_of_the_test' },
+    'than sk_test_other: let it send this one',
+  ],
+  [
+    'secret',
+    { key: 'sk_test_of_the_test', secret: 'whsec_other' },
+    'signed with whsec_other: is the address right',
+  ],
+])('finds before the first story that the %s is another one', async (_what, settings, problem) => {
   const standIn = new StandIn(settings);
   const server = await standIn.listen(0);
   onTestFinished(() => ended(server));
@@ -153,5 +161,5 @@ it.each([
     listener: (shop) => withStates({ ...shop, stripe, webhookSecret: 'whsec_of_the_test' }),
   });
   onTestFinished(async () => void (await reference.stop()));
-  await expect(requireSetup(standIn, place(reference.url))).rejects.toThrow(option);
+  await expect(requireSetup(standIn, place(reference.url))).rejects.toThrow(problem);
 });

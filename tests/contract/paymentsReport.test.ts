@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { WEBHOOK_SECRET } from '#tests/support/paymentProvider.ts';
 import { Reference } from '#tests/support/reference.ts';
 import type { Variant } from './brokenBackend.ts';
 import { kit } from './command.ts';
 import { variants } from './brokenPayments.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
+import { settings } from '#contracts/kit/serve.ts';
 import { nowhere } from './serve.ts';
 
 let port = '';
@@ -19,8 +19,9 @@ beforeEach(async () => void ({ port } = new URL(await nowhere())));
 /** Starts a backend that asks the provider on `port`. Returns its address. */
 async function start(listener: Variant): Promise<string> {
   const at = { host: 'localhost', port, protocol: 'http' } as const;
-  const stripe = new Stripe('sk_test_tienda', { ...at, maxNetworkRetries: 0, telemetry: false });
-  const reference = await Reference.start({ listener: (shop) => listener({ ...shop, stripe }) });
+  const stripe = new Stripe(settings.key, { ...at, maxNetworkRetries: 0, telemetry: false });
+  const told = { stripe, webhookSecret: settings.secret };
+  const reference = await Reference.start({ listener: (shop) => listener({ ...shop, ...told }) });
   onTestFinished(async () => void (await reference.stop()));
   return reference.url;
 }
@@ -48,8 +49,7 @@ async function reports(url: string, ...only: string[]) {
   const files = ['--report', `junit=${xml}`, '--report', `json=${json}`];
   const addresses = ['--url', url, '--states-url', `${url}/_states`];
   addresses.push('--webhook', `${url}/api/stripe/webhook`, '--port', port);
-  const chosen = ['--secret', WEBHOOK_SECRET, '--only', only.join()];
-  const { code, output } = await kit('payments', ...addresses, ...chosen, ...files);
+  const { code, output } = await kit('payments', ...addresses, '--only', only.join(), ...files);
   const result = v.parse(Report, JSON.parse(await readFile(json, 'utf8')));
   return { code, output, result, junit: await readFile(xml, 'utf8') };
 }

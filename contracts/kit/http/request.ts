@@ -12,7 +12,7 @@ export interface Site {
   /** The address of the backend, without a final slash. It may have a path. */
   readonly url: string;
   /** The origin of the shop and of the backend, if each POST is to carry it as from a page of the shop. */
-  readonly shopOrigin?: string;
+  readonly shopOrigin?: string | undefined;
   /** Is told of each answer to a call. */
   readonly log?: (call: EndpointName, exchange: Exchange) => void;
 }

@@ -42,7 +42,7 @@ function problemOf(
     return `Your backend ${verb} ${call}: ${shown(toCall)}. It did not ask the stand-in for a page: point its provider library at ${pages}, with the key ${key}.`;
   }
   if (statuses.includes(401))
-    return `Your backend asks the stand-in with another key than ${key}: give its key with --key.`;
+    return `Your backend asks the stand-in with another key than ${key}: let it send this one.`;
   if (toMessage < 400 || toMessage >= 500) return undefined;
-  return `${webhook} answers ${toMessage} to a message of the provider that is signed with ${secret}: is the address right, and the secret of your backend? Otherwise name it with --secret.`;
+  return `${webhook} answers ${toMessage} to a message of the provider that is signed with ${secret}: is the address right, and does your backend check with this secret?`;
 }
