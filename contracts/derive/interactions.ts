@@ -29,7 +29,7 @@ export interface Interaction {
   readonly body?: Expected;
 }
 
-interface ExampleCase {
+export interface ExampleCase {
   readonly when: string;
   readonly given: readonly Given[];
   readonly status: number;

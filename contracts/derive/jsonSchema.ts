@@ -18,8 +18,7 @@ export const schemaNames = Object.keys(named);
 
 /** The JSON Schema (draft 2020-12) of a contract's schema; named schemas appear as `$ref: "#/$defs/Name"`. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _draft, $defs: _named, ...rest } = convert(schema, named);
-  return rest;
+  return convert(schema, named);
 }
 
 /** The JSON Schema of one named schema: this one in full, others as references. */
@@ -28,8 +27,7 @@ export function namedJsonSchema(name: string): JsonSchema {
   if (byHand) return byHand;
   const { [name]: schema, ...others } = named;
   if (!schema) throw new Error(`there is no schema ${name}`);
-  const { $schema: _draft, $defs: _named, ...rest } = convert(schema, others);
-  return rest;
+  return convert(schema, others);
 }
 
 export function nameOf({ $ref }: JsonSchema): string | undefined {
@@ -48,7 +46,11 @@ export function requireSchema(schema: JsonSchema['items']): JsonSchema {
 }
 
 function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>) {
-  return toJsonSchema(schema, {
+  const {
+    $schema: _draft,
+    $defs: _named,
+    ...converted
+  } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     definitions,
@@ -63,6 +65,7 @@ function convert(schema: v.GenericSchema, definitions: Record<string, v.GenericS
       return { ...jsonSchema, properties: Object.fromEntries(fields) };
     },
   });
+  return converted;
 }
 
 const Entries = v.object({ entries: v.record(v.string(), v.unknown()) });

@@ -1,17 +1,10 @@
+import type { ExampleCase } from '#contracts/derive/interactions.ts';
 import { jsonSchemaOf } from '#contracts/derive/jsonSchema.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { Refused } from '#contracts/entities.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
-import type { Given } from '#contracts/state.ts';
 import { answerSchema } from './schemas.ts';
-
-interface ExampleCase {
-  readonly when: string;
-  readonly given: readonly Given[];
-  readonly status: number;
-  readonly body: unknown;
-}
 
 interface Response {
   readonly description: string;

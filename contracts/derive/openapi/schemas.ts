@@ -9,11 +9,8 @@ import {
 import { isList, isOptional, type Optional, type UseTree } from '#contracts/examples/uses.ts';
 
 export function componentSchemas(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    schemaNames.map((name) => {
-      return [name, inDocument(namedJsonSchema(name))];
-    }),
-  );
+  const named = schemaNames.map((name) => [name, inDocument(namedJsonSchema(name))] as const);
+  return Object.fromEntries(named);
 }
 
 /** Fields that the shop reads are required, as in the Pact, even if the shop could do without them. */
