@@ -54,8 +54,8 @@ async function verified(options: Chosen): Promise<Result> {
   return {
     version: 1,
     url,
-    ...(origin !== undefined && { origin }),
-    ...(shopOrigin !== undefined && { shopOrigin }),
+    origin,
+    shopOrigin,
     exitCode: exitCodeOf(calls),
     summary: {
       calls: calls.length,

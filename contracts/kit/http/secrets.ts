@@ -25,7 +25,7 @@ function partsOf(name: string, value: string): readonly string[] {
 }
 
 /** As a server reads a value that is URL-encoded, as cookies often are. */
-function decoded(secret: string): string {
+export function decoded(secret: string): string {
   try {
     return decodeURIComponent(secret);
   } catch {

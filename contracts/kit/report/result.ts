@@ -97,9 +97,9 @@ export interface Result {
   /** Raised when a field is removed or means something else. */
   readonly version: 1;
   readonly url: string;
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** The origin of shop and backend, which each POST carried. */
-  readonly shopOrigin?: string;
+  readonly shopOrigin?: string | undefined;
   readonly exitCode: 0 | 1 | 2;
   /** Why nothing could be verified; then there are no calls. */
   readonly problem?: string;

@@ -4,6 +4,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Refused } from '#contracts/entities.ts';
 import { HIDDEN } from '#contracts/kit/http/secrets.ts';
 import { type Exchange, jsonIn } from '#contracts/kit/http/send.ts';
+import { textsIn } from './leaks.ts';
 
 /** Shorter words stand in any text. */
 const SHORTEST_TEXT = 6;
@@ -21,7 +22,9 @@ export function exposedIn({ body: expected }: Interaction, refusal: Exchange, al
   const sent = Object.entries(withoutRefusal(value));
   const field = sent.find(([name, each]) => name in fields && holds(each, refusal))?.[0];
   if (field !== undefined) return `the field ${field}`;
-  const text = textsIn(withoutRefusal(jsonIn(allowed.body))).find((each) => {
+  const texts = textsIn(withoutRefusal(jsonIn(allowed.body))).map(([, , each]) => each);
+  const text = texts.find((each) => {
+    if (each.length < SHORTEST_TEXT || each.includes(HIDDEN)) return false;
     const inJson = JSON.stringify(each).slice(1, -1);
     const isSent = refusal.body.includes(each) || refusal.body.includes(inJson);
     return isSent && !refusal.asked.includes(each);
@@ -40,10 +43,4 @@ function holds(value: unknown, { asked }: Exchange): boolean {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return false;
   const [, path = ''] = asked.split(' ');
   return typeof value !== 'string' || path === '' || !value.endsWith(path);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value.length >= SHORTEST_TEXT && !value.includes(HIDDEN) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

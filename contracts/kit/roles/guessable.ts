@@ -1,5 +1,6 @@
 /** What everybody can compute from a text that they know. */
 import { createHash } from 'node:crypto';
+import { decoded } from '#contracts/kit/http/secrets.ts';
 
 /** Fewer characters, of 64 that a cookie usually has, are fewer than 2^64 values. */
 const SHORTEST_SECRET = 11;
@@ -36,12 +37,7 @@ export function howGuessed(
 
 /** As a server reads a cookie: without quotes, and URL-decoded if it can be. */
 export function asRead(value: string): string {
-  const bare = value.replace(/^"(.*)"$/, '$1');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  return decoded(value.replace(/^"(.*)"$/, '$1'));
 }
 
 /** Case and padding mean nothing, and base64 has two alphabets. */

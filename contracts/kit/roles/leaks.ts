@@ -63,7 +63,11 @@ function kindOf(text: string): string | undefined {
 }
 
 /** Every text in a value: where it stands, like `data[0].user.password`, and the name of its field. */
-function textsIn(value: unknown, field = '', name = ''): (readonly [string, string, string])[] {
+export function textsIn(
+  value: unknown,
+  field = '',
+  name = '',
+): (readonly [string, string, string])[] {
   if (typeof value === 'string') return [[field || 'body', name, value]];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${field}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];

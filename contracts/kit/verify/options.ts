@@ -18,9 +18,9 @@ import { type ReportFile, reports } from '#contracts/kit/report/files.ts';
 
 export interface Options extends Site {
   /** The address that receives the provider states. Without it, they are assumed to be set up. */
-  readonly statesUrl?: string;
+  readonly statesUrl?: string | undefined;
   /** The origin of the shop, if the calls are to be made as from a page of another origin. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** Added to every verified request, not to those that set up the states. */
   readonly headers: AddedHeaders;
 }
@@ -49,7 +49,7 @@ It is not sent to --states-url. A state may give headers too, which then count`,
   origin: optional(
     `the origin of the shop, like https://shop.example, if it is another one than that of the backend: each call
 is made as a browser makes it from there, with its preflight and without a cookie, and CORS must allow it`,
-    otherOrigin,
+    originIn,
   ),
   'shop-url': optional(
     `the shop's address, like http://localhost:8080, if one proxy serves shop and backend there: each POST carries
@@ -78,17 +78,5 @@ export function optionsIn(args: readonly string[]): Chosen | undefined {
     );
   if (origin === new URL(others.url).origin)
     throw new UsageError('--origin is that of --url: there a browser asks no permission.');
-  return {
-    ...others,
-    headers: header,
-    ...(origin !== undefined && { origin }),
-    ...(shopOrigin !== undefined && { shopOrigin }),
-    ...(statesUrl !== undefined && { statesUrl }),
-  };
-}
-
-function otherOrigin(text: string, name: string): string {
-  const { origin, pathname } = new URL(webAddress(text, name));
-  if (pathname === '/') return origin;
-  throw new UsageError(`${name} has no path, like https://shop.example: ${text}`);
+  return { ...others, headers: header, origin, shopOrigin, statesUrl };
 }
