@@ -11,6 +11,8 @@ import { jsonSchemaOf } from './jsonSchema.ts';
 export interface Interaction {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
+  /** What is special about this exchange, unique in its call. */
+  readonly when: string;
   /** Unique: the name of the call, and its case. */
   readonly description: string;
   readonly given: readonly Given[];
@@ -69,6 +71,7 @@ function interactionOf(call: EndpointName, each: ExampleCase, isRefused: boolean
   return {
     call,
     endpoint,
+    when: each.when,
     description: `${call}: ${each.when}`,
     given: each.given,
     request,

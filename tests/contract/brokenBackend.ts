@@ -174,6 +174,7 @@ export const lineOf = ({ id, productName: name, productPrice: price, quantity }:
   name,
   price,
   quantity,
+  when: '',
   description: '',
   category: '',
   brand: '',

@@ -70,6 +70,8 @@ export interface ExchangeResult {
   readonly exchange?: Exchange;
   /** The states that were set up for it. */
   readonly given: readonly { readonly state: string; readonly params: object }[];
+  /** The states whose answer could not be read. */
+  readonly unread?: readonly string[];
   readonly seconds: number;
 }
 

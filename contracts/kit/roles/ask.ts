@@ -7,9 +7,9 @@ import { hiding } from '#contracts/kit/http/secrets.ts';
 import { type Answer, type Exchange, jsonIn, send } from '#contracts/kit/http/send.ts';
 import { type ExchangeResult, type Finding, finding } from '#contracts/kit/report/result.ts';
 import type { States } from '#contracts/kit/states/states.ts';
+import { checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
 import type { Asker } from './askers.ts';
-import { checked } from './check.ts';
 import { exposedIn, isSuccess } from './exposed.ts';
 import { givenWith } from './logins.ts';
 
@@ -19,9 +19,10 @@ export async function askAs(
   interaction: Interaction,
   allowed: Exchange,
   options: Options,
-): Promise<ExchangeResult[]> {
-  const exchanged = { ...interaction, given: givenWith(asker.login, interaction) };
-  const results = await checked(exchanged, `asked by ${asker.name}`, options, async (states) => {
+): Promise<ExchangeResult> {
+  const given = givenWith(asker.login, interaction);
+  const when = `${interaction.when}, asked by ${asker.name}`;
+  const result = await checked(when, given, options, async (states) => {
     if (asker.isForged && Object.keys(states.headers).length === 0)
       return { reason: 'its states give no header that can be forged' };
     const before = await productsOf(interaction, options);
@@ -32,7 +33,7 @@ export async function askAs(
     const findings = findingsOf(asker, interaction, { exchange, redirected, isChanged }, allowed);
     return { findings, exchange };
   });
-  return results.map((each) => ({ ...each, askedBy: asker.name }));
+  return { ...result, askedBy: asker.name };
 }
 
 async function ask(

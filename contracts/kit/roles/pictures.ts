@@ -6,8 +6,8 @@ import { Product } from '#contracts/entities.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import { type Exchange, send } from '#contracts/kit/http/send.ts';
 import { type ExchangeResult, finding } from '#contracts/kit/report/result.ts';
+import { checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { checked } from './check.ts';
 
 /** Stands in the script of each file: an answer without it has been cleaned, or is another document. */
 const SCRIPT = 'alert("a script in a picture")';
@@ -35,11 +35,12 @@ export function isUpload({ call, status }: Interaction): boolean {
 }
 
 /** Adds a product with each of the hostile files, opens its picture, and removes the product. */
-export function picturesResults(
+export function picturesResult(
   interaction: Interaction,
   options: Options,
-): Promise<ExchangeResult[]> {
-  return checked(interaction, 'with a script in the picture', options, async ({ headers }) => {
+): Promise<ExchangeResult> {
+  const when = `${interaction.when}, with a script in the picture`;
+  return checked(when, interaction.given, options, async ({ headers }) => {
     const admin = new Browser(options, options.headers, headers);
     const form = v.parse(Form, interaction.request);
     for (const [what, image] of Object.entries(hostileFiles(form.image))) {

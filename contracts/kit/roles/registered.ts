@@ -5,8 +5,8 @@ import { Credentials } from '#contracts/endpoints/auth.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
 import { type ExchangeResult, finding } from '#contracts/kit/report/result.ts';
+import { type Checked, checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { type Checked, checked } from './check.ts';
 
 const Admin = v.object({ user: v.object({ role: v.literal('admin') }) });
 
@@ -16,11 +16,12 @@ export function isRegistration({ call, status }: Interaction): boolean {
 }
 
 /** Registers with `role: admin`, logs in, and asks for what only an administrator may see. */
-export async function registeredResults(
+export async function registeredResult(
   interaction: Interaction,
   options: Options,
-): Promise<ExchangeResult[]> {
-  const results = await checked(interaction, 'asked with the role admin', options, async () => {
+): Promise<ExchangeResult> {
+  const { when, given } = interaction;
+  const result = await checked(`${when}, asked with the role admin`, given, options, async () => {
     const browser = new Browser(options, options.headers);
     const registration = { ...interaction.request, role: 'admin' };
     const registered = await browser.call('register', registration);
@@ -34,7 +35,7 @@ export async function registeredResults(
       return believed(login.exchange, 'the role user from login', 'the role admin');
     return { findings: [], exchange: (list ?? login).exchange };
   });
-  return results.map((each) => ({ ...each, askedBy: 'a registered administrator' }));
+  return { ...result, askedBy: 'a registered administrator' };
 }
 
 function believed(exchange: Exchange, expected: string, came: string): Checked {

@@ -9,9 +9,9 @@ import type { Options } from '#contracts/kit/verify/options.ts';
 import { askAs, LET_IN } from './ask.ts';
 import { askersOf } from './askers.ts';
 import { accountsResult, type Answered, leakResults } from './leaks.ts';
-import { isUpload, picturesResults } from './pictures.ts';
-import { isRegistration, registeredResults } from './registered.ts';
-import { sessionResults } from './session.ts';
+import { isUpload, picturesResult } from './pictures.ts';
+import { isRegistration, registeredResult } from './registered.ts';
+import { sessionResult } from './session.ts';
 
 type Results = ReadonlyMap<EndpointName, readonly ExchangeResult[]>;
 
@@ -44,26 +44,26 @@ export async function othersOf(
 ): Promise<ExchangeResult[]> {
   const isOwnOrigin = options.origin === undefined;
   if (isRegistration(interaction) && isOwnOrigin) {
-    const registered = await registeredResults(interaction, options);
-    return [...registered, ...(await sessionResults(interaction, options))];
+    const registered = await registeredResult(interaction, options);
+    return [registered, await sessionResult(interaction, options)];
   }
   const askers = askersOf(interaction, options.shopOrigin);
   if (askers.length === 0) return [];
   const { exchange, findings } = allowed;
   if (!exchange || hasWrongStatus(findings)) {
-    const when = `${interaction.description.replace(/^\w+: /, '')}, asked by those who may not`;
+    const when = `${interaction.when}, asked by those who may not`;
     const reason = 'who may ask is not answered as expected';
     return [{ when, result: 'skipped', reason, findings: [], given: [], seconds: 0 }];
   }
   const results: ExchangeResult[] = [];
   for (const asker of askers) {
     const asked = await askAs(asker, interaction, exchange, options);
-    results.push(...asked);
-    const isLetIn = asked.some((each) => each.findings.some(({ came }) => came === LET_IN));
+    results.push(asked);
+    const isLetIn = asked.findings.some(({ came }) => came === LET_IN);
     if (isLetIn && asker.login === 'none') return results; // who lets in a guest lets in everybody
   }
   if (!isUpload(interaction) || !isOwnOrigin) return results;
-  return [...results, ...(await picturesResults(interaction, options))];
+  return [...results, await picturesResult(interaction, options)];
 }
 
 /** How often somebody asked who may not, and how often they were refused as they should be. */

@@ -7,8 +7,8 @@ import { contract } from '#contracts/index.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
 import { cookieHeader, cookiesIn } from '#contracts/kit/http/cookies.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
+import { type Checked, checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
-import { type Checked, checked } from './check.ts';
 import { findingsOfLogin } from './sessionCookies.ts';
 
 const LoggedIn = v.pick(contract.login.response.schema, ['token', 'user']);
@@ -16,13 +16,11 @@ const LoggedIn = v.pick(contract.login.response.schema, ['token', 'user']);
 /** A signature over the time, in whole seconds, is another one after this. In milliseconds. */
 const OVER_A_SECOND = 1100;
 
-/** Registers, logs in, and looks at the cookies of the login. Says nothing if it sets none, or if the calls need none. */
-export function sessionResults(
-  interaction: Interaction,
-  options: Options,
-): Promise<ExchangeResult[]> {
-  return checked(interaction, 'and the session of its login', options, () =>
-    judge(interaction.request, options),
+/** Registers, logs in, and looks at the cookies of the login. */
+export function sessionResult(interaction: Interaction, options: Options): Promise<ExchangeResult> {
+  const { when, given, request } = interaction;
+  return checked(`${when}, and the session of its login`, given, options, () =>
+    judge(request, options),
   );
 }
 
@@ -33,10 +31,11 @@ async function judge(registration: Interaction['request'], options: Options): Pr
     const answer = await new Browser(options, options.headers).call('login', credentials);
     return { ...answer, cookies: cookiesIn(answer.headers).filter((each) => !each.isDeleted) };
   };
-  if (!(await asNobody.call('register', registration)).ok) return {};
+  if (!(await asNobody.call('register', registration)).ok)
+    return { reason: 'nobody could register' };
   const { cookies, value, exchange } = await logIn();
   const read = v.safeParse(LoggedIn, value);
-  if (!read.success || cookies.length === 0) return {};
+  if (!read.success || cookies.length === 0) return { reason: 'its login sets no cookie' };
   const { token, user } = read.output;
   const names = cookies.map(({ name }) => name);
   /** Whether the cookies of these names, of a new login, are enough for a protected call. */
@@ -46,7 +45,7 @@ async function judge(registration: Interaction['request'], options: Options): Pr
     const browser = new Browser(options, options.headers, session);
     return (await browser.call('userPurchases', { userId: String(user.id) })).ok;
   };
-  if (await opens([])) return {}; // `asked by a guest` tells that
+  if (await opens([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
   if (!(await opens(names)))
     return { reason: 'the cookies of the login do not show the purchases of who has logged in' };
   const [alone, needed]: [string[], string[]] = [[], []];

@@ -4,102 +4,83 @@ import { sendFromPage } from '#contracts/kit/http/cors.ts';
 import { mergedHeaders, withoutCookie } from '#contracts/kit/http/headers.ts';
 import { inputOf, requestOf } from '#contracts/kit/http/request.ts';
 import { hiding } from '#contracts/kit/http/secrets.ts';
-import { type Exchange, NoAnswer, send } from '#contracts/kit/http/send.ts';
-import { UsageError } from '#contracts/kit/options.ts';
-import type { ExchangeResult } from '#contracts/kit/report/result.ts';
-import { inStates, StateRefused } from '#contracts/kit/states/states.ts';
+import { type Exchange, send } from '#contracts/kit/http/send.ts';
+import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
+import type { States } from '#contracts/kit/states/states.ts';
 import { fixOfRefusedOrigin, fixOfStatus } from './advice.ts';
 import { findingsIn, hasWrongStatus } from './check.ts';
+import { checked } from './checked.ts';
 import type { Options } from './options.ts';
 
 export interface Verified {
   readonly interaction: Interaction;
   readonly result: ExchangeResult;
-  /** The states whose answer could not be read. */
-  readonly unread: readonly string[];
-  readonly isStateRefused: boolean;
 }
 
-type Checked = Pick<ExchangeResult, 'findings' | 'given'> &
-  Pick<Verified, 'unread'> & { readonly exchange: Exchange };
+interface Answered {
+  readonly findings: readonly Finding[];
+  readonly exchange: Exchange;
+}
 
 /** Throws UsageError if no other exchange can be verified either. */
 export async function verifyExchange(
   interaction: Interaction,
   options: Options,
 ): Promise<Verified> {
-  const start = performance.now();
-  const ended = (
-    outcome: Pick<ExchangeResult, 'result'> & Partial<ExchangeResult>,
-    more: Partial<Verified> = {},
-  ): Verified => {
-    const seconds = (performance.now() - start) / 1000;
-    const when = interaction.description.replace(/^\w+: /, '');
-    const result = { when, findings: [], given: [], ...outcome, seconds };
-    return { interaction, result, unread: [], isStateRefused: false, ...more };
-  };
-  if (options.statesUrl === undefined && interaction.given.some(({ alone }) => alone))
-    return ended({ result: 'skipped', reason: 'it needs a state of its own' });
-  try {
-    const { unread, ...checked } = await checkedFrom(interaction, options);
-    if (checked.findings.length === 0) return ended({ ...checked, result: 'passed' });
-    return ended({ ...checked, result: 'failed' }, { unread });
-  } catch (error) {
-    if (!(error instanceof NoAnswer || error instanceof StateRefused)) throw error;
-    const isStateRefused = error instanceof StateRefused;
-    if (isStateRefused && error.isUnreachable)
-      throw new UsageError(error.message, { cause: error });
-    return ended({ result: 'error', reason: error.message }, { isStateRefused });
-  }
+  const { when, given } = interaction;
+  const result = await checked(when, given, options, async (states) => {
+    const isAssumed = options.statesUrl === undefined;
+    if (isAssumed && given.some(({ alone }) => alone))
+      return { reason: 'it needs a state of its own' };
+    return explained(interaction, options, states);
+  });
+  return { interaction, result };
 }
 
 /** What is refused with the shop's origin is asked once more without it: only then the cause is certain. */
-async function checkedFrom(interaction: Interaction, options: Options): Promise<Checked> {
-  const checked = await checkedOnce(interaction, options);
-  if (!hasWrongStatus(checked.findings)) return checked;
+async function explained(
+  interaction: Interaction,
+  options: Options,
+  states: States,
+): Promise<Answered> {
+  const first = await asked(interaction, options, states);
+  if (!hasWrongStatus(first.findings)) return first;
   const { origin, shopOrigin, ...withoutOrigin } = options;
   const isForeign = origin !== undefined;
   // A browser sends `Origin` with each call to another origin, but with a GET to its own it sends none.
   const sent = origin ?? (interaction.endpoint.method === 'GET' ? undefined : shopOrigin);
   const isRefused =
     sent !== undefined &&
-    (await checkedOnce(interaction, withoutOrigin, isForeign).then(
+    (await asked(interaction, withoutOrigin, states, isForeign).then(
       ({ findings }) => !hasWrongStatus(findings),
       () => false,
     ));
   const fix = isRefused
     ? fixOfRefusedOrigin(sent, isForeign)
-    : fixOfStatus(interaction, checked.exchange.status, origin);
-  if (fix === undefined) return checked;
-  const findings = checked.findings.map((each) =>
-    hasWrongStatus([each]) ? { ...each, fix } : each,
-  );
-  return { ...checked, findings };
+    : fixOfStatus(interaction, first.exchange.status, origin);
+  if (fix === undefined) return first;
+  const findings = first.findings.map((each) => (hasWrongStatus([each]) ? { ...each, fix } : each));
+  return { ...first, findings };
 }
 
-async function checkedOnce(
+async function asked(
   interaction: Interaction,
   options: Options,
+  { values, headers }: States,
   isForeign = options.origin !== undefined,
-): Promise<Checked> {
+): Promise<Answered> {
   const { call, endpoint } = interaction;
-  const { origin, statesUrl } = options;
-  return inStates(interaction.given, statesUrl, async (states) => {
-    const { values, headers, given, unread } = states;
-    const secrets = mergedHeaders(options.headers, headers);
-    const added = isForeign ? withoutCookie(secrets) : secrets;
-    const request = requestOf(call, inputOf(interaction, values), options, added);
-    const { answer, findings } =
-      origin === undefined
-        ? { answer: await send(request, { secrets }), findings: [] }
-        : await sendFromPage(request, origin, endpoint, { secrets });
-    const hide = hiding(secrets);
-    const all = [...findings, ...findingsIn(interaction, answer)];
-    return {
-      findings: all.map((each) => ({ ...each, came: hide(each.came) })),
-      exchange: answer.exchange,
-      given,
-      unread,
-    };
-  });
+  const secrets = mergedHeaders(options.headers, headers);
+  const added = isForeign ? withoutCookie(secrets) : secrets;
+  const request = requestOf(call, inputOf(interaction, values), options, added);
+  const { answer, findings } =
+    options.origin === undefined
+      ? { answer: await send(request, { secrets }), findings: [] }
+      : await sendFromPage(request, options.origin, endpoint, { secrets });
+  const hide = hiding(secrets);
+  const all = [...findings, ...findingsIn(interaction, answer)];
+  return {
+    findings: all.map((each) => ({ ...each, came: hide(each.came) })),
+    exchange: answer.exchange,
+  };
 }

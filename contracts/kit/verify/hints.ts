@@ -7,11 +7,13 @@ export function hintsOf(all: readonly Verified[], statesUrl: string | undefined)
   const where = `${command} states prints them, ${guide} says what each needs.`;
   if (statesUrl === undefined)
     return [`No --states-url was given, so the states of the exchanges were assumed: ${where}`];
-  const unread = [...new Set(all.flatMap((each) => each.unread))];
+  const failed = all.filter(({ result }) => result.result === 'failed');
+  const unread = [...new Set(failed.flatMap(({ result }) => result.unread ?? []))];
+  const isStopped = all.some(({ result }) => result.result === 'error');
   const title =
     'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
   return [
     ...(unread.length > 0 ? [title, ...unread.map((sentence) => `  - ${sentence}`)] : []),
-    ...(all.some(({ isStateRefused }) => isStateRefused) ? [`A state was refused: ${where}`] : []),
+    ...(isStopped ? [`If a state was refused: ${where}`] : []),
   ];
 }
