@@ -5,7 +5,7 @@ import * as products from './endpoints/products.ts';
 import * as purchases from './endpoints/purchases.ts';
 import * as reservations from './endpoints/reservations.ts';
 
-/** Every resource: its calls with their states and examples. All lists of calls are derived from this one. */
+/** Every resource: calls, states, examples, and a group for the documents. All lists of calls are derived from this one. */
 export const resources = { auth, products, productChanges, purchases, reservations, payments };
 
 type Resource = (typeof resources)[keyof typeof resources];

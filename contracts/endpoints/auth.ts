@@ -27,7 +27,6 @@ export const Registration = v.object({
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** The group of these calls in the documents. */
 export const group = { name: 'auth', description: 'Registration and login.' };
 
 export const calls = {

@@ -16,7 +16,6 @@ export const WebAddress = v.pipe(
   ),
 );
 
-/** The group of these calls in the documents. */
 export const group = { name: 'payments', description: 'The way to the payment provider.' };
 
 export const calls = {

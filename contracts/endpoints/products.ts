@@ -1,3 +1,4 @@
+/** In a file of its own, because the home page needs this call and no other. */
 import * as v from 'valibot';
 import { endpoint, extended, withoutId } from '#contracts/endpoint.ts';
 import { Product } from '#contracts/entities.ts';
@@ -5,8 +6,6 @@ import { type ExamplesOf, refused } from '#contracts/examples/example.ts';
 import { laptop } from '#contracts/examples/fixtures.ts';
 import { type Given, given, type StatesOf } from '#contracts/state.ts';
 
-/** In a file of its own, because the home page needs this call and no other. */
-/** The group of these calls in the documents. */
 export const group = {
   name: 'products',
   description: 'The catalogue, and how the administrator changes it.',

@@ -42,7 +42,6 @@ export type OwnPurchase = v.InferOutput<typeof OwnPurchase>;
 export const Purchase = v.object(extended(OwnPurchase.entries, { userId: Id }));
 export type Purchase = v.InferOutput<typeof Purchase>;
 
-/** The group of these calls in the documents. */
 export const group = {
   name: 'purchases',
   description: 'What was bought: recorded once it is paid, and listed.',

@@ -24,7 +24,6 @@ export const NewReservation = v.object({
 });
 export type NewReservation = v.InferOutput<typeof NewReservation>;
 
-/** The group of these calls in the documents. */
 export const group = { name: 'reservations', description: 'Appointments for technical service.' };
 
 export const calls = {

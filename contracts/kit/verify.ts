@@ -3,6 +3,7 @@ import { interactions } from '#contracts/derive/interactions.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { NoAnswer, send } from './http/send.ts';
 import { UsageError } from './options.ts';
+import { command, guide } from './packaged.ts';
 import { causesOf } from './report/causes.ts';
 import { writeReports } from './report/files.ts';
 import { junitOf } from './report/junit.ts';
@@ -17,7 +18,6 @@ import {
 import { textOf } from './report/text.ts';
 import { askOthers, securedCounts } from './roles/roles.ts';
 import { type Verified, verifyExchange } from './verify/exchange.ts';
-import { hintsOf } from './verify/hints.ts';
 import { type Chosen, optionsIn } from './verify/options.ts';
 
 /** Returns the exit code. */
@@ -68,6 +68,22 @@ async function verified(options: Chosen): Promise<Result> {
     causes: causesOf(calls),
     calls,
   };
+}
+
+/** What is worth knowing about a whole run: which states were assumed, refused or not understood. */
+function hintsOf(all: readonly Verified[], statesUrl: string | undefined): string[] {
+  const where = `${command} states prints them, ${guide} says what each needs.`;
+  if (statesUrl === undefined)
+    return [`No --states-url was given, so the states of the exchanges were assumed: ${where}`];
+  const failed = all.filter(({ result }) => result.result === 'failed');
+  const unread = [...new Set(failed.flatMap(({ result }) => result.unread ?? []))];
+  const isStopped = all.some(({ result }) => result.result === 'error');
+  const title =
+    'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
+  return [
+    ...(unread.length > 0 ? [title, ...unread.map((sentence) => `  - ${sentence}`)] : []),
+    ...(isStopped ? [`If a state was refused: ${where}`] : []),
+  ];
 }
 
 function callResult(name: EndpointName, exchanges: readonly ExchangeResult[]): CallResult {

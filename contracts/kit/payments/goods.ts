@@ -21,28 +21,24 @@ export function totalCents(cart: Cart): number {
   return cart.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0);
 }
 
-/** A cart as one line, to compare and to show. */
+/** The purchase of exactly this cart, as one line. */
 export function cartText(cart: Cart): string {
-  const lines = cart.map(({ name, quantity, price }) => lineText(name, quantity, price));
-  return purchaseLine(totalCents(cart), lines);
+  const items = cart.map(({ name, quantity, price }) => {
+    return { productName: name, quantity, productPrice: price };
+  });
+  return purchaseText({ totalPrice: totalCents(cart) / 100, items });
 }
 
-/** A purchase as one line. It is the line of the cart if exactly this cart was bought, in any order. */
+/** A purchase as one line, to compare and to show. The order of what was bought does not matter. */
 export function purchaseText({
   totalPrice,
   items,
 }: Pick<OwnPurchase, 'totalPrice' | 'items'>): string {
-  const lines = items.map(({ productName, quantity, productPrice }) =>
-    lineText(productName, Number(quantity), Number(productPrice)),
+  const lines = items.map(
+    ({ productName, quantity, productPrice }) =>
+      `${Number(quantity)} × ${productName} at ${Number(productPrice).toFixed(2)}`,
   );
-  return purchaseLine(centsOf(Number(totalPrice)), lines);
-}
-
-const lineText = (name: string, quantity: number, price: number) =>
-  `${quantity} × ${name} at ${price.toFixed(2)}`;
-
-function purchaseLine(cents: number, lines: readonly string[]): string {
-  return `${(cents / 100).toFixed(2)} for ${lines.toSorted().join(' and ')}`;
+  return `${Number(totalPrice).toFixed(2)} for ${lines.toSorted().join(' and ')}`;
 }
 
 /** A list of purchases, in one line: how many, and each of them once. */

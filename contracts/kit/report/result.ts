@@ -31,7 +31,7 @@ export function exitCodeOf(all: readonly { readonly result: Outcome }[]): 0 | 1 
 export interface Finding {
   /** A field of the body like `products[1].price`, `HTTP status`, or a header. */
   readonly field: string;
-  /** Which answers it concerns, if it is not the answer to the call alone: `preflight`, `redirect`, `answer`. */
+  /** Which answers it concerns, if it is not the answer to the call alone: `preflight`, `answer`. */
   readonly answers: readonly string[];
   readonly expected: string;
   readonly came: string;
