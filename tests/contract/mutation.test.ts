@@ -26,7 +26,7 @@ describe('the kit names what is wrong with a backend that breaks the contract in
     const response = new Response(text, { status, headers: { 'content-type': type } });
     const { ok, headers } = response;
     const value: unknown = jsonIn(text);
-    const exchanged = { asked: '', status, type, body: text, isJson: value !== undefined };
+    const exchanged = { asked: '', status, type, body: text };
     const answer = { status, ok, headers, text, value, url: '', redirected: false };
     return findingsIn(interaction, { ...answer, exchange: exchanged });
   };

@@ -20,7 +20,7 @@ const bcrypt = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
 /** What is said of one answer. */
 function saidOf(value: unknown, status = 200): readonly string[] {
   const body = typeof value === 'string' ? value : JSON.stringify(value);
-  const exchange = { asked: '', status, type: '', body, isJson: typeof value !== 'string' };
+  const exchange = { asked: '', status, type: '', body };
   const results = leakResults([{ call: 'login', exchange }]);
   return [...results.values()].flatMap(({ findings }) =>
     findings.map(({ field, came }) => `${field}: ${came}`),

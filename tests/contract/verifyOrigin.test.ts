@@ -79,21 +79,21 @@ describe('it finds', () => {
       'a backend without CORS',
       [404, {}],
       [200, {}],
-      `${origin} (preflight, answer): expected ${SHOP} or *; came nothing`,
+      `${origin}: expected ${SHOP} or *; came nothing`,
       'with every answer: to OPTIONS too',
     ],
     [
       'another origin',
       good,
       [200, { 'access-control-allow-origin': `${SHOP}/` }],
-      `${origin} (answer): expected ${SHOP} or *; came "${SHOP}/"`,
+      `${origin}: expected ${SHOP} or *; came "${SHOP}/"`,
       'without a final slash',
     ],
     [
       'an answer of an error handler that forgets the header',
       good,
       [500, {}],
-      `${origin} (answer): expected ${SHOP} or *; came nothing`,
+      `${origin}: expected ${SHOP} or *; came nothing`,
       'with a 4xx or 5xx',
     ],
     [
@@ -121,6 +121,7 @@ describe('it finds', () => {
     const { url } = await start({ preflight, call });
     const { code, output } = await from(url, 'createPaymentIntent');
     expect(output).toContain(sentence);
+    expect(output.includes('(preflight)')).toBe(sentence.includes('(preflight)'));
     expect(output).toContain(fix);
     expect(code).toBe(1);
   });

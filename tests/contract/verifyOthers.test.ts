@@ -144,7 +144,6 @@ function passed({ status }: Interaction) {
     status: status.example,
     type: 'application/json',
     body,
-    isJson: true,
   };
   return { exchange, findings: [] };
 }

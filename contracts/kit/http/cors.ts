@@ -35,12 +35,15 @@ export async function sendFromPage(
   request.headers.set('origin', origin);
   const answer = await send(request, options);
   const own = originFinding(origin, answer.headers);
-  const [first] = before;
+  if (!own) return { answer, findings: before };
   // A header that is missing in both answers is one finding.
-  if (first && own && first.field === own.field && first.came === own.came)
-    return { answer, findings: [{ ...own, answers: ['preflight', 'answer'] }] };
-  return { answer, findings: [...before, ...(own ? [{ ...own, answers: ['answer'] }] : [])] };
+  const others = before.filter(
+    ({ field, came }) => field !== ofPreflight(own.field) || came !== own.came,
+  );
+  return { answer, findings: [...others, own] };
 }
+
+const ofPreflight = (field: string) => `${field} (preflight)`;
 
 /** Only the first problem of the preflight is reported: it may explain others. */
 async function askFirst(
@@ -59,12 +62,11 @@ async function askFirst(
   try {
     const answer = await send(preflight, { ...options, redirect: 'manual' });
     const wrong = originFinding(origin, answer.headers) ?? preflightFinding(asked, answer);
-    return wrong ? [{ ...wrong, answers: ['preflight'] }] : [];
+    return wrong ? [{ ...wrong, field: ofPreflight(wrong.field) }] : [];
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const one = { field: 'answer', expected: 'an answer', came: error.message };
-    const fix = 'Answer OPTIONS with 204.';
-    return [{ ...finding({ ...one, use: USE_OF_PREFLIGHT, fix }), answers: ['preflight'] }];
+    const one = { field: ofPreflight('answer'), expected: 'an answer', came: error.message };
+    return [finding({ ...one, use: USE_OF_PREFLIGHT, fix: 'Answer OPTIONS with 204.' })];
   }
 }
 

@@ -9,7 +9,6 @@ export interface Exchange {
   readonly status: number;
   readonly type: string;
   readonly body: string;
-  readonly isJson: boolean;
 }
 
 export interface Answer {
@@ -65,7 +64,6 @@ export async function send(
       status,
       type: hide(response.headers.get('content-type') ?? ''),
       body: hide(text),
-      isJson: value !== undefined,
     };
     const from = response.url || url;
     return { status, ok, headers: response.headers, text, value, url: from, redirected, exchange };

@@ -76,7 +76,7 @@ export function junitOf({ url, problem, calls }: Result): string {
     name: `${name}: ${method} ${path}`,
     cases: exchanges.map((each) => {
       const { when, seconds, result, reason = '', findings } = each;
-      const breaches = findings.map((finding) => sentenceOf(finding, finding.answers));
+      const breaches = findings.map(sentenceOf);
       const lines = [...findings.flatMap(linesOfFinding), ...linesOfEvidence(each)];
       const text = result === 'failed' ? lines.join('\n') : reason;
       return { name: when, seconds, result, message: reason || breaches.join('; '), text };

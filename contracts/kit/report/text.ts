@@ -114,9 +114,9 @@ function counted(count: number, noun: string): string {
 
 /** A breach, what the shop needs the value for, and what to change. */
 export function linesOfFinding(finding: Finding): string[] {
-  const { answers, more, use, fix } = finding;
+  const { more, use, fix } = finding;
   return [
-    sentenceOf(finding, answers) + (more > 0 ? ` (and ${more} more like it)` : ''),
+    sentenceOf(finding) + (more > 0 ? ` (and ${more} more like it)` : ''),
     ...(use ? [`    what for: ${use}`] : []),
     ...(fix ? [`    what to do: ${fix}`] : []),
   ];
