@@ -6,19 +6,14 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, type EndpointName } from '#contracts/index.ts';
 import { answerSchema } from './schemas.ts';
 
-interface Response {
-  readonly description: string;
-  /** By media type. */
-  readonly content: Readonly<
-    Record<string, { readonly schema: unknown; readonly examples?: object }>
-  >;
-}
+/** By media type. */
+type Content = Readonly<Record<string, { readonly schema: unknown; readonly examples?: object }>>;
 
-export function responsesOf(call: EndpointName): Readonly<Record<string, Response>> {
+export function responsesOf(call: EndpointName) {
   return { [examples[call].success.status]: successOf(call), '4XX': refusalOf(call) };
 }
 
-function successOf(call: EndpointName): Response {
+function successOf(call: EndpointName) {
   const { response }: Endpoint = contract[call];
   const { success, otherSuccesses, uses } = examples[call];
   const { answer } = uses;
@@ -38,7 +33,7 @@ function successOf(call: EndpointName): Response {
   return { description: `Any 2xx is as good.${falsy}`, content };
 }
 
-function refusalOf(call: EndpointName): Response {
+function refusalOf(call: EndpointName) {
   const { status, ...fields } = examples[call].uses.refusal;
   if (!fields.success) {
     const use = status ?? 'It counts as a failed call.';
@@ -49,9 +44,9 @@ function refusalOf(call: EndpointName): Response {
 }
 
 /** Without it, and without its empty schema, a strict validator refuses every body. */
-const anyBody = { '*/*': { schema: {} } };
+const anyBody: Content = { '*/*': { schema: {} } };
 
-function json(schema: unknown, cases: readonly ExampleCase[]): Response['content'] {
+function json(schema: unknown, cases: readonly ExampleCase[]): Content {
   const named = cases.map(({ when, given, status, body }) => {
     const states = given.map(({ sentence }) => sentence).join('; ');
     const description = states && { description: `Given: ${states}.` };

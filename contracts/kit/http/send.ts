@@ -53,6 +53,7 @@ export async function send(
   const body = request.body && (await request.blob());
   try {
     const { url, method } = request;
+    const { pathname, search } = new URL(url);
     const signal = AbortSignal.timeout(TIMEOUT * 1000);
     const response = await fetch(url, { method, headers, body, redirect, signal });
     const text = await response.text();
@@ -60,7 +61,7 @@ export async function send(
     const hide = hiding(secrets);
     const { status, ok, redirected } = response;
     const exchange = {
-      asked: hide(`${method} ${pathOf(url)} ${payload}`.trim()),
+      asked: hide(`${method} ${pathname}${search} ${payload}`.trim()),
       status,
       type: hide(response.headers.get('content-type') ?? ''),
       body: hide(text),
@@ -70,11 +71,6 @@ export async function send(
   } catch (error) {
     throw new NoAnswer(reasonOf(error, new URL(request.url)), { cause: error });
   }
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 /** The value of a JSON text; `undefined` if it is none. */

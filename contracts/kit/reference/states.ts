@@ -2,6 +2,7 @@
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Registration } from '#contracts/endpoints/auth.ts';
+import { registration as ana } from '#contracts/examples/fixtures.ts';
 import type { Id } from '#contracts/primitives.ts';
 import {
   paramsOf,
@@ -15,7 +16,7 @@ import { matchOf } from './http.ts';
 import { Data, type Shop } from './data.ts';
 import { addAccount, type Listener, listenerOf } from './server.ts';
 
-const ADMIN = { id: 1, email: 'admin@example.com' };
+const ADMIN = 1;
 /** The call that is refused, of each server. */
 const refused = new WeakMap<Data, StateParams<'callRefused'>>();
 const session = (shop: Shop, id: Id) => ({ headers: { Cookie: sessionOf(shop, id) } });
@@ -33,10 +34,8 @@ const setups: Setups = {
     return replace(shop, registration, otherUserId);
   },
   adminLoggedIn: async (_none, shop) => {
-    const { id, email } = ADMIN;
-    const names = { firstName: 'Eva', lastName: 'Mora', city: 'Loja', identityNo: '1', phone: '1' };
-    await replace(shop, { ...names, email, password: 'Clave-de-eva-1', role: 'admin' }, id);
-    return session(shop, id);
+    await replace(shop, { ...ana, email: 'admin@example.com', role: 'admin' }, ADMIN);
+    return session(shop, ADMIN);
   },
   customerLoggedIn: ({ email }, shop) => {
     const account = shop.data.accounts.find((each) => each.email === email);
