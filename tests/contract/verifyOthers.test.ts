@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
+import { examples } from '#contracts/examples/index.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
 import { states } from '#contracts/states.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
@@ -70,6 +71,26 @@ describe('a backend', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('that stops when a guest asks is told so, beside what was found before', async () => {
+    let isDown = false;
+    const url = await serve(async (request, response) => {
+      isDown ||= request.url?.startsWith('/api/') === true && request.headers.cookie === undefined;
+      if (isDown) return request.socket.destroy();
+      if (request.url === '/states')
+        return response.end(JSON.stringify(stateOf(await json(request))));
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify(examples.userPurchases.success.body));
+    });
+    const args = ['--url', url, '--states-url', `${url}/states`, '--only', 'userPurchases'];
+    const { code, broken, output } = await reportOf('--secured', ...args);
+    expect(code).toBe(1);
+    expect(broken).toEqual([
+      'userPurchases: the customer has bought nothing, and somebody else has',
+    ]);
+    expect(output).toContain(`asked by a guest: could not be verified. ${url} closed`);
+    expect(output).toContain(`who may not: could not be verified. The states endpoint: ${url}`);
+  });
+
   it('that repeats the session, true or forged, has it hidden in the reports', async () => {
     const change: Change = async ({ call, cookie }, ask) => {
       const response = await ask();
@@ -115,14 +136,11 @@ async function asked(description: string, answerTo: (who: string, call: string) 
     const type = { 'content-type': 'application/json' };
     return response.writeHead(status, { ...type, ...headers }).end(JSON.stringify(body));
   });
-  const results = await othersOf(interaction, passed(interaction), {
-    url,
-    statesUrl: `${url}/states`,
-    headers: {},
-  });
-  return results.flatMap(({ askedBy, findings }) =>
-    findings.map(({ field, came }) => `${askedBy}: ${field}: ${came}`),
-  );
+  const said: string[] = [];
+  const options = { url, statesUrl: `${url}/states`, headers: {} };
+  for await (const { askedBy, findings } of othersOf(interaction, passed(interaction), options))
+    said.push(...findings.map(({ field, came }) => `${askedBy}: ${field}: ${came}`));
+  return said;
 }
 
 const StateChange = v.object({

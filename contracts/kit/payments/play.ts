@@ -1,5 +1,4 @@
 import type { Outcome } from '#contracts/kit/report/result.ts';
-import { UsageError } from '#contracts/kit/options.ts';
 import { Refusal } from '#contracts/kit/provider/refusal.ts';
 import type { StandIn } from '#contracts/kit/provider/standIn.ts';
 import { StateRefused } from '#contracts/kit/states/states.ts';
@@ -59,9 +58,8 @@ export async function play(story: Story, standIn: StandIn, place: Place): Promis
     await story.play(new Scene({ standIn, place, states, buyer, cart, log }));
     return { ...ended(), result: 'passed' };
   } catch (error) {
-    if (error instanceof StateRefused && !error.isUnreachable)
+    if (error instanceof StateRefused)
       return { ...ended(), result: 'error', reason: error.message };
-    if (error instanceof StateRefused) throw new UsageError(error.message, { cause: error });
     const { expected, saw } = unexpectedIn(error);
     return { ...ended(), result: 'failed', expected, saw, before: log };
   } finally {

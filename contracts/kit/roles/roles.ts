@@ -2,7 +2,13 @@
 import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
-import { countOf, type ExchangeResult, type Result } from '#contracts/kit/report/result.ts';
+import { UsageError } from '#contracts/kit/options.ts';
+import {
+  countOf,
+  type ExchangeResult,
+  type Outcome,
+  type Result,
+} from '#contracts/kit/report/result.ts';
 import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
@@ -22,48 +28,57 @@ export async function askOthers(
 ): Promise<Results> {
   const results = new Map<EndpointName, readonly ExchangeResult[]>();
   const answers: Answered[] = [];
-  const add = (call: EndpointName, more: readonly ExchangeResult[]) =>
+  const add = (call: EndpointName, ...more: readonly ExchangeResult[]) =>
     results.set(call, [...(results.get(call) ?? []), ...more]);
   for (const { interaction, result } of all) {
     const log = (call: EndpointName, exchange: Exchange) => {
       answers.push({ call: options.only.includes(call) ? call : interaction.call, exchange });
     };
     if (result.exchange) log(interaction.call, result.exchange);
-    add(interaction.call, await othersOf(interaction, result, { ...options, log }));
+    try {
+      for await (const other of othersOf(interaction, result, { ...options, log }))
+        add(interaction.call, other);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      add(interaction.call, notAsked(interaction, 'error', error.message));
+      break; // perhaps one of them has stopped the server
+    }
   }
-  for (const [call, result] of leakResults(answers)) add(call, [result]);
-  add('login', accountsResult(all));
+  for (const [call, result] of leakResults(answers)) add(call, result);
+  add('login', ...accountsResult(all));
   return results;
 }
 
 /** `allowed`: what came when the one who may asked. */
-export async function othersOf(
+export async function* othersOf(
   interaction: Interaction,
   allowed: Pick<ExchangeResult, 'exchange' | 'findings'>,
   options: Options,
-): Promise<ExchangeResult[]> {
+): AsyncGenerator<ExchangeResult> {
   const isOwnOrigin = options.origin === undefined;
   if (isRegistration(interaction) && isOwnOrigin) {
-    const registered = await registeredResult(interaction, options);
-    return [registered, await sessionResult(interaction, options)];
+    yield registeredResult(interaction, options);
+    yield sessionResult(interaction, options);
   }
   const askers = askersOf(interaction, options.shopOrigin);
-  if (askers.length === 0) return [];
+  if (askers.length === 0) return;
   const { exchange, findings } = allowed;
   if (!exchange || hasWrongStatus(findings)) {
-    const when = `${interaction.when}, asked by those who may not`;
-    const reason = 'who may ask is not answered as expected';
-    return [{ when, result: 'skipped', reason, findings: [], given: [], seconds: 0 }];
+    yield notAsked(interaction, 'skipped', 'who may ask is not answered as expected');
+    return;
   }
-  const results: ExchangeResult[] = [];
   for (const asker of askers) {
     const asked = await askAs(asker, interaction, exchange, options);
-    results.push(asked);
+    yield asked;
     const isLetIn = asked.findings.some(({ came }) => came === LET_IN);
-    if (isLetIn && asker.login === 'none') return results; // who lets in a guest lets in everybody
+    if (isLetIn && asker.login === 'none') return; // who lets in a guest lets in everybody
   }
-  if (!isUpload(interaction) || !isOwnOrigin) return results;
-  return [...results, await picturesResult(interaction, options)];
+  if (isUpload(interaction) && isOwnOrigin) yield picturesResult(interaction, options);
+}
+
+function notAsked({ when }: Interaction, result: Outcome, reason: string): ExchangeResult {
+  const title = `${when}, asked by those who may not`;
+  return { when: title, result, reason, findings: [], given: [], seconds: 0 };
 }
 
 /** How often somebody asked who may not, and how often they were refused as they should be. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Given } from '#contracts/state.ts';
 import { type AddedHeaders, headerProblem, mergedHeaders } from '#contracts/kit/http/headers.ts';
 import { type Answer, NoAnswer, send } from '#contracts/kit/http/send.ts';
+import { UsageError } from '#contracts/kit/options.ts';
 
 export type StateValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -21,15 +22,7 @@ export function setupOf({ sentence, params }: Given, chosen: StateValues): State
 }
 
 /** The backend did not set up a state. */
-export class StateRefused extends Error {
-  constructor(
-    message: string,
-    /** It cannot set up any other state either. */
-    readonly isUnreachable = false,
-  ) {
-    super(message);
-  }
-}
+export class StateRefused extends Error {}
 
 /** The states of one exchange or of one story. Without an address for them they are assumed. */
 export class States {
@@ -53,7 +46,7 @@ export class States {
     });
   }
 
-  /** Sets a state up. Returns the headers of its own answer. Throws StateRefused. */
+  /** Sets a state up. Returns the headers of its own answer. Throws StateRefused, UsageError if none can be set up. */
   async setUp(given: Given): Promise<AddedHeaders> {
     this.#given.push(given);
     const change = setupOf(given, this.values);
@@ -81,21 +74,19 @@ export class States {
     const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(change) });
     const answer = await send(request).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
-      throw new StateRefused(`The states endpoint: ${error.message}`, true);
+      throw new UsageError(`The states endpoint: ${error.message}`);
     });
     const { ok, status, text } = answer;
     if (ok && !text.trimStart().startsWith('<')) return answer;
     const action = change.action === 'setup' ? 'set up' : 'take back';
     const said = `HTTP ${status} ${text.slice(0, 200)}`.trim();
     // A page, 404 and 405 mean that there is no states endpoint.
-    throw new StateRefused(
-      `The states endpoint ${url} did not ${action} «${change.state}»: ${said}`,
-      ok || status === 404 || status === 405,
-    );
+    const Refused = ok || status === 404 || status === 405 ? UsageError : StateRefused;
+    throw new Refused(`The states endpoint ${url} did not ${action} «${change.state}»: ${said}`);
   }
 }
 
-/** Does this work in the states of an exchange, and takes them back. Throws StateRefused. */
+/** Does this work in the states of an exchange, and takes them back. Throws as setUp. */
 export async function inStates<T>(
   given: readonly Given[],
   statesUrl: string | undefined,

@@ -1,6 +1,5 @@
 /** Runs a check in the states of an exchange: the exchange itself, or one of `--secured`. */
 import { type Exchange, NoAnswer } from '#contracts/kit/http/send.ts';
-import { UsageError } from '#contracts/kit/options.ts';
 import type { ExchangeResult, Finding } from '#contracts/kit/report/result.ts';
 import { inStates, StateRefused, type States } from '#contracts/kit/states/states.ts';
 import type { Given } from '#contracts/state.ts';
@@ -31,8 +30,6 @@ export async function checked(
     });
   } catch (error) {
     if (!(error instanceof NoAnswer || error instanceof StateRefused)) throw error;
-    if (error instanceof StateRefused && error.isUnreachable)
-      throw new UsageError(error.message, { cause: error });
     return ended({ result: 'error', reason: error.message });
   }
 }
