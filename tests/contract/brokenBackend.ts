@@ -174,7 +174,6 @@ export const lineOf = ({ id, productName: name, productPrice: price, quantity }:
   name,
   price,
   quantity,
-  when: '',
   description: '',
   category: '',
   brand: '',

@@ -77,3 +77,8 @@ export async function reportOf(...args: string[]) {
   );
   return { code, output, json, broken, result, junit: await readFile(xml, 'utf8') };
 }
+
+/** The report of `--secured` on these calls of a server that has the states address of the reference. */
+export function securedReport(url: string, only: string) {
+  return reportOf('--secured', '--url', url, '--states-url', `${url}/_states`, '--only', only);
+}

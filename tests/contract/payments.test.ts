@@ -15,16 +15,20 @@ import { nowhere } from './serve.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue()); // the reference logs what it refuses
 
+const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
+  url,
+  statesUrl: `${url}/_states`,
+  webhook,
+});
+
 /** Plays these stories against this backend. */
 async function played(listener: Variant, names?: readonly string[]): Promise<readonly Played[]> {
   const reference = await Reference.start({ listener });
   onTestFinished(async () => void (await reference.stop()));
   const { url, provider } = reference;
-  const webhook = `${url}/api/stripe/webhook`;
-  const place = { url, statesUrl: `${url}/_states`, webhook };
   const chosen = stories.filter(({ name }) => names?.includes(name) ?? true);
   const all: Played[] = [];
-  for (const story of chosen) all.push(await play(story, provider.standIn, place));
+  for (const story of chosen) all.push(await play(story, provider.standIn, place(url)));
   return all;
 }
 const failed = (all: readonly Played[]) =>
@@ -117,12 +121,6 @@ it('finds nothing wrong with sessions that get a new cookie in each answer', asy
   expect(all.flatMap((one) => (one.result === 'passed' ? [] : linesOf(one)))).toEqual([]);
 });
 
-const place = (url: string, webhook = `${url}/api/stripe/webhook`) => ({
-  url,
-  statesUrl: `${url}/_states`,
-  webhook,
-});
-
 it('finds before the first story what is not pointed at each other: stand-in, webhook, server', async () => {
   const reference = await Reference.start({ listener: withStates });
   onTestFinished(async () => void (await reference.stop()));
@@ -141,16 +139,8 @@ it('finds before the first story what is not pointed at each other: stand-in, we
 });
 
 it.each([
-  [
-    'key',
-    { key: 'sk_test_other', secret: 'whsec_of_the_test' },
-    'than sk_test_other: let it send this one',
-  ],
-  [
-    'secret',
-    { key: 'sk_test_of_the_test', secret: 'whsec_other' },
-    'signed with whsec_other: is the address right',
-  ],
+  ['key', { key: 'sk_test_other', secret: 'whsec_of_the_test' }, 'than sk_test_other'],
+  ['secret', { key: 'sk_test_of_the_test', secret: 'whsec_other' }, 'with whsec_other'],
 ])('finds before the first story that the %s is another one', async (_what, settings, problem) => {
   const standIn = new StandIn(settings);
   const server = await standIn.listen(0);

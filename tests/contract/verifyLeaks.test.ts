@@ -4,7 +4,7 @@ import { otherCustomer, registration } from '#contracts/examples/fixtures.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { leakResults } from '#contracts/kit/roles/leaks.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { reportOf } from './command.ts';
+import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
 
 vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
@@ -68,10 +68,7 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
         const text = JSON.stringify({ ...(await response.json()), ...fields });
         return new Response(text, { headers: withoutLength(headers), status });
       },
-      (url) => {
-        const states = ['--url', url, '--states-url', `${url}/_states`];
-        return reportOf('--secured', ...states, '--only', 'register,reservations,login');
-      },
+      (url) => securedReport(url, 'register,reservations,login'),
     );
   }
 
@@ -99,8 +96,7 @@ describe('a backend that sends', { timeout: 60_000 }, () => {
           { status: 404 },
         );
       },
-      (url) =>
-        reportOf('--secured', '--url', url, '--states-url', `${url}/_states`, '--only', 'login'),
+      (url) => securedReport(url, 'login'),
     );
     expect(broken).toEqual(['login: an unknown e-mail, beside a wrong password']);
     expect(output).toContain(

@@ -14,7 +14,7 @@ import { othersOf } from '#contracts/kit/roles/roles.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { Reference } from '#tests/support/reference.ts';
-import { reportOf } from './command.ts';
+import { reportOf, securedReport } from './command.ts';
 import { type Change, inFront } from './inFront.ts';
 import { serve, served } from './serve.ts';
 
@@ -62,9 +62,7 @@ describe('a backend', { timeout: 60_000 }, () => {
       },
     });
     onTestFinished(async () => void (await reference.stop()));
-    const { url } = reference;
-    const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'register'];
-    const { code, broken, output } = await reportOf('--secured', ...args);
+    const { code, broken, output } = await securedReport(reference.url, 'register');
     expect(broken).toEqual(['register: the e-mail is new, asked with the role admin']);
     expect(output).toContain(came);
     expect(output).toContain('what to do: Register everybody as user');
@@ -76,13 +74,12 @@ describe('a backend', { timeout: 60_000 }, () => {
     const url = await serve(async (request, response) => {
       isDown ||= request.url?.startsWith('/api/') === true && request.headers.cookie === undefined;
       if (isDown) return request.socket.destroy();
-      if (request.url === '/states')
+      if (request.url === '/_states')
         return response.end(JSON.stringify(stateOf(await json(request))));
       response.setHeader('content-type', 'application/json');
       return response.end(JSON.stringify(examples.userPurchases.success.body));
     });
-    const args = ['--url', url, '--states-url', `${url}/states`, '--only', 'userPurchases'];
-    const { code, broken, output } = await reportOf('--secured', ...args);
+    const { code, broken, output } = await securedReport(url, 'userPurchases');
     expect(code).toBe(1);
     expect(broken).toEqual([
       'userPurchases: the customer has bought nothing, and somebody else has',
@@ -92,26 +89,15 @@ describe('a backend', { timeout: 60_000 }, () => {
   });
 
   it('that repeats the session, true or forged, has it hidden in the reports', async () => {
+    const seen: string[] = [];
     const change: Change = async ({ call, cookie }, ask) => {
+      seen.push(cookie);
       const response = await ask();
       if (call !== callTo('reservations') || response.ok) return response;
       return Response.json({ success: false, message: `No: ${cookie}` }, { status: 401 });
     };
-    const seen: string[] = [];
-    const {
-      json: text,
-      output,
-      junit,
-    } = await inFront(
-      (request, ask, shop) => {
-        seen.push(request.cookie);
-        return change(request, ask, shop);
-      },
-      (url) => {
-        const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'reservations'];
-        return reportOf('--secured', ...args);
-      },
-    );
+    const all = await inFront(change, (url) => securedReport(url, 'reservations'));
+    const { json: text, output, junit } = all;
     expect(text).toContain('No: (hidden)');
     for (const cookie of seen.filter((each) => each !== ''))
       for (const report of [text, output, junit])

@@ -2,7 +2,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { runsScripts } from '#contracts/kit/roles/pictures.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { reportOf } from './command.ts';
+import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
 
 vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
@@ -47,10 +47,7 @@ it('a backend that believes the type is told so, and the products are removed', 
         stored.set(product.image, image);
       return response;
     },
-    (url) => {
-      const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'addProduct'];
-      return reportOf('--secured', ...args);
-    },
+    (url) => securedReport(url, 'addProduct'),
   );
   expect(broken).toEqual(['addProduct: the form is complete, with a script in the picture']);
   expect(output).toContain(`an SVG with a script: expected any 4xx, or a picture that runs no`);

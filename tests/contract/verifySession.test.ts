@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cookiesIn } from '#contracts/kit/http/cookies.ts';
 import { findingsOfLogin, type Login } from '#contracts/kit/roles/sessionCookies.ts';
-import { reportOf } from './command.ts';
+import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
 import { type Kind, ownSessions } from './ownSessions.ts';
 
@@ -71,10 +71,7 @@ describe('a session is told what is wrong with it', () => {
 
 describe('the report', { timeout: 60_000 }, () => {
   const broken = (kind: Kind) =>
-    inFront(ownSessions(kind), (url) => {
-      const args = ['--url', url, '--states-url', `${url}/_states`, '--only', 'register'];
-      return reportOf('--secured', ...args);
-    });
+    inFront(ownSessions(kind), (url) => securedReport(url, 'register'));
 
   it.each<[string, Kind]>([
     [
