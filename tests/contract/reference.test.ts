@@ -14,13 +14,6 @@ import { isRegistration } from '#contracts/kit/roles/registered.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verify } from './command.ts';
 
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
-// The next file of this process gets the real ones.
-afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
-  vi.resetModules();
-});
-
 it(
   'keeps every call of the contract, and refuses those who may not',
   { timeout: 120_000 },

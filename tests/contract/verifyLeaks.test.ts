@@ -1,18 +1,11 @@
 /** `--secured`: an answer that gives a password away, or a hash of one, is a breach of its call. */
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { otherCustomer, registration } from '#contracts/examples/fixtures.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import { leakResults } from '#contracts/kit/roles/leaks.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
-
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
-// The next file of this process gets the real ones.
-afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
-  vi.resetModules();
-});
 
 const { password } = registration;
 const bcrypt = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Interaction, interactions } from '#contracts/derive/interactions.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
@@ -17,13 +17,6 @@ import { Reference } from '#tests/support/reference.ts';
 import { reportOf, securedReport } from './command.ts';
 import { type Change, inFront } from './inFront.ts';
 import { serve, served } from './serve.ts';
-
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
-// The next file of this process gets the real ones.
-afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
-  vi.resetModules();
-});
 
 describe('a backend', { timeout: 60_000 }, () => {
   it('that asks nobody who they are lets a guest make each protected call: one cause', async () => {

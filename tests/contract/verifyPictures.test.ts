@@ -1,16 +1,9 @@
 /** `--secured`: a picture with a script is refused, or served so that no browser runs it. */
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runsScripts } from '#contracts/kit/roles/pictures.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
-
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
-// The next file of this process gets the real ones.
-afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
-  vi.resetModules();
-});
 
 const svg = 'image/svg+xml';
 

@@ -7,12 +7,10 @@ import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
 import { type Kind, ownSessions } from './ownSessions.ts';
 
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
 // No session here is made of the time, so the verifier need not wait for another second.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // The next file of this process gets the real ones.
 afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
   vi.doUnmock('node:timers/promises');
   vi.resetModules();
 });

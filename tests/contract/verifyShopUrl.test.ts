@@ -1,6 +1,6 @@
 /** `--shop-url`: each POST carries the shop's own `Origin`, and with `--secured` foreign pages must be refused. */
 import type { IncomingMessage } from 'node:http';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Shop } from '#contracts/kit/reference/data.ts';
 import type { Listener } from '#contracts/kit/reference/server.ts';
@@ -8,13 +8,6 @@ import { withStates } from '#contracts/kit/reference/states.ts';
 import { Reference } from '#tests/support/reference.ts';
 import { verify } from './command.ts';
 import { serve } from './serve.ts';
-
-vi.mock('#contracts/kit/reference/credentials.ts', () => import('./cheapHash.ts'));
-// The next file of this process gets the real ones.
-afterAll(() => {
-  vi.doUnmock('#contracts/kit/reference/credentials.ts');
-  vi.resetModules();
-});
 
 const json = { 'content-type': 'application/json' };
 
