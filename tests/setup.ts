@@ -9,8 +9,8 @@ import { failOnReactWarnings } from '#tests/support/reactWarnings.ts';
 import { undoStubs } from '#tests/support/undoStubs.ts';
 
 beforeEach(() => {
-  // The timeout allows for a busy machine. Strict mode runs effects twice only if it is the outermost element.
-  configure({ asyncUtilTimeout: 10_000, reactStrictMode: true, defaultHidden: false });
+  // The timeout allows for a busy machine. Strict mode is for development: one file for each screen asks for it.
+  configure({ asyncUtilTimeout: 10_000, reactStrictMode: false, defaultHidden: false });
   cleanPageAfterTest();
   failOnReactWarnings();
   recordNavigations();

@@ -1,6 +1,6 @@
 /** Every page passes the axe rules that need no painting; `scenarios.test.tsx` shows it of every state. */
-import { configure, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { persons, sessionTexts } from '#mocks/store/persons.ts';
 import { otherAddresses } from '#tests/support/places/otherScreens.ts';
 import { pages } from '#tests/support/places/pages.ts';
@@ -8,9 +8,8 @@ import { axeProblems } from './axeProblems.ts';
 import { shopOfTheDemo } from './demoShop.tsx';
 import { otherTab } from './steps.ts';
 
-beforeEach(() => configure({ reactStrictMode: false }));
-
 const { openState } = shopOfTheDemo();
+
 describe('a screen', () => {
   it.each(otherAddresses)('%s', async (at) => {
     await openState(at, { person: 'admin' });

@@ -2,8 +2,8 @@
  * Each registered scenario, opened as «Ir allí» does, shows its text on the real screens, with the mock's answers, and
  * passes the axe rules that need no painting.
  */
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { perform } from '#mocks/scenarios/steps.ts';
 import { scenarioIds, scenarioOf } from '#mocks/scenarios/index.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';
@@ -11,9 +11,6 @@ import { collectLog } from '#tests/support/logged.ts';
 import { looks } from '#tests/support/scenarios.ts';
 import { axeProblems } from './axeProblems.ts';
 import { shopOfTheDemo } from './demoShop.tsx';
-
-// As in production: effects run once, so each log line appears once.
-beforeEach(() => configure({ reactStrictMode: false }));
 
 const { openState, openNext } = shopOfTheDemo();
 const alerts = () => vi.mocked(window.alert).mock.calls.map(([text]) => String(text));
