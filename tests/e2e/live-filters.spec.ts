@@ -37,6 +37,7 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   expect(await siblings.boundingBox()).toEqual(before);
   const card = await cards(page).first().boundingBox();
   expect([card?.x, card?.y, card?.width]).toEqual([skeleton?.x, skeleton?.y, skeleton?.width]);
+  expect(card?.y, 'the first card of a phone').toBeLessThan(380);
   expect((await takeover(page)).moved).toEqual([]);
   await expectToFit(page, 'with filters');
 });
