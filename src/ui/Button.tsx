@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import * as styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: 'primary' | 'quiet';
+  look?: 'primary' | 'quiet' | 'remove';
   /** The button's action is running: the button is disabled, and afterwards it gets the focus back. */
   busy?: boolean;
 };

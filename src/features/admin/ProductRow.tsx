@@ -48,9 +48,8 @@ export function ProductRow({ product, fetching, toast }: Props) {
         <span>{price(product.price)}</span>
       </div>
       <Button
-        look="quiet"
+        look="remove"
         busy={isLoading || (isSuccess && fetching)}
-        className={styles['remove']}
         aria-label={`Eliminar ${product.name}`}
         onClick={({ detail }: MouseEvent) => {
           // The second click of a double click may fall on the row that has taken the place of the first one.

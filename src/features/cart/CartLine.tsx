@@ -53,7 +53,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
       <div className={styles['end']}>
         <p className={styles['subtotal']}>Subtotal: {sum(subtotal(item))}</p>
         <Button
-          look="quiet"
+          look="remove"
           aria-disabled={isLocked || undefined}
           onClick={({ detail }) => {
             if (detail > 1) return; // of a double click: the next line has moved up
