@@ -148,32 +148,28 @@ describe('any answer, on the screens that show it', () => {
 
   it('all purchases', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
-    const place: Place<{ data: readonly OwnPurchase[] }> = {
+    await check<{ data: readonly OwnPurchase[] }>('allPurchases', {
       route: '/admin',
       as: 'admin',
       section: 'Pedidos',
       says: taskErrors.adminPurchases,
-      shows: ({ data }) => {
-        purchasesAreShown(data);
-      },
-    };
-    await check('allPurchases', place);
+      shows: ({ data }) => purchasesAreShown(data),
+    });
   });
 
   it('a user’s own purchases', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
-    const place: Place<readonly OwnPurchase[]> = {
+    await check<readonly OwnPurchase[]>('userPurchases', {
       route: '/userpanel',
       as: 'customer',
       says: taskErrors.userPurchases,
       shows: purchasesAreShown,
-    };
-    await check('userPurchases', place);
+    });
   });
 
   it('reservations', { timeout: 900_000 }, async () => {
     expect.hasAssertions();
-    const place: Place<{ reservations: readonly Reservation[] }> = {
+    await check<{ reservations: readonly Reservation[] }>('reservations', {
       route: '/admin',
       as: 'admin',
       section: 'Reservas',
@@ -183,7 +179,6 @@ describe('any answer, on the screens that show it', () => {
           expect(main()).toHaveTextContent(taskMessages.noReservations);
         expect(textsOf('li > p')).toEqual(reservations.map(({ desc }) => desc).toReversed());
       },
-    };
-    await check('reservations', place);
+    });
   });
 });
