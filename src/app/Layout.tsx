@@ -5,7 +5,6 @@ import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePassedClicks } from './usePassedClicks.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useSettledPayments } from './useSettledPayments.ts';
-import * as styles from './Layout.module.css';
 
 const MAIN_ID = 'contenido';
 
@@ -17,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentHead();
   return (
     <>
-      <a href={`#${MAIN_ID}`} className={`visually-hidden ${styles['skip']}`}>
+      <a href={`#${MAIN_ID}`} className="visually-hidden skip">
         Saltar al contenido
       </a>
       <NavBar />

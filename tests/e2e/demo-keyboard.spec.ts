@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { focusStop } from './focusStop.ts';
 import { tabTo, walk } from './focusOrder.ts';
 import { demo as test, expect } from './shop.ts';
+import { cards } from './steps.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -18,6 +19,19 @@ test('the first Tab stop of a page is the link past its bar', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'marta@empresa.example' })).toBeFocused();
+});
+
+test('a list has a link past its filters', async ({ page }) => {
+  await page.goto('/category/PCs');
+  await expect(cards(page)).not.toHaveCount(0);
+  const skip = page.getByRole('link', { name: 'Ir a los productos' });
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
 test('the Tab key follows the visible order of the bar', async ({ page, loginAs }) => {

@@ -34,6 +34,7 @@ interface Props {
 }
 
 const NONE: readonly Product[] = [];
+const PRODUCTS_ID = 'resultados';
 
 /** The page of one category or one brand. */
 export function ProductList({ name, heading, empty, facet, siblings, pick }: Props) {
@@ -52,6 +53,9 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
   const isEmpty = view.status === 'failed' || (live && all.length === 0);
   return (
     <Page title={name} heading={heading} wide>
+      <a href={`#${PRODUCTS_ID}`} className="visually-hidden skip">
+        Ir a los productos
+      </a>
       <div className={styles['controls']}>
         <Siblings {...siblings} current={name} />
         {!isEmpty &&
@@ -68,17 +72,19 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
           {live && !isEmpty && <OrderSelect filtering={filtering} />}
         </div>
       </div>
-      <QueryState
-        view={view}
-        errors={productErrors.list}
-        loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
-      >
-        {() => {
-          if (all.length === 0) return <NoProducts text={empty} />;
-          if (products.length === 0) return <NoneFits clear={filtering.clear} />;
-          return <Cards products={products.slice(0, drawn)} list={name} />;
-        }}
-      </QueryState>
+      <div id={PRODUCTS_ID} tabIndex={-1}>
+        <QueryState
+          view={view}
+          errors={productErrors.list}
+          loading={<ProductGridSkeleton count={8} hint={<SlowHint />} />}
+        >
+          {() => {
+            if (all.length === 0) return <NoProducts text={empty} />;
+            if (products.length === 0) return <NoneFits clear={filtering.clear} />;
+            return <Cards products={products.slice(0, drawn)} list={name} />;
+          }}
+        </QueryState>
+      </div>
       {shown < total && (
         // By its key a new one after new cards: an old one that moved away would be a layout shift.
         <div key={shown} ref={end} className={styles['end']}>
