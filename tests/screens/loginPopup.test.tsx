@@ -1,5 +1,5 @@
 /** The login popup asks for what its tab needs, keeps what was typed, and reloads the page when it is closed. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -27,6 +27,14 @@ describe('the popup', () => {
     const { user } = await openShop('/nosotros');
     const { dialog } = await openPopup(user);
     expect(dialog).not.toHaveAccessibleDescription();
+  });
+
+  it('knows what opened it, in Safari too, where a click gives no focus', async () => {
+    await openShop('/nosotros');
+    const opener = screen.getByRole('button', { name: 'Iniciar Sesión' });
+    fireEvent.click(opener, { detail: 1 });
+    await screen.findByRole('dialog');
+    expect(history.state).toMatchObject({ opener: opener.id });
   });
 
   it.each([
