@@ -13,13 +13,12 @@ declare global {
   var earlyClick: HTMLElement | null | undefined;
 }
 
-/** A document without a first frame has been replaced, with its buttons: then the one that leads to the same place. */
+/** A document without a first frame has been replaced, with its buttons: then the one of the same name. */
 function repeatEarlyClick(): void {
   const { earlyClick: early } = globalThis;
-  const same = early?.isConnected
-    ? early
-    : document.querySelector<HTMLElement>(`[data-to="${early?.dataset['to']}"]`);
-  same?.click();
+  const buttons = Array.from(document.querySelectorAll('button'));
+  const same = buttons.find(({ textContent }) => textContent === early?.textContent);
+  (early?.isConnected ? early : same)?.click();
 }
 
 /** The first render shows nothing of the user, whatever the store contains: it must match the prerendered HTML. */

@@ -1,5 +1,6 @@
 /** What is pressed or written before the script has loaded has the same effect as after it. */
 import type { Page } from '@playwright/test';
+import { people, storedSession } from '#tests/support/people.ts';
 import { expect, gate, live as test } from './shop.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
 
@@ -76,13 +77,22 @@ test('afterwards no press looks busy, in a page without a document of its own ne
   }
 });
 
-test('a button is pressed early in a document that the shop draws anew', async ({ page }) => {
-  const open = await holdScripts(page);
-  await page.goto('/admin', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: '🛒 Carrito' }).click();
-  open();
-  await expect(page).toHaveURL('/cart');
-});
+for (const [name, shown] of [
+  ['🛒 Carrito', 'Explorar productos'],
+  ['Menú', 'Nosotros'],
+] as const)
+  test(`'${name}' is pressed early in a document that the shop draws anew`, async ({
+    page,
+    remember,
+  }) => {
+    await remember(storedSession(people.admin));
+    const open = await holdScripts(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await page.getByRole('button', { name }).click();
+    open();
+    await expect(page.getByRole('link', { name: shown })).toBeVisible();
+  });
 
 test('a button of the screen that is pressed early does what it says, too', async ({ page }) => {
   const open = await holdScripts(page);
