@@ -6,15 +6,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { builtShop } from '#tests/support/builtSites.ts';
 import { projectRoot } from '#tools/builds.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import { changedScript, openFolder, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
 }, 240_000);
 
 async function folderForTest(): Promise<string> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { builtShop } from '#tests/support/builtSites.ts';
 
 const run = promisify(execFile);
 
@@ -23,6 +24,12 @@ export async function ensureNginx(): Promise<void> {
     await run('flock', ['/tmp/install-nginx', 'sh', '-c', install], { env }).catch(() => undefined);
   if (!(await isInstalled()))
     throw new Error('These tests need nginx: install it (on Debian: apt-get install nginx).');
+}
+
+/** The folder of the built shop, when there is nginx. */
+export async function shopForNginx(): Promise<string> {
+  await ensureNginx();
+  return builtShop();
 }
 
 function isInstalled(): Promise<boolean> {

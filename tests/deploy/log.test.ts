@@ -3,14 +3,12 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { builtShop } from '#tests/support/builtSites.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import { type Output, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
 }, 240_000);
 
 it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the errors', async (to) => {

@@ -5,15 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { documents } from '#build/documents.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { builtShop } from '#tests/support/builtSites.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
   shop = await ShopOnNginx.start(site);
 }, 240_000);
 afterAll(() => shop.stop());

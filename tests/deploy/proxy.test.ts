@@ -10,18 +10,16 @@ import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { headersFor } from '#deploy/headers.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
-import { builtShop } from '#tests/support/builtSites.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 import { type BackendBehind, openBackend } from './backendBehind.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import { ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 let shop: ShopOnNginx;
 let backend: BackendBehind;
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
   backend = await openBackend();
   const API_PROXY = `http://localhost:${backend.port}/base/`;
   const API_PROXY_PATHS = '/uploads/ /payment/webhook';

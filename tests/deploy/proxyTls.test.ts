@@ -3,10 +3,9 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { builtShop } from '#tests/support/builtSites.ts';
 import { makeCertificate } from '#tools/certificate.ts';
 import { backendBehind } from './backendBehind.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import {
   changedScript,
   oneConnection,
@@ -20,8 +19,7 @@ const NAME = 'shop_api';
 const { path } = contract.products;
 let site = '';
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
 }, 240_000);
 
 /** A folder with a program in place of `getent`, which knows one name. `pointTo` changes its addresses. */

@@ -2,14 +2,12 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { builtShop } from '#tests/support/builtSites.ts';
-import { ensureNginx } from './ensureNginx.ts';
+import { shopForNginx } from './ensureNginx.ts';
 import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
 let site = '';
 beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
+  site = await shopForNginx();
 }, 240_000);
 
 async function started(settings: Settings): Promise<ShopOnNginx> {

@@ -1,18 +1,8 @@
 /** What is pressed or written before the script has loaded has the same effect as after it. */
-import type { Page } from '@playwright/test';
 import { people, storedSession } from '#tests/support/people.ts';
-import { expect, gate, live as test } from './shop.ts';
+import { expect, live as test } from './shop.ts';
+import { holdScripts } from './steps.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
-
-/** Holds the scripts of the next pages back. Returns the function that lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { after, open } = gate();
-  await page.route('**/assets/*.js', async (route) => {
-    await after;
-    await route.continue();
-  });
-  return open;
-}
 
 test('a link ends in the same place with and without the script', async ({ page }) => {
   const service = page.getByRole('link', { name: 'Servicio Técnico' }).first();

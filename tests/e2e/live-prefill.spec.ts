@@ -3,29 +3,13 @@ import type { Page } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 import { callTo } from '#tests/support/calls.ts';
-import { product, productList } from '#tests/support/products.ts';
+import { goods, productList } from '#tests/support/products.ts';
 import { takeover, watchTakeover } from './hydration.ts';
 import { expect, gate, live as test } from './shop.ts';
+import { holdScripts } from './steps.ts';
 import { takenOver } from '#mocks/playwright/takeover.ts';
 
 const PRODUCTS = callTo('products');
-const goods = Array.from({ length: 40 }, (_, index) =>
-  product(index + 1, {
-    category: index < 30 ? 'PCs' : 'Laptops',
-    brand: index < 36 ? 'Apple' : 'Otra',
-    isOnSale: index % 2 === 0,
-  }),
-);
-
-/** Holds back the shop's own script, as a slow connection does. */
-async function holdScript(page: Page) {
-  const { after, open } = gate();
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await after;
-    await route.continue();
-  });
-  return open;
-}
 
 /** Opens a page and waits until the list has come, without the shop's script. */
 async function answeredEarly(page: Page, path: string): Promise<void> {
@@ -38,7 +22,7 @@ async function answeredEarly(page: Page, path: string): Promise<void> {
 
 /** Opens a page and waits until it shows products, without the shop's script. */
 async function openEarly(page: Page, path: string) {
-  const open = await holdScript(page);
+  const open = await holdScripts(page, 'shop-*');
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main article').first().waitFor();
   return open;
@@ -82,7 +66,7 @@ for (const [path, count] of [
 test('what the visitor does before the script arrives stays', async ({ page, backend }) => {
   const { after, open: answer } = gate();
   backend.answer(PRODUCTS, { body: productList(...goods), after });
-  const open = await holdScript(page);
+  const open = await holdScripts(page, 'shop-*');
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('textbox', { name: 'Buscar' });
   await search.fill('teclado');
@@ -113,7 +97,7 @@ test.describe('an answer that the shop would not show as it stands', () => {
     ] as const) {
       backend.requests.length = 0;
       backend.answer(PRODUCTS, answer);
-      const open = await holdScript(page);
+      const open = await holdScripts(page, 'shop-*');
       await answeredEarly(page, '/');
       open();
       await expect(page.locator('main').getByText(afterwards).last()).toBeVisible();
@@ -135,7 +119,7 @@ test('a document that is sent for another address, or for an address with filter
     ['/brand/Otra', '4 productos'],
     ['/category/PCs?oferta=si', '15 productos'],
   ] as const) {
-    const open = await holdScript(page);
+    const open = await holdScripts(page, 'shop-*');
     await answeredEarly(page, address);
     await expect(page.locator('main article')).toHaveCount(0);
     open();

@@ -10,7 +10,7 @@ import { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
-import { product, productList } from '#tests/support/products.ts';
+import { goods, productList } from '#tests/support/products.ts';
 import { answerQueries } from '#tests/support/queries.ts';
 import { serve } from '#tests/support/site.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
@@ -18,12 +18,6 @@ import { takeover, watchTakeover } from './hydration.ts';
 import { expect, live } from './shop.ts';
 
 const PRODUCTS = callTo('products');
-const goods = Array.from({ length: 40 }, (_, index) =>
-  product(index + 1, {
-    category: index < 30 ? 'PCs' : 'Laptops',
-    isOnSale: index % 2 === 0,
-  }),
-);
 
 /** The built shop after a snapshot of `goods`. */
 const test = live.extend<object, { snapshot: string }>({

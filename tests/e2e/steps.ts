@@ -1,7 +1,7 @@
 /** User actions and checks that several browser tests share. */
 import type { Locator, Page } from '@playwright/test';
 import { eva, wish } from '#mocks/scenarios/forms.ts';
-import { expect } from './shop.ts';
+import { expect, gate } from './shop.ts';
 
 /** Example values for forms, by field name. */
 const login = { email: 'ana@example.com', password: 'clave-secreta' };
@@ -86,4 +86,14 @@ export async function alertOf(page: Page, action: () => Promise<void>): Promise<
 export async function whenIdle(page: Page, times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Holds the scripts of the next pages back, as a slow connection does. Returns the function that lets them through. */
+export async function holdScripts(page: Page, names = '*'): Promise<() => void> {
+  const { after, open } = gate();
+  await page.route(`**/assets/${names}.js`, async (route) => {
+    await after;
+    await route.continue();
+  });
+  return open;
 }

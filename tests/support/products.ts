@@ -19,3 +19,12 @@ export function product(id: number, special: Partial<Product> = {}): Product {
 export function productList(...products: unknown[]): { success: true; products: unknown[] } {
   return { success: true, products };
 }
+
+/** Two categories and two brands. */
+export const goods = Array.from({ length: 40 }, (_, index) =>
+  product(index + 1, {
+    category: index < 30 ? 'PCs' : 'Laptops',
+    brand: index < 36 ? 'Apple' : 'Otra',
+    isOnSale: index % 2 === 0,
+  }),
+);
