@@ -1,10 +1,4 @@
-import {
-  type ButtonHTMLAttributes,
-  type ComponentProps,
-  type MouseEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Link } from './Link.tsx';
 import * as styles from './Button.module.css';
 
@@ -17,8 +11,8 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
 
 /** Safari gives the focus to nothing that is clicked. Enter in a field clicks too, without `detail`. */
-function takeFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
-  if (detail > 0) currentTarget.focus();
+function takeFocus(click: { detail: number; currentTarget: HTMLElement }): void {
+  if (click.detail > 0) click.currentTarget.focus();
 }
 
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
