@@ -89,6 +89,8 @@ function wait(milliseconds: number): Promise<void> {
 function askTheBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Autenticación de tu banco');
+  dialog.className = 'box';
+  dialog.style.padding = '1.5rem';
   const form = document.createElement('form');
   form.method = 'dialog';
   const words = document.createElement('p');
@@ -105,10 +107,14 @@ function askTheBank(): Promise<boolean> {
   });
 }
 
+const LOOK =
+  'min-height: 2.75rem; margin: 1rem 0.5rem 0 0; padding: 0 1.25rem; border: 1px solid var(--line-strong); border-radius: 99rem; font-weight: 600;';
+const MAIN_LOOK = `${LOOK} background: var(--accent); color: var(--on-accent)`;
+
 function answer(label: string, value: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.textContent = label;
   button.value = value;
-  button.style.all = 'revert'; // the bank's, not the shop's
+  button.style.cssText = value === 'yes' ? MAIN_LOOK : LOOK;
   return button;
 }
