@@ -12,7 +12,7 @@ type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
 
 /** Safari gives the focus to nothing that is clicked. Enter in a field clicks too, without `detail`. */
 function takeFocus(click: { detail: number; currentTarget: HTMLElement }): void {
-  if (click.detail > 0) click.currentTarget.focus();
+  if (click.detail > 0) click.currentTarget.focus({ preventScroll: true });
 }
 
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
