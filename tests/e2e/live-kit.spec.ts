@@ -9,7 +9,6 @@ import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { freePort } from '#tests/support/port.ts';
 import { serve } from '#tests/support/site.ts';
 import { documented, openTeamProject } from '#tests/support/teamProject.ts';
-import { findBrowser, launchArguments } from '#tools/browser/find.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 
 /** What follows the documents' tests so that they run on a demo, and a test that fails there. */
@@ -77,15 +76,13 @@ test('they pass on both, and the mock ends with them', async () => {
   }
 });
 
-/** The documented configuration with the mock server only, this shop and this machine's browser. */
+/** The documented configuration with the mock server only, this shop and this run's browser. */
 function onThisMachine(baseURL: string): string {
-  const executablePath = findBrowser();
-  const launchOptions = { args: launchArguments, ...(executablePath && { executablePath }) };
   return `import documented from './documented.ts';
 export default {
   ...documented,
   workers: 2,
-  use: { ...documented.use, baseURL: '${baseURL}', launchOptions: ${JSON.stringify(launchOptions)} },
+  use: { ...documented.use, baseURL: '${baseURL}', launchOptions: ${JSON.stringify(test.info().project.use.launchOptions)} },
   webServer: { ...documented.webServer[0], reuseExistingServer: false },
 };
 `;
