@@ -51,10 +51,7 @@ describe('«Pedidos»', () => {
   });
 
   it.each([200, 500])('§8 Admin purchases, `success` false: status %i', async (status) => {
-    const { list, answer, user } = await openOrders({
-      status,
-      body: { success: false, message: 'x' },
-    });
+    const { list, answer, user } = await openOrders({ status, body: { success: false } });
     expect(await list.findByText('Error al obtener compras')).toBeVisible();
     const body = { success: true, data: [purchase] };
     await tryAgain(user, (after) => answer('allPurchases', { body, after }), list);
