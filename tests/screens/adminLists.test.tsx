@@ -102,9 +102,8 @@ describe('«Reservas»', () => {
 
   it.each([200, 500])('§8 Admin reservations, `success` false: status %i', async (status) => {
     const { list, answer, user } = await openReservations({ status, body: { success: false } });
-    expect(
-      await list.findByText('Error al obtener las reservas de servicio técnico'),
-    ).toBeVisible();
+    const error = await list.findByText('Error al obtener las reservas de servicio técnico');
+    expect(error).toBeVisible();
     const body = { success: true, reservations: [reservation('Ana')] };
     await tryAgain(user, (after) => answer('reservations', { body, after }), list);
     expect(await list.findByText('Ana')).toBeVisible();

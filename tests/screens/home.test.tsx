@@ -51,10 +51,9 @@ describe('the home page', () => {
 
   it('picks once: the picks stay when the list is fetched again', async () => {
     const { store } = await openShop('/');
+    const textOf = ({ textContent }: HTMLElement) => textContent;
     const names = async () =>
-      [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(
-        (card) => card.textContent,
-      );
+      [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(textOf);
     const before = await names();
     await act(() =>
       store.dispatch(api.endpoints.products.initiate(undefined, { forceRefetch: true })),
