@@ -4,5 +4,5 @@ import { undoStubs } from '#tests/support/undoStubs.ts';
 
 afterEach(undoStubs);
 
-// Hashing a password takes long on purpose. The processes that tests start hash as the reference does.
+// Hashing a password takes long on purpose. `reference.test.ts` tests the real functions.
 vi.mock('#contracts/kit/reference/credentials.ts', () => import('#tests/contract/cheapHash.ts'));

@@ -11,6 +11,7 @@ import {
   isCall,
   type Known,
   lineOf,
+  rewriting,
   type Variant,
   WithCart,
   WithSum,
@@ -183,6 +184,12 @@ export const variants: Readonly<Record<string, readonly [Variant, readonly strin
       (status) => (status >= 500 ? 402 : status),
     ),
     ['provider-down'],
+  ],
+  'sends who has paid to another shop': [
+    rewriting('createCheckoutSession', (text) =>
+      text.replace(/http:[^"]*\/cart/, 'https://old/cart'),
+    ),
+    ['closed-tab'],
   ],
   ...concurrentVariants,
   ...variantsWithFaults,

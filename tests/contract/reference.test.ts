@@ -6,6 +6,7 @@ import { interactions } from '#contracts/derive/interactions.ts';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { examples } from '#contracts/examples/index.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
+import type * as Credentials from '#contracts/kit/reference/credentials.ts';
 import { sessionOf } from '#contracts/kit/reference/credentials.ts';
 import { addAccount, listenerOf } from '#contracts/kit/reference/server.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
@@ -45,6 +46,17 @@ it.each([
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/"message":".+"/);
   expect((await reference.call('products')).status).toBe(200);
+});
+
+it('stores a password only as a hash with a salt, and knows it again', async () => {
+  const path = '#contracts/kit/reference/credentials.ts';
+  const { hashOf, isPassword } = await vi.importActual<typeof Credentials>(path);
+  const [one, two] = [await hashOf('clave'), await hashOf('clave')];
+  expect(one).not.toContain('clave');
+  expect(one).not.toBe(two);
+  expect(await isPassword('clave', one)).toBe(true);
+  expect(await isPassword('Clave', one)).toBe(false);
+  expect(await isPassword('clave')).toBe(false);
 });
 
 it('keeps its cookie to its own host where the shop is served over https', async () => {

@@ -65,20 +65,21 @@ describe('a backend', { timeout: 60_000 }, () => {
   it('that stops when a guest asks is told so, beside what was found before', async () => {
     let isDown = false;
     const url = await serve(async (request, response) => {
-      isDown ||= request.url?.startsWith('/api/') === true && request.headers.cookie === undefined;
+      isDown ||= request.url?.startsWith('/api/purchase/user') === true && !request.headers.cookie;
       if (isDown) return request.socket.destroy();
       if (request.url === '/_states')
         return response.end(JSON.stringify(stateOf(await json(request))));
       response.setHeader('content-type', 'application/json');
       return response.end(JSON.stringify(examples.userPurchases.success.body));
     });
-    const { code, broken, output } = await securedReport(url, 'userPurchases');
+    const { code, broken, output } = await securedReport(url, 'userPurchases,createPurchase');
     expect(code).toBe(1);
     expect(broken).toEqual([
       'userPurchases: the customer has bought nothing, and somebody else has',
     ]);
     expect(output).toContain(`asked by a guest: could not be verified. ${url} closed`);
-    expect(output).toContain(`who may not: could not be verified. The states endpoint: ${url}`);
+    expect(output).toContain(`Cause 1: The states endpoint: ${url} closed`);
+    expect(output).toMatch(/^\? createPurchase .*\n.*asked by those who may not: could not be/m);
   });
 
   it('that repeats the session, true or forged, has it hidden in the reports', async () => {

@@ -30,7 +30,7 @@ export async function askOthers(
   const answers: Answered[] = [];
   const add = (call: EndpointName, ...more: readonly ExchangeResult[]) =>
     results.set(call, [...(results.get(call) ?? []), ...more]);
-  for (const { interaction, result } of all) {
+  for (const [index, { interaction, result }] of all.entries()) {
     const log = (call: EndpointName, exchange: Exchange) => {
       answers.push({ call: options.only.includes(call) ? call : interaction.call, exchange });
     };
@@ -40,7 +40,9 @@ export async function askOthers(
         add(interaction.call, other);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      add(interaction.call, notAsked(interaction, 'error', error.message));
+      for (const { interaction: each } of all.slice(index))
+        if (each === interaction || askersOf(each, options.shopOrigin).length > 0)
+          add(each.call, notAsked(each, 'error', error.message));
       break; // perhaps one of them has stopped the server
     }
   }
