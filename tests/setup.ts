@@ -8,9 +8,13 @@ import { simpleStyles } from '#tests/support/simpleStyles.ts';
 import { failOnReactWarnings } from '#tests/support/reactWarnings.ts';
 import { undoStubs } from '#tests/support/undoStubs.ts';
 
-beforeEach(() => {
-  // The timeout allows for a busy machine. Strict mode is for development: one file for each screen asks for it.
-  configure({ asyncUtilTimeout: 10_000, reactStrictMode: false, defaultHidden: false });
+/** One file for each screen renders in strict mode, which takes longer: effects run twice, so a missing cleanup shows. */
+const inStrictMode =
+  /\b(home|catalog|product|cart|checkout|returnFromPayment|service|userpanel|admin|adminForm|loginPopup|registration)\.test/;
+
+beforeEach(({ task }) => {
+  const reactStrictMode = inStrictMode.test(task.file.name);
+  configure({ asyncUtilTimeout: 10_000, reactStrictMode, defaultHidden: false }); // long, for a busy machine
   cleanPageAfterTest();
   failOnReactWarnings();
   recordNavigations();

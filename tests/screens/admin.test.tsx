@@ -9,9 +9,6 @@ import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, press, tryAgain } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 describe('the control panel', () => {
   it('is titled and has four sections, all closed', async () => {

@@ -4,9 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { cartNow, otherTab } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 /** The line of one product. */
 async function lineOf(name: string) {

@@ -7,9 +7,6 @@ import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { observerAmong } from './observer.ts';
 import { tryAgain } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {

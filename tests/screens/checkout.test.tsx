@@ -16,9 +16,6 @@ import {
 } from './cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { cartNow, submitTwice } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 withCardProvider();
 beforeEach(() => {

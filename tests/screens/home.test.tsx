@@ -7,9 +7,6 @@ import { categoryPath } from '#src/lib/paths.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { tryAgain } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 /** The cards below a heading. */
 async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {

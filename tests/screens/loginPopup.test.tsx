@@ -6,9 +6,6 @@ import { left } from '#tests/support/leaving.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, openPopup } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const login = { 'Correo electrónico': 'ana@example.com', Contraseña: ' con espacios ' };
 

@@ -6,9 +6,6 @@ import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { tryAgain } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const mouse = product(7, {
   name: 'Mouse fino',

@@ -9,9 +9,6 @@ import { aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { fillIn, openPopup, submitTwice } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const eva = { id: 9, role: 'user' };
 const welcome = { body: { success: true, token: 'ficha.nueva', user: eva } };

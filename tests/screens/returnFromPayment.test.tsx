@@ -8,9 +8,6 @@ import { people } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { cartNow, chooseInMenu, otherTab } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const lines = [cartLine(1, { price: 0.1, quantity: 3 }), cartLine(2, { price: 24.5 })];
 const stored = storedCart(...lines);

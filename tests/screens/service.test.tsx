@@ -7,9 +7,6 @@ import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, formOf, submitTwice } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const sent = examples.createReservation.request;
 const texts = written(forms.reservation, sent);

@@ -9,9 +9,6 @@ import { people, storedSession } from '#tests/support/people.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, otherTab, sectionOf, tryAgain } from './steps.ts';
-import { inStrictMode } from './strictMode.ts';
-
-inStrictMode();
 
 const moment = '2024-05-17T15:30:00.000Z';
 const purchase = {
