@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { NavBar } from './NavBar.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 import { usePassedClicks } from './usePassedClicks.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useSettledPayments } from './useSettledPayments.ts';
-
-const MAIN_ID = 'contenido';
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useScrollAndFocus();
@@ -16,11 +15,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentHead();
   return (
     <>
-      <a href={`#${MAIN_ID}`} className="visually-hidden skip">
-        Saltar al contenido
-      </a>
+      <SkipLink to="contenido">Saltar al contenido</SkipLink>
       <NavBar />
-      <main ref={main} id={MAIN_ID} tabIndex={-1}>
+      <main ref={main} id="contenido" tabIndex={-1}>
         {children}
       </main>
     </>

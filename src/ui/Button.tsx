@@ -10,14 +10,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 type LinkProps = ComponentProps<typeof Link> & { look?: 'primary' | 'quiet' };
 
-/** Safari gives the focus to nothing that is clicked. Enter in a field clicks too, without `detail`. */
+/** Safari gives the focus to no button that is clicked. Enter in a field clicks too, without `detail`. */
 function takeFocus(click: { detail: number; currentTarget: HTMLElement }): void {
-  if (click.detail > 0) click.currentTarget.focus({ preventScroll: true });
+  if (click.detail > 0) click.currentTarget.focus({ preventScroll: true, focusVisible: false });
 }
 
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps) {
-  const className = `${styles['button']} ${styles[look]}`;
-  return <Link {...rest} className={className} onClickCapture={takeFocus} />;
+  return <Link {...rest} className={`${styles['button']} ${styles[look]}`} />;
 }
 
 /** A button. It submits a form only with `type="submit"`. */

@@ -30,6 +30,7 @@ test('a list has a link past its filters', async ({ page }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/category/PCs'); // no history entry
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 });

@@ -10,6 +10,7 @@ import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { Cards } from './Cards.tsx';
 import { Chips, ChipsSkeleton, ClearButton, OrderSelect } from './ListControls.tsx';
@@ -34,7 +35,6 @@ interface Props {
 }
 
 const NONE: readonly Product[] = [];
-const PRODUCTS_ID = 'resultados';
 
 /** The page of one category or one brand. */
 export function ProductList({ name, heading, empty, facet, siblings, pick }: Props) {
@@ -53,9 +53,7 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
   const isEmpty = view.status === 'failed' || (live && all.length === 0);
   return (
     <Page title={name} heading={heading} wide>
-      <a href={`#${PRODUCTS_ID}`} className="visually-hidden skip">
-        Ir a los productos
-      </a>
+      <SkipLink to="resultados">Ir a los productos</SkipLink>
       <div className={styles['controls']}>
         <Siblings {...siblings} current={name} />
         {!isEmpty &&
@@ -72,7 +70,7 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
           {live && !isEmpty && <OrderSelect filtering={filtering} />}
         </div>
       </div>
-      <div id={PRODUCTS_ID} tabIndex={-1}>
+      <div id="resultados" tabIndex={-1}>
         <QueryState
           view={view}
           errors={productErrors.list}
