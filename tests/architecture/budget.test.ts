@@ -25,10 +25,10 @@ function addedBy(screen: string): readonly BuiltFile[] {
 const home = [...scriptsOf('index.html', files), ...named('assets/pure-')];
 
 describe('the budget, in bytes after brotli', () => {
-  it('the home page has all its script in at most four files of 107 kB together', () => {
+  it('the home page has all its script in at most five files of 108 kB together', () => {
     expect(home.flatMap((file) => Object.keys(file.modules))).toContain('src/main.tsx');
-    expect(home.length).toBeLessThanOrEqual(4);
-    const excess = sum(home) - 107 * KB;
+    expect(home.length).toBeLessThanOrEqual(5);
+    const excess = sum(home) - 108 * KB;
     expect(
       excess,
       `${excess} bytes too many. \`npx tsx tools/size.ts\` says which file has them and what is in it. \
