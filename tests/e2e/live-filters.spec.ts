@@ -38,6 +38,8 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   const card = await cards(page).first().boundingBox();
   expect([card?.x, card?.y, card?.width]).toEqual([skeleton?.x, skeleton?.y, skeleton?.width]);
   expect(card?.y, 'the first card of a phone').toBeLessThan(380);
+  const order = await page.getByRole('combobox', { name: 'Ordenar por' }).boundingBox();
+  expect(order?.height, 'a target for a thumb').toBeGreaterThanOrEqual(44);
   expect((await takeover(page)).moved).toEqual([]);
   await expectToFit(page, 'with filters');
 });
