@@ -42,6 +42,9 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   expect(order?.height, 'a target for a thumb').toBeGreaterThanOrEqual(44);
   expect((await takeover(page)).moved).toEqual([]);
   await expectToFit(page, 'with filters');
+  await page.setViewportSize({ width: 768, height: 800 });
+  const filters = await page.getByRole('group', { name: 'Filtros' }).boundingBox();
+  expect(filters, 'only the window cuts off a chip').toMatchObject({ x: 0, width: 768 });
 });
 
 test('a long list grows without a layout shift, and a broken picture is replaced', async ({
