@@ -9,6 +9,11 @@ export function navigateTo(address: string): void {
   location.assign(address.startsWith('/') ? config.base.replace(/\/$/, '') + address : address);
 }
 
+/** Whether a click on a link goes on in this tab, and not in a new tab or window. */
+export function staysHere(click: Pick<MouseEvent, 'getModifierState'>): boolean {
+  return !['Alt', 'Control', 'Meta', 'Shift'].some((key) => click.getModifierState(key));
+}
+
 /** Whether the browser shows this page of the shop, whatever its query. */
 export function isAt(path: string): boolean {
   return location.pathname === config.base.replace(/\/$/, '') + path;

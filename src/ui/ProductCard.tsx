@@ -3,6 +3,7 @@ import { Link } from './Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import type { CameFrom } from '#src/lib/cameFrom.ts';
 import { offerPrice, price } from '#src/lib/money.ts';
+import { staysHere } from '#src/lib/navigation.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
 import { OfferBadge } from './OfferBadge.tsx';
@@ -50,8 +51,8 @@ export function ProductCard({
           <Link
             to={productPath(product.id)}
             state={cameFrom}
-            onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-              setLeaving(!metaKey && !ctrlKey && !shiftKey && !altKey);
+            onClick={(click) => {
+              setLeaving(staysHere(click));
             }}
             onBlur={() => {
               setLeaving(false);

@@ -1,5 +1,5 @@
 /** The bar leads to every page and marks the current one; every page has its heading. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 
@@ -29,6 +29,13 @@ describe('the navigation bar', () => {
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     expect(screen.getByRole('link', { name: 'Nosotros', current: 'page' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Inicio', current: 'page' })).toBeNull();
+  });
+
+  it('has a link past it, of which a new tab is left to the browser', async () => {
+    await openShop('/nosotros');
+    const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(fireEvent.click(skip, { [key]: true }), key).toBe(true);
   });
 
   it('moves the focus to the new page and names it in the title', async () => {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '#src/ui/Link.tsx';
 import { cameFromIn } from '#src/lib/cameFrom.ts';
+import { staysHere } from '#src/lib/navigation.ts';
 import { categoryPath } from '#src/lib/paths.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
@@ -21,7 +22,7 @@ export function WayBack({ category }: { category: string | undefined }) {
         <Link
           to={from.list}
           onClick={(click) => {
-            if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+            if (!staysHere(click)) return;
             click.preventDefault();
             void navigate(-from.steps); // and not a new visit, which would begin at the top
           }}
