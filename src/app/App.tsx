@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useState, ViewTransition } from 'react';
+import { Fragment, Suspense, useState, ViewTransition } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { firstState, type Store } from '#src/state/store.ts';
@@ -8,25 +8,10 @@ import { RouteError, RouteErrorBoundary } from './RouteError.tsx';
 import { type Screen, screens } from './screens.ts';
 import * as styles from './App.module.css';
 
-declare global {
-  /** The button that was pressed last before the shop's script came: see `build/earlyScript.ts`. */
-  var earlyClick: HTMLElement | null | undefined;
-}
-
-/** A document without a first frame has been replaced, with its buttons: then the one of the same name. */
-function repeatEarlyClick(): void {
-  const { earlyClick: early } = globalThis;
-  const buttons = Array.from(document.querySelectorAll('button'));
-  const same = buttons.find(({ textContent }) => textContent === early?.textContent);
-  (early?.isConnected ? early : same)?.click();
-}
-
 /** The first render shows nothing of the user, whatever the store contains: it must match the prerendered HTML. */
 export function App({ store }: { store: Store }) {
   const { pathname } = useLocation();
   const [serverState] = useState(() => firstState(store));
-  // Not within the effect: React could not hydrate the screen in time, which the press needs.
-  useEffect(() => void setTimeout(repeatEarlyClick), []);
   return (
     <Provider store={store} serverState={serverState}>
       {/* If the layout itself throws, this shows the error instead of an empty page. */}

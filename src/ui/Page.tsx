@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { company } from '#src/text/company.ts';
+import { repeatEarlyClick } from './earlyClick.ts';
 import * as styles from './Page.module.css';
 
 interface Props {
@@ -16,6 +17,8 @@ export function Page({ title, heading, wide, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
   }, [title]);
+  // Not within the effect: React could not hydrate the screen in time, which the press needs.
+  useEffect(() => void setTimeout(repeatEarlyClick), []);
   return (
     <div className={styles['page']} data-wide={wide}>
       {/* Only for prerendering. In the browser the effect above sets the title. */}

@@ -67,20 +67,22 @@ test('afterwards no press looks busy, in a page without a document of its own ne
   }
 });
 
-for (const [name, shown] of [
-  ['🛒 Carrito', 'Explorar productos'],
-  ['Menú', 'Nosotros'],
+for (const [who, name, shown, session] of [
+  ['an administrator', '🛒 Carrito', 'Explorar productos', storedSession(people.admin)],
+  ['an administrator', 'Menú', 'Nosotros', storedSession(people.admin)],
+  ['a guest, who is sent home', 'Menú', 'Nosotros', {}],
 ] as const)
-  test(`'${name}' is pressed early in a document that the shop draws anew`, async ({
+  test(`'${name}' is pressed early by ${who}, in a document that the shop draws anew`, async ({
     page,
     remember,
   }) => {
-    await remember(storedSession(people.admin));
+    await remember(session);
     const open = await holdScripts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/admin', { waitUntil: 'commit' });
     await page.getByRole('button', { name }).click();
     open();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     await expect(page.getByRole('link', { name: shown })).toBeVisible();
   });
 
