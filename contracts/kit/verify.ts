@@ -77,12 +77,12 @@ function hintsOf(all: readonly Verified[], statesUrl: string | undefined): strin
     return [`No --states-url was given, so the states of the exchanges were assumed: ${where}`];
   const failed = all.filter(({ result }) => result.result === 'failed');
   const unread = [...new Set(failed.flatMap(({ result }) => result.unread ?? []))];
-  const isStopped = all.some(({ result }) => result.result === 'error');
+  const isRefused = all.some(({ result }) => result.stateRefused);
   const title =
     'To these states --states-url answered 2xx with something that is no JSON object. Were they set up?';
   return [
     ...(unread.length > 0 ? [title, ...unread.map((sentence) => `  - ${sentence}`)] : []),
-    ...(isStopped ? [`If a state was refused: ${where}`] : []),
+    ...(isRefused ? [`A state was refused: ${where}`] : []),
   ];
 }
 

@@ -95,9 +95,10 @@ describe('the reason why it cannot run is one sentence', () => {
       else
         answer.writeHead(200, { 'content-type': 'application/json' }).end('{"clientSecret":"s"}');
     });
-    const only = 'createPaymentIntent,createReservation';
-    const { code, output } = await verify('--url', url, '--only', only);
+    const only = ['--only', 'createPaymentIntent,createReservation'];
+    const { code, output } = await verify('--url', url, '--states-url', url, ...only);
     expect(output).toContain('✓ createPaymentIntent');
+    expect(output).not.toContain('state was refused');
     expect(output).toContain(`${url} closed the connection without an answer.`);
     expect(code).toBe(2);
   });

@@ -50,7 +50,7 @@ describe('one cause is described once, with the number of exchanges that it brea
     expect(output.match(/did not set up «a customer is registered»/g)).toHaveLength(1);
     expect(output).toContain('stops 2 exchanges of 1 call: login');
     expect(output).toContain('? the password is wrong: could not be verified. See cause 1 below.');
-    expect(output).toContain('If a state was refused: npm run kit -- states prints them');
+    expect(output).toContain('A state was refused: npm run kit -- states prints them');
     expect(code).toBe(2);
   });
 

@@ -30,6 +30,7 @@ export async function checked(
     });
   } catch (error) {
     if (!(error instanceof NoAnswer || error instanceof StateRefused)) throw error;
-    return ended({ result: 'error', reason: error.message });
+    const { message: reason } = error;
+    return ended({ result: 'error', reason, stateRefused: error instanceof StateRefused });
   }
 }
