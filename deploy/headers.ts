@@ -28,7 +28,7 @@ function policy({ api, errors, styles, scripts, demo }: Site): string {
       'https://js.stripe.com',
       'https://*.js.stripe.com',
     ],
-    'style-src': [...hashesOf(styles), ...(demo ? ["'self'"] : [])], // for the demo's payment page
+    'style-src': hashesOf(styles),
     'img-src': pictures,
     'font-src': ["'self'"],
     'connect-src': [

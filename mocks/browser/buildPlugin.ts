@@ -32,7 +32,7 @@ function addMock(): Plugin {
       };
       serve(WORKER, 'text/javascript', workerFile);
       serve('demo/pictures/', 'image/svg+xml', (name) => join(pictureFolder, name));
-      serve('demo/pago.css', 'text/css', () => pageStyle);
+      serve('demo/pago.js', 'text/javascript', () => pageStyle);
       middlewares.use(base + PAYMENT_PAGE, (_request, response) => {
         response.setHeader('content-type', 'text/html');
         void readFile(pageHtml, 'utf8').then((html) =>
@@ -52,7 +52,7 @@ function addMock(): Plugin {
       const asset = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source });
       asset(WORKER, await readFile(workerFile()));
-      asset('demo/pago.css', await readFile(pageStyle));
+      asset('demo/pago.js', await readFile(pageStyle));
       const html = await readFile(pageHtml, 'utf8');
       asset(PAYMENT_PAGE, withScript(html, `../${this.getFileName(scriptId)}`));
       for (const name of await readdir(pictureFolder))

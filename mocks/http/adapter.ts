@@ -73,7 +73,7 @@ async function answerIn(
 ): Promise<Response> {
   if (path.startsWith('/demo/pictures/'))
     return file(join(pictureFolder, basename(path)), 'image/svg+xml');
-  if (path === '/demo/pago.css') return file(pageStyle, 'text/css');
+  if (path === '/demo/pago.js') return file(pageStyle, 'text/javascript');
   if (path === `/${PAYMENT_PAGE}`) return payment(mock, new URL(request.url).searchParams);
   return (await getResponse([...handlers], request)) ?? noSuchCall(request.method, path);
 }

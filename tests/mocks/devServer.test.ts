@@ -28,7 +28,7 @@ it.each([
   ['/mockServiceWorker.js', 'text/javascript'],
   ['/demo/pictures/pc-1.svg', 'image/svg+xml'],
   ['/demo/pago.html', 'text/html'],
-  ['/demo/pago.css', 'text/css'],
+  ['/demo/pago.js', 'text/javascript'],
 ])('%s has the type %s', async (path, type) => {
   const { status, headers } = await fetch(origin + path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);
