@@ -86,8 +86,7 @@ export function searchWith(search: string, facet: Facet, filters: Filters) {
   if (onSale) query.set(listQuery.onSale, 'si');
   if (from !== undefined) query.set(listQuery.from, String(from));
   if (to !== undefined) query.set(listQuery.to, String(to));
-  const text = query.toString();
-  return text && `?${text}`;
+  return query.toString(); // the router writes the question mark
 }
 
 export const isNarrowed = ({ names, onSale, from, to }: Filters) =>
