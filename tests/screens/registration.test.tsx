@@ -14,7 +14,7 @@ const eva = { id: 9, role: 'user' };
 const welcome = { body: { success: true, token: 'ficha.nueva', user: eva } };
 const registered = { status: 201, body: { success: true } };
 const { ruc = '', ...sent } = examples.register.request;
-const person = written(forms.registration, sent);
+const person = written(forms.registration, { ...sent, city: ` ${sent.city} ` }); // sent without blanks
 
 /** Opens the popup on its second tab and fills in the required fields. */
 async function filledIn(answers: Visit['answers'] = {}, fields = person) {
