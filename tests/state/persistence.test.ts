@@ -84,15 +84,18 @@ describe('the stored cart', () => {
   it.each([
     ['hides', () => visibility('hidden')],
     ['goes', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-  ])('gets an edit that still waits for the lock when the page %s', (_how, leave) => {
+  ])('gets and shows an edit that waits for another tab when the page %s', (_how, leave) => {
     const locks = { request: () => new Promise(() => {}) }; // another tab has the lock
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-    const store = pageWith({ cart: JSON.stringify([line]) });
-    store.dispatch(quantityStepped({ id: 1, by: 1 }));
+    const store = pageWith({});
+    store.dispatch(itemAdded({ product: product(1), quantity: 2 }));
+    const other = { ...product(5), quantity: 1 };
+    otherTab({ cart: JSON.stringify([other]) });
     visibility('visible');
-    expect(cartNow()).toEqual([line]);
+    expect(cartNow()).toEqual([other]);
+    expect(store.getState().cart.items).toEqual([other, line]);
     leave();
-    expect(cartNow()).toEqual([{ ...line, quantity: 3 }]);
+    expect(cartNow()).toEqual([other, line]);
   });
 
   it('gets an edit during which the page hides, because Firefox interrupts a reducer for that', async () => {
