@@ -8,9 +8,6 @@ export function escapeHtml(text: string): string {
 
 /** An inert script that contains JSON, which no text in the value can end. `attributes` are written as they are. */
 export function jsonScript(attributes: string, value: unknown): string {
-  const json = JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script ${attributes}>${json}</script>`;
 }
