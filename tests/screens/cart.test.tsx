@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '#tests/support/shop.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { cartNow, otherTab } from './steps.ts';
+import { cartNow, otherTab, otherTabClears } from './steps.ts';
 
 /** The line of one product. */
 async function lineOf(name: string) {
@@ -104,12 +104,12 @@ describe('a line of the cart', () => {
 });
 
 describe('another tab', () => {
-  it('changes the cart here too', async () => {
+  it('changes the cart here too, clear() included', async () => {
     await openShop('/cart', { stored: storedCart(cartLine(1)) });
     otherTab(storedCart(cartLine(1, { quantity: 5 }), cartLine(2)));
     expect((await lineOf('Producto 1')).getByText('Cantidad: 5')).toBeVisible();
     expect((await lineOf('Producto 2')).getByText('Cantidad: 1')).toBeVisible();
-    otherTab(storedCart());
+    otherTabClears();
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
   });
 

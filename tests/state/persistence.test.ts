@@ -1,6 +1,6 @@
 /** Session and cart survive in storage and follow other tabs. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { itemAdded, lineRemoved, quantityStepped, selectCartCount } from '#src/state/cart.ts';
+import { itemAdded, lineRemoved, quantityStepped } from '#src/state/cart.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
 import { selectUser } from '#src/state/session.ts';
 import { connect, makeStore, rememberedState } from '#src/state/store.ts';
@@ -38,14 +38,6 @@ describe('the stored session', () => {
 });
 
 describe('the stored cart', () => {
-  it('follows other tabs, clear() included', () => {
-    const store = pageWith({});
-    otherTab({ cart: JSON.stringify([line]) });
-    expect(selectCartCount(store.getState())).toBe(2);
-    otherTabClears();
-    expect(selectCartCount(store.getState())).toBe(0);
-  });
-
   it('is written at every edit and survives a new page', async () => {
     pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
     await vi.waitFor(() => expect(cartNow()).toEqual([line]));
