@@ -1,5 +1,6 @@
 /** Settings are read from the document first, then from the build; pictures load only from allowed addresses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { left } from '#tests/support/leaving.ts';
 
 // The settings are read once, when their module is loaded.
 beforeEach(() => void vi.resetModules());
@@ -91,4 +92,13 @@ describe('a product’s picture', () => {
   it.each(placeholder)('is the placeholder instead of %j', async (address) => {
     expect(await pictureOf(address)).toBe('/pictures/placeholder.svg');
   });
+});
+
+it('the pages of a shop below a path are below it, the provider’s is where it says', async () => {
+  given({ BASE_URL: '/tienda/' });
+  const { isAt, navigateTo } = await import('#src/lib/navigation.ts');
+  for (const address of ['/cart', 'https://pago.example/']) navigateTo(address);
+  expect(left).toEqual(['/tienda/cart', 'https://pago.example/']);
+  history.replaceState(null, '', '/tienda/cart');
+  expect(isAt('/cart')).toBe(true);
 });
