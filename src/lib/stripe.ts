@@ -35,8 +35,7 @@ export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
     await idle();
     void paymentProvider();
   };
-  if (document.readyState === 'complete') void whenIdle();
-  else window.addEventListener('load', () => void whenIdle(), { once: true });
+  window.addEventListener('load', () => void whenIdle()); // the script of a document runs before this event
 }
 
 function idle(): Promise<void> {
