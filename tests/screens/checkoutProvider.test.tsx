@@ -35,14 +35,19 @@ it('is disabled until the provider’s library is ready', async () => {
   });
 });
 
-it('without a provider it stays disabled, says so and leads to the other way to pay', async () => {
+it('without a provider it stays disabled, says so and leads to the other way to pay, until a later visit', async () => {
   const log = collectLog();
-  const { button } = await cardForm(() => Promise.reject(new Error('bloqueado')));
+  const answers = [Promise.reject(new Error('bloqueado')), Promise.resolve(stripe)];
+  const { user, button } = await cardForm(async () => answers.shift() ?? null);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No se pudo cargar el formulario de la tarjeta. Puedes pagar desde el carrito.',
   );
   expect(log.lines).toEqual([expect.stringContaining('bloqueado')]);
   expect(button).toBeDisabled();
-  expect(screen.getByRole('link', { name: /confirmar la orden/ })).toHaveAttribute('href', '/cart');
   expect(screen.getByText('Precio Total: $11')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /confirmar la orden/ }));
+  await screen.findByRole('heading', { name: 'Tu Carrito' });
+  history.back();
+  const later = await screen.findByRole('button', { name: 'Confirmar Pago' });
+  await waitFor(() => expect(later).toBeEnabled());
 });
