@@ -51,4 +51,5 @@ test('the reload after a login shows the place in a long list, and the accountâ€
   await expect(link).toBeInViewport();
   await expect(page.getByText('120 de 400 productos')).toBeVisible();
   expect(await scrolled()).toBe(before);
+  expect(await inHistory()).toContain(`{"count":120,"top":${before}}`); // for the next visit, too
 });

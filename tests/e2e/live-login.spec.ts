@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.beforeEach(({ backend }) => {
   const products = Array.from({ length: 60 }, (_, id) => product(id + 1, { category: 'PCs' }));
-  backend.answer(callTo('products'), { body: productList(...products) });
+  backend.answer(callTo('products'), { body: productList(...products), delay: 300 });
   const body = { success: true, ...storedSession(people.customer), user: people.customer };
   backend.answer(callTo('login'), { body });
 });
