@@ -8,38 +8,34 @@ import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { tryAgain } from './steps.ts';
 
-/** The cards below a heading. */
-async function cardsOf(heading: 'Productos' | 'Ofertas'): Promise<HTMLElement[]> {
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The four cards below a heading, each with the product that it leads to. */
+async function cardsOf(heading: 'Productos' | 'Ofertas', { mock }: Shop) {
   const section = screen.getByRole('heading', { name: heading }).parentElement;
   if (!section) throw new Error('no section');
-  return within(section).findAllByRole('listitem');
+  const cards = await within(section).findAllByRole('listitem');
+  expect(cards).toHaveLength(4);
+  return cards.map((card) => {
+    const link = within(card).getByRole('link');
+    const shown = mock.db.products.findFirst((q) => q.where({ name: link.textContent }));
+    expect(link).toHaveAttribute('href', `/product/${shown?.id}`);
+    return { card, shown };
+  });
 }
 
 describe('the home page', () => {
   it('shows four products, each with picture, name, brand, description and price', async () => {
-    const { mock } = await openShop('/');
-    const cards = await cardsOf('Productos');
-    expect(cards).toHaveLength(4);
-    for (const card of cards) {
-      const name = within(card).getByRole('link').textContent;
-      const shown = mock.db.products.findFirst((q) => q.where({ name }));
-      if (!shown) throw new Error(`${name} is not in the catalogue`);
-      for (const part of [shown.brand, shown.description, `$${shown.price}`])
+    for (const { card, shown } of await cardsOf('Productos', await openShop('/'))) {
+      for (const part of [shown?.brand, shown?.description, `$${shown?.price}`])
         expect(card.textContent).toContain(part);
       expect(card.querySelector('img')?.src).toContain('/demo/pictures/');
-      expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown.id}`);
     }
   });
 
   it('shows four offers, each on sale, with its category and two decimals', async () => {
-    const { mock } = await openShop('/');
-    const cards = await cardsOf('Ofertas');
-    expect(cards).toHaveLength(4);
-    for (const card of cards) {
-      const name = within(card).getByRole('link').textContent;
-      const shown = mock.db.products.findFirst((q) => q.where({ name }));
+    for (const { card, shown } of await cardsOf('Ofertas', await openShop('/'))) {
       expect(shown?.isOnSale).toBe(true);
-      expect(within(card).getByRole('link')).toHaveAttribute('href', `/product/${shown?.id}`);
       for (const part of [shown?.category, shown?.description, `$${shown?.price.toFixed(2)}`])
         expect(card.textContent).toContain(part);
       expect(within(card).queryByText('En oferta')).toBeNull(); // as its section says already
@@ -47,15 +43,14 @@ describe('the home page', () => {
   });
 
   it('picks once: the picks stay when the list is fetched again', async () => {
-    const { store } = await openShop('/');
-    const textOf = ({ textContent }: HTMLElement) => textContent;
-    const names = async () =>
-      [...(await cardsOf('Productos')), ...(await cardsOf('Ofertas'))].map(textOf);
-    const before = await names();
+    const visit = await openShop('/');
+    await cardsOf('Ofertas', visit);
+    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const before = shown();
     await act(() =>
-      store.dispatch(api.endpoints.products.initiate(undefined, { forceRefetch: true })),
+      visit.store.dispatch(api.endpoints.products.initiate(undefined, { forceRefetch: true })),
     );
-    expect(await names()).toEqual(before);
+    expect(shown()).toEqual(before);
   });
 
   it('leads to the catalogue with «Ver más»', async () => {
