@@ -63,9 +63,8 @@ describe('an address that a session gives', () => {
     expect(await (await ask(pathname + search)).text()).toContain('Paga tu orden');
     const other = pathname.replace('/ana/', '/luis/') + search;
     expect(await (await ask(other)).text()).toContain('Sesión de pago desconocida');
-    expect((await ask(pathname.replace('.html', '.css'))).headers.get('content-type')).toBe(
-      'text/css',
-    );
+    const style = await ask(pathname.replace('.html', '.js'));
+    expect(style.headers.get('content-type')).toBe('text/javascript');
   });
 });
 
