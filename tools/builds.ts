@@ -10,14 +10,8 @@ export const builds = {
   demo: resolve(projectRoot, 'dist-demo'),
 };
 
-/** Builds the site for a backend on another origin, as a host of the shop does. Errors are sent to `errorUrl`. */
-export function buildFor(apiUrl: string, outDir: string, errorUrl = ''): Promise<void> {
-  const env = { VITE_API_URL: apiUrl, VITE_ERROR_URL: errorUrl };
-  return runVite(['--mode', 'production', '--outDir', outDir, '--sourcemap', 'false'], env);
-}
-
-/** Builds the live shop with its source maps, which are written beside the folder. */
-export function buildWithMaps(outDir: string): Promise<void> {
+/** Builds the live shop without a backend URL. Its source maps are written beside the folder. */
+export function buildShop(outDir: string): Promise<void> {
   return runVite(['--mode', 'production', '--outDir', outDir]);
 }
 
@@ -30,11 +24,11 @@ export function buildDemoBelow(base: string, outDir: string): Promise<void> {
  * Runs `vite build` in its own process, because a build uses another build of React than the tests. Rejects with the
  * output of `vite build` if it fails.
  */
-async function runVite(options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function runVite(options: readonly string[]): Promise<void> {
   const vite = resolve(projectRoot, 'node_modules/vite/bin/vite.js');
   const quiet = ['--logLevel', 'error', '--emptyOutDir'];
   await promisify(execFile)(process.execPath, [vite, 'build', ...quiet, ...options], {
     cwd: projectRoot,
-    env: { ...process.env, VITE_API_URL: '', VITE_ERROR_URL: '', ...env, NODE_ENV: 'production' },
+    env: { ...process.env, VITE_API_URL: '', VITE_ERROR_URL: '', NODE_ENV: 'production' },
   });
 }

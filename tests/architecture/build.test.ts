@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/browser/buildPlugin.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { builtDemo } from '#tests/support/builtSites.ts';
-import { buildWithMaps, projectRoot } from '#tools/builds.ts';
+import { builtDemo, builtShop } from '#tests/support/builtSites.ts';
+import { projectRoot } from '#tools/builds.ts';
 
 const tempFolders: string[] = [];
 afterAll(() => Promise.all(tempFolders.splice(0).map((each) => rm(each, { recursive: true }))));
@@ -38,8 +38,7 @@ async function buildLine(line: string, publicFile?: string): Promise<unknown> {
 describe('a production build', () => {
   let dist = '';
   beforeAll(async () => {
-    dist = join(await tempFolder(), 'dist');
-    await buildWithMaps(dist);
+    dist = await builtShop();
   }, 240_000);
 
   it('contains nothing of the mock: no worker, no library, no account, no seed', async () => {

@@ -7,6 +7,8 @@ import { securedReport } from './command.ts';
 import { inFront } from './inFront.ts';
 import { type Kind, ownSessions } from './ownSessions.ts';
 
+// The file before may have loaded the verifier, with the real timers.
+vi.hoisted(() => void vi.resetModules());
 // No session here is made of the time, so the verifier need not wait for another second.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // The next file of this process gets the real ones.

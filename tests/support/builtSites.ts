@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { oncePerRun } from '#tests/support/runFolder.ts';
-import { buildDemoBelow, buildFor } from '#tools/builds.ts';
+import { buildDemoBelow, buildShop } from '#tools/builds.ts';
 
 /** The folder of the shop as the image builds it, without a backend URL. All tests share it: do not change it. */
 export async function builtShop(): Promise<string> {
@@ -13,7 +13,7 @@ export async function snapshotProgram(): Promise<string> {
 }
 
 function shopAndRenderer(): Promise<string> {
-  return oncePerRun('shop', (folder) => buildFor('', join(folder, 'dist')));
+  return oncePerRun('shop', (folder) => buildShop(join(folder, 'dist')));
 }
 
 /** The path below which a host serves the demo of `builtDemo`. */
