@@ -1,6 +1,7 @@
 import './ui/base.css';
 import { endPrefill } from './prefill/prefill.ts';
 import { startTransition, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { discardEarlyList } from './api/earlyList.ts';
@@ -13,6 +14,7 @@ import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
 import { loadProducts } from './state/products.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
+import { forgetEarlyClick } from './ui/earlyClick.ts';
 
 endPrefill();
 logUncaught();
@@ -68,10 +70,8 @@ async function render(page: HTMLElement): Promise<void> {
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))
     await ready.catch(() => undefined);
-  const screenLoaded = await preload(pathname).then(
-    () => true,
-    () => false,
-  );
+  const loading = preload(pathname).then(() => true);
+  const screenLoaded = await loading.catch(() => false);
   const shop = (
     <StrictMode>
       <BrowserRouter basename={basename}>
@@ -87,14 +87,18 @@ async function render(page: HTMLElement): Promise<void> {
       if (!/^(InvalidState|Timeout)Error/.test(String(error))) reportError(error);
     },
   };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- ends the document's own; now React keeps what is pressed
-  globalThis.onclick = null;
   if (screenLoaded && holdsFirstFrameOf(pathname, page))
     // In slices of a few milliseconds: taking the page over blocks no tap and no scrolling.
     startTransition(() => {
       hydrateRoot(page, shop, options);
     });
-  else createRoot(page, options).render(shop);
+  // At once: no press may meet a button that is about to go.
+  else
+    flushSync(() => {
+      createRoot(page, options).render(shop);
+    });
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- ends the document's own; now React hears what is pressed
+  globalThis.onclick = forgetEarlyClick;
 }
 
 /** Whether the document contains the prerendered HTML of this address, and not that of a fallback document. */

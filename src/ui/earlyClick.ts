@@ -3,6 +3,12 @@ declare global {
   var earlyClick: HTMLElement | null | undefined;
 }
 
+/** The last press counts, and React has heard that one. */
+export function forgetEarlyClick(): void {
+  if (globalThis.earlyClick) globalThis.earlyClick.ariaBusy = null;
+  globalThis.earlyClick = null;
+}
+
 /** A document without a first frame has been replaced, with its buttons: then the one of the same name. */
 export function repeatEarlyClick(): void {
   const { earlyClick: early } = globalThis;

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mockBuild } from '#mocks/browser/buildPlugin.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { builtDemo, builtShop } from '#tests/support/builtSites.ts';
@@ -35,11 +35,8 @@ async function buildLine(line: string, publicFile?: string): Promise<unknown> {
   });
 }
 
-describe('a production build', () => {
-  let dist = '';
-  beforeAll(async () => {
-    dist = await builtShop();
-  }, 240_000);
+describe('a production build', async () => {
+  const dist = await builtShop();
 
   it('contains nothing of the mock: no worker, no library, no account, no seed', async () => {
     const files = await readdir(dist, { recursive: true });
@@ -123,18 +120,11 @@ describe('a production build', () => {
   });
 });
 
-describe('a demo build', () => {
-  let demo = '';
-  beforeAll(async () => {
-    demo = await builtDemo();
-  }, 240_000);
-
-  it('contains the worker and the pictures of the demo', async () => {
-    const files = await readdir(demo, { recursive: true });
-    expect(files).toContain('mockServiceWorker.js');
-    expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
-  });
-});
+it('a demo build contains the worker and the pictures of the demo', async () => {
+  const files = await readdir(await builtDemo(), { recursive: true });
+  expect(files).toContain('mockServiceWorker.js');
+  expect(files).toContain(join('demo', 'pictures', 'laptop-1.svg'));
+}, 240_000);
 
 it('no two style files have the same name, with which their class names begin', async () => {
   const files = await readdir(join(projectRoot, 'src'), { recursive: true });

@@ -2,19 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
 import { documentsOf, stylesOf } from './builtDocuments.ts';
 
-let site = '';
-let demo = '';
-let shop: ReturnType<typeof headersFor>;
-beforeAll(async () => {
-  site = await builtShop();
-  demo = await builtDemo();
-  shop = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
-}, 240_000);
+const site = await builtShop();
+const demo = await builtDemo();
+const shop = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 

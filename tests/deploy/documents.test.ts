@@ -2,7 +2,7 @@
 // `tests/e2e/live-documents.spec.ts` tests these documents in a browser.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { documents as documentsOfRoutes } from '#build/documents.ts';
 import { earlyScript } from '#build/earlyScript.ts';
@@ -46,10 +46,7 @@ const documents: readonly Document[] = [
     }),
 ];
 
-let site = '';
-beforeAll(async () => {
-  site = await builtShop();
-}, 60_000);
+const site = await builtShop();
 
 const read = (file: string) => readFile(join(site, file), 'utf8');
 /** Returns the `content` or `href` of the `<meta>` or `<link>` with this name. */

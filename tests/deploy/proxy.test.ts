@@ -301,7 +301,7 @@ it('the mock behind it has its pictures and its payment page at the shop’s own
   const { url } = v.parse(response.schema, await answer.json());
   expect(url).toMatch(`${behind.url}/demo/pago.html?`);
   // Its style is a script: the policy refuses every other one.
-  const [, style = ''] = /<head>[^]*src="(.+?)"/.exec(await (await fetch(url)).text()) ?? [];
+  const [, style = ''] = /<head>[^]*?src="(.+?)"/.exec(await (await fetch(url)).text()) ?? [];
   const loaded = await fetch(new URL(style, url));
   expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'text/javascript']);
 });

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ensureNginx } from '#tests/deploy/ensureNginx.ts';
 import { ShopOnNginx } from '#tests/deploy/shopOnNginx.ts';
 import { builtShop } from '#tests/support/builtSites.ts';
@@ -15,11 +15,8 @@ import { readOptions } from '#deploy/snapshot/options.ts';
 import { type Snapshots, snapshotsOf, spawnSnapshot } from './snapshot.ts';
 
 const SECRET = 'contraseña';
-let site = '';
-beforeAll(async () => {
-  await ensureNginx();
-  site = await builtShop();
-}, 240_000);
+await ensureNginx();
+const site = await builtShop();
 
 let running: ChildProcess | undefined;
 afterEach(async () => {

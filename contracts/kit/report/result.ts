@@ -58,7 +58,7 @@ export interface ExchangeResult {
   readonly result: Outcome;
   /** Why it was skipped, or could not be verified. */
   readonly reason?: string;
-  /** Whether the reason is a state that the server did not set up. */
+  /** Whether the reason is a state that was refused. */
   readonly stateRefused?: boolean;
   readonly findings: readonly Finding[];
   /** The whole request and the whole response. */

@@ -38,7 +38,7 @@ export default function CatalogPage() {
         <ul className={styles['brands']}>
           {brands.map(({ brand_name: name, brand_image: image }) => (
             <li key={name}>
-              <Link to={brandPath(name)} className={`box ${styles['brand']}`}>
+              <Link to={brandPath(name)} className={`box link-card ${styles['brand']}`}>
                 <img src={assetPath(image)} alt="" width={240} height={120} loading="lazy" />
                 <span>{name}</span>
               </Link>
