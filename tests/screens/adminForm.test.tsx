@@ -69,6 +69,7 @@ describe('the form for a new product', () => {
     await user.click(submit);
     expect(form.getByLabelText('Nombre')).toBeInvalid();
     expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/Completa este campo\.$/);
     fillIn(texts, form);
     await user.click(submit);

@@ -24,11 +24,14 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
   const { picture, choose } = useChosenPicture();
   const [pictureProblem, setPictureProblem] = useState<string>();
 
+  const askForPicture = (form: HTMLFormElement, problem: string) => {
+    setPictureProblem(problem);
+    form.querySelector<HTMLInputElement>('[name=image]')?.focus(); // the first field, whatever else is wrong
+  };
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     if (!picture || !(await isPictureFile(picture.file))) {
       toast(taskMessages.pictureMissing);
-      setPictureProblem(picture ? taskMessages.valueWrong : taskMessages.fieldMissing);
-      form.querySelector<HTMLInputElement>('[name=image]')?.focus();
+      askForPicture(form, picture ? taskMessages.valueWrong : taskMessages.fieldMissing);
       return 'done';
     }
     const { data, error } = await addProduct({ ...fieldsOf(form), image: picture.file });
@@ -48,8 +51,8 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
     <form
       className={styles['form']}
       onSubmit={onSubmit}
-      onInvalid={() => {
-        if (!picture) setPictureProblem(taskMessages.fieldMissing);
+      onInvalid={({ currentTarget }) => {
+        if (!picture) askForPicture(currentTarget, taskMessages.fieldMissing);
       }}
       onInput={({ currentTarget }) => {
         setFields(fieldsOf(currentTarget));
