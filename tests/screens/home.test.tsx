@@ -43,13 +43,15 @@ describe('the home page', () => {
   });
 
   it('picks once: the picks stay when the list is fetched again', async () => {
-    const visit = await openShop('/');
-    await cardsOf('Ofertas', visit);
-    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const shop = await openShop('/');
+    await cardsOf('Ofertas', shop);
+    const shown = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
     const before = shown();
-    await act(() =>
-      visit.store.dispatch(api.endpoints.products.initiate(undefined, { forceRefetch: true })),
-    );
+    const cheaper = shop.mock.db.products.findMany().map((each) => ({ ...each, price: 1 }));
+    shop.answer('products', { body: productList(...cheaper) });
+    const fetchAgain = api.endpoints.products.initiate(undefined, { forceRefetch: true });
+    await act(() => shop.store.dispatch(fetchAgain));
+    await screen.findAllByText('$1.00');
     expect(shown()).toEqual(before);
   });
 
