@@ -51,6 +51,7 @@ test('they pass on both, and the mock ends with them', async () => {
     await team.write('playwright.config.ts', onThisMachine(site.url));
     const ofTheDocument = await documented('docs/testing.md', 'shopTest(base');
     await team.write('server.spec.ts', ofTheDocument);
+    // The last file, because its failed test ends a worker.
     await team.write('withoutServer.spec.ts', ofTheDocument + onTheDemo(demo.url));
 
     const { suites, errors } = await runPlaywright(team.folder);
@@ -81,7 +82,7 @@ function onThisMachine(baseURL: string): string {
   return `import documented from './documented.ts';
 export default {
   ...documented,
-  workers: 1, // a failed test ends its worker, so it is the last one
+  workers: 2,
   use: { ...documented.use, baseURL: '${baseURL}', launchOptions: ${JSON.stringify(test.info().project.use.launchOptions)} },
   webServer: { ...documented.webServer[0], reuseExistingServer: false },
 };
