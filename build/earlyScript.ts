@@ -5,8 +5,8 @@ import { listQueryNames } from '#src/lib/listAddress.ts';
 const options = `{headers:${JSON.stringify(requestHeaders)},signal:AbortSignal.timeout(${ANSWER_TIMEOUT_MILLISECONDS})}`;
 
 /**
- * Keeps the last press on a button, which looks busy until the shop repeats it (`src/ui/earlyClick.ts`). `onclick`, because the
- * shop ends it as soon as it listens itself.
+ * Keeps the last press on a button, which looks busy until the shop repeats it (`src/ui/earlyClick.ts`). `onclick`,
+ * because the shop ends it as soon as it listens itself.
  */
 export const clickScript = `var earlyClick;onclick=({target})=>{${[
   'if(earlyClick)earlyClick.ariaBusy=null',

@@ -6,7 +6,7 @@ style.replaceSync(`
 
   color-scheme: light dark;
   background: light-dark(#f4f5fa, #101119);
-  font: 1rem/1.5 system-ui;
+  font: 1rem/1.5 system-ui, sans-serif;
 }
 
 body {

@@ -3,7 +3,7 @@ declare global {
   var earlyClick: HTMLElement | null | undefined;
 }
 
-/** The last press counts, and React has heard that one. */
+/** For each press that React hears: only the last press counts. */
 export function forgetEarlyClick(): void {
   if (globalThis.earlyClick) globalThis.earlyClick.ariaBusy = null;
   globalThis.earlyClick = null;
