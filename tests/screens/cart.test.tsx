@@ -89,7 +89,7 @@ describe('a line of the cart', () => {
     screen.getByRole('button', { name: 'Deshacer' }).focus();
     await user.keyboard('{Enter}');
     expect(cartNow()).toEqual(lines);
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect((await lineOf('Producto 2')).getByRole('link')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { CartItem } from '#contracts/entities.ts';
 import { itemAdded } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
@@ -29,8 +30,9 @@ export function RemovedLine({ removed: { item, at }, onBack }: Props) {
         aria-disabled={isLocked || undefined}
         onClick={({ currentTarget }) => {
           const back = itemAdded({ product: item, quantity: item.quantity, at });
-          if (!dispatch(editCart(back))) return;
-          currentTarget.closest('main')?.focus();
+          const lines = currentTarget.closest('div')?.previousElementSibling;
+          if (!flushSync(() => dispatch(editCart(back)))) return;
+          lines?.children[at]?.querySelector('a')?.focus();
           onBack();
         }}
       >
