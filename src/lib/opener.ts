@@ -1,20 +1,22 @@
 /**
  * The login popup reloads the page when it closes. Gives the focus to what opened it, or to what has come into its place
- * under the same id, which the history entry has kept. A module of its own, because few pages need it.
+ * under the same id, and scrolls to where the page was: the history entry has kept both. A module of its own, because few
+ * pages need it.
  */
 
 /** In milliseconds: what needs the product list comes late. */
 const PATIENCE = 10_000;
 
-// oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
-const id = String(history.state?.opener);
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- the state of an entry can be anything
+const { opener, top, ...state } = history.state;
 // Once: a later visit of this entry begins where the browser says.
-history.replaceState({ ...history.state, opener: undefined }, '');
+history.replaceState(state, '');
 
 function attempt(): void {
   if (document.activeElement !== document.body || performance.now() > PATIENCE) return;
-  document.getElementById(id)?.focus({ preventScroll: true }); // the browser has restored the place
-  requestAnimationFrame(attempt);
+  document.getElementById(String(opener))?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) requestAnimationFrame(attempt);
+  else window.scrollTo(0, Number(top));
 }
 
 attempt();

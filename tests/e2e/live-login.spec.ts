@@ -25,7 +25,8 @@ async function logIn(page: Page, reason: string): Promise<void> {
 }
 
 test('in the cart, the button that was pressed has the focus again', async ({ page, remember }) => {
-  await remember(storedCart(cartLine(1)));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await remember(storedCart(...[1, 2, 3, 4, 5].map((id) => cartLine(id))));
   await page.goto('/cart');
   for (const way of [
     page.getByRole('link', { name: 'Pagar aquí con tarjeta' }),
@@ -35,6 +36,7 @@ test('in the cart, the button that was pressed has the focus again', async ({ pa
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Inicia sesión para pagar.');
     await throughReload(page, () => page.keyboard.press('Escape'));
     await expect(way).toBeFocused();
+    await expect(way).toBeInViewport();
   }
   await page.keyboard.press('Enter');
   await logIn(page, 'Inicia sesión para pagar.');

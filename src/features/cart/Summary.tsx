@@ -16,10 +16,11 @@ import * as styles from './Summary.module.css';
 export function Summary() {
   const total = useAppSelector(selectTotal);
   const { confirm, guardLink, busy, obstacle, pressed } = useConfirmOrder();
-  const isTold = obstacle && (pressed || obstacle.kind === 'running');
+  // The login popup says itself why it opens.
+  const isTold = pressed ? obstacle?.kind !== 'session' : obstacle?.kind === 'running';
   return (
     <aside className={styles['summary']} aria-label="Resumen">
-      {isTold && (
+      {obstacle && isTold && (
         <div className={styles['problem']}>
           {pressed ? (
             <FormError>{obstacleMessage(obstacle)}</FormError>

@@ -102,6 +102,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
       {/* The key changes with each attempt, so that screen readers announce the message again. */}
       <AmountToPay key={attempts} id="amount-to-pay" isPaying={busy} />
       <Button
+        id="pay"
         type="submit"
         disabled={!isReady}
         busy={busy || recording}

@@ -15,8 +15,9 @@ export default function LoginPopup() {
 
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
-    // The page will be reloaded, and would forget where the focus was.
-    history.replaceState({ ...history.state, opener: document.activeElement?.id }, '');
+    // The page will be reloaded, and would forget where the focus was, and its place until all is there again.
+    const opener = document.activeElement?.id || 'contenido';
+    history.replaceState({ ...history.state, opener, top: window.scrollY }, '');
     dialog.current.showModal();
     // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
