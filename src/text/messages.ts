@@ -7,7 +7,7 @@ export const messages = {
   retry: 'Reintentar',
   reload: 'Volver a cargar',
   slow: 'Está tardando más de lo normal. Seguimos intentándolo…',
-  offline: 'Sin conexión. Seguimos intentándolo…',
+  offline: 'Sin conexión. Lo que envíes no llegará.',
   lost: 'Sin conexión. Puede que lo último que enviaste no haya llegado.',
   screenMissing: 'No se pudo cargar esta página',
   screenMissingWhy: 'Puede que falle la conexión, o que haya una versión nueva de la tienda.',

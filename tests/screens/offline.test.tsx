@@ -17,7 +17,7 @@ it('a list stays, and is requested again when the line is back', async () => {
   await screen.findByRole('link', { name: 'Producto 1' });
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
   lineIs('offline');
-  expect(await screen.findByText('Sin conexión. Seguimos intentándolo…')).toBeVisible();
+  expect(await screen.findByText('Sin conexión. Lo que envíes no llegará.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Producto 1' })).toBeVisible();
   answer('products', { body: productList(product(2, { category: 'PCs' })) });
   lineIs('online');
@@ -45,7 +45,7 @@ it('what was sent without a line is said to be perhaps lost, until the line is b
   await user.click(remove);
   await waitFor(() => expect(remove).toBeEnabled());
   lineIs('offline');
-  expect(await screen.findByText('Sin conexión. Seguimos intentándolo…')).toBeVisible();
+  expect(await screen.findByText('Sin conexión. Lo que envíes no llegará.')).toBeVisible();
   lineIs('online');
 });
 
