@@ -1,4 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { isRecord } from '#src/lib/isRecord.ts';
 
 /** `refused`: a body with `success: false`, with any HTTP status. `unreachable`: all else, even a wrong shape. */
 export interface Failure {
@@ -20,10 +21,10 @@ export function loggableFailure(error: Failure | SerializedError | undefined) {
 }
 
 export function messageIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' && body.message.trim() ? body.message : undefined;
+  const message = isRecord(body) ? body['message'] : undefined;
+  return typeof message === 'string' && message.trim() ? message : undefined;
 }
 
 export function isRefusal(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  return isRecord(body) && body['success'] === false;
 }

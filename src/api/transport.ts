@@ -1,6 +1,7 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { type Dropped, read } from '#contracts/read.ts';
+import { isRecord } from '#src/lib/isRecord.ts';
 import { log } from '#src/lib/log.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, takeEarlyOrFetch, requestHeaders } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
@@ -145,5 +146,5 @@ function servicesOf(extra: unknown): Services {
 }
 
 function isServices(extra: unknown): extra is Services {
-  return typeof extra === 'object' && extra !== null && 'apiUrl' in extra && 'ready' in extra;
+  return isRecord(extra) && 'apiUrl' in extra && 'ready' in extra;
 }

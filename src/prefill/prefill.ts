@@ -7,6 +7,7 @@ import type { Product } from '#contracts/entities.ts';
 import { earlyAnswer } from '#src/api/earlyList.ts';
 import { config } from '#src/lib/config.ts';
 import { documentData, PRODUCTS_ELEMENT, TEMPLATES_ELEMENT } from '#src/lib/documentData.ts';
+import { isRecord } from '#src/lib/isRecord.ts';
 import { asksForList } from '#src/lib/listAddress.ts';
 import { newSeed } from '#src/state/choice.ts';
 import { frameOf } from './frame.ts';
@@ -53,10 +54,10 @@ function parameterIn(fits = '-'): string | undefined {
 
 /** @returns `undefined` if anything in the answer is not as expected: then the shop itself reads it */
 function listIn(body: unknown, types: Templates['types']): readonly Product[] | undefined {
-  if (!isObject(body) || !Array.isArray(body['products'])) return undefined;
+  if (!isRecord(body) || !Array.isArray(body['products'])) return undefined;
   const fields = Object.entries(types);
   const isProduct = (value: unknown): value is Product =>
-    isObject(value) &&
+    isRecord(value) &&
     fields.every(([name, type]) =>
       type === 'number' ? Number.isFinite(value[name]) : typeof value[name] === type,
     ) &&
@@ -64,10 +65,6 @@ function listIn(body: unknown, types: Templates['types']): readonly Product[] | 
   const isSuccess = !('success' in body) || body['success'] === true;
   const isUsable = isSuccess && body['products'].every(isProduct);
   return isUsable ? body['products'] : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 const templates = documentData(TEMPLATES_ELEMENT);

@@ -1,6 +1,7 @@
 import { createSlice, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#src/api/failure.ts';
 import type { User } from '#contracts/entities.ts';
+import { isRecord } from '#src/lib/isRecord.ts';
 
 /** Why the login popup opened: what the user wanted to do. */
 export type LoginReason = 'buy' | 'pay' | 'seePurchases';
@@ -24,19 +25,11 @@ const silent: readonly unknown[] = [
 
 /** Whether a POST has failed that may say so, or the line has changed. */
 function isAboutLine(action: UnknownAction): action is PayloadAction<Failure | undefined> {
-  if (isRejected(action))
-    return isPost(action.meta.arg) && !silent.includes(action.meta.arg.endpointName);
+  if (isRejected(action)) {
+    const { arg } = action.meta;
+    return isRecord(arg) && arg['type'] === 'mutation' && !silent.includes(arg['endpointName']);
+  }
   return /^__rtkq.o(n|ff)line$/.test(action.type);
-}
-
-function isPost(arg: unknown): arg is { readonly endpointName: unknown } {
-  return (
-    typeof arg === 'object' &&
-    arg !== null &&
-    'type' in arg &&
-    arg.type === 'mutation' &&
-    'endpointName' in arg
-  );
 }
 
 export const sessionSlice = createSlice({

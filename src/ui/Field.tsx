@@ -77,8 +77,7 @@ function isControl(target: unknown): target is Control {
 }
 
 function problemOf({ type, validity }: Control): string {
-  if (type === 'number' && (validity.badInput || validity.typeMismatch))
-    return taskMessages.numberWrong;
+  if (type === 'number' && validity.badInput) return taskMessages.numberWrong;
   if (validity.valueMissing) return taskMessages.fieldMissing;
   return type === 'email' ? taskMessages.emailWrong : taskMessages.valueWrong;
 }

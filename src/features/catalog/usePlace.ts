@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRecord } from '#src/lib/isRecord.ts';
 
 /** In milliseconds: Safari refuses more than a hundred changes of entries in 30 seconds. */
 const SETTLED = 400;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** What the router and this hook keep in the history entry, if that is the one that is shown. It outlives a reload. */
 function entryOf(key: string) {
