@@ -1,5 +1,5 @@
-import type { StripeElementStyle } from '@stripe/stripe-js';
-import { type CardText, grouped, problemOf } from './cards.ts';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { type CardText, grouped, problemsOf } from './cards.ts';
 
 const style = `
   :host { display: flex; flex-wrap: wrap; gap: 0 0.3rem; }
@@ -9,46 +9,38 @@ const style = `
   input::placeholder { color: inherit; opacity: 0.7; }
 `;
 
-type Listener = (event: unknown) => void;
+const parts = ['number', 'expiry', 'cvc'] as const;
 
-export interface CardOptions {
-  readonly disabled?: boolean;
-  readonly style?: StripeElementStyle;
-}
-
-/**
- * A card field that behaves like the provider's: it emits `ready` and `change` events, writes its state into the classes of
- * the element where it is mounted, and says nothing itself. Enter submits the form.
- */
-export class FakeCardElement {
+/** Behaves like the provider's card field: emits `change` events, and shows its state in the classes of its container. */
+export class FakeCardElement extends EventTarget {
   readonly #host = document.createElement('div');
-  readonly #inputs: Record<keyof CardText, HTMLInputElement>;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #inputs: Record<keyof CardText, HTMLInputElement> = {
+    number: input('Número de tarjeta', '1234 1234 1234 1234', 'cc-number'),
+    expiry: input('Vencimiento', 'MM / AA', 'cc-exp'),
+    cvc: input('Código de seguridad', 'CVC', 'cc-csc'),
+  };
+  /** The part that may be unfinished, until it is left. */
+  #typing: keyof CardText | undefined;
 
-  constructor(options: CardOptions = {}) {
+  constructor(options: StripeCardElementOptions = {}) {
+    super();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     const shadow = this.#host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];
-    this.#inputs = {
-      number: input('Número de tarjeta', '1234 1234 1234 1234', 'cc-number'),
-      expiry: input('Vencimiento', 'MM / AA', 'cc-exp'),
-      cvc: input('Código de seguridad', 'CVC', 'cc-csc'),
-    };
     shadow.append(...Object.values(this.#inputs));
     this.update(options);
-    shadow.addEventListener('input', ({ target }) => {
-      this.#goOn(target);
-      this.#emit('change', this.#change());
-      this.#showState();
+    for (const part of parts) {
+      const field = this.#inputs[part];
+      field.addEventListener('input', () => this.#type(part));
+      field.addEventListener('keydown', (event) => this.#press(event, field));
+    }
+    shadow.addEventListener('focusin', () => this.#showState());
+    shadow.addEventListener('focusout', () => {
+      this.#typing = undefined;
+      const state = this.#showState();
+      if (state.error) this.#emit(state);
     });
-    shadow.addEventListener('keydown', (event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
-      event.preventDefault();
-      this.#host.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.click();
-    });
-    for (const name of ['focusin', 'focusout'])
-      shadow.addEventListener(name, () => queueMicrotask(() => this.#showState()));
   }
 
   get text(): CardText {
@@ -59,27 +51,17 @@ export class FakeCardElement {
   mount(container: HTMLElement): void {
     container.append(this.#host);
     this.#showState();
-    queueMicrotask(() => {
-      this.#emit('ready', { elementType: 'card' });
-    });
-  }
-
-  unmount(): void {
-    this.#host.remove();
+    const label = document.querySelector(`label[for="${container.id}"]`);
+    label?.addEventListener('click', () => this.focus());
   }
 
   destroy(): void {
-    this.unmount();
-    this.#listeners.clear();
+    this.#host.remove();
   }
 
-  /** The options that the shop uses. A field that cannot be edited keeps the focus. */
-  update({ disabled, style: { base } = {} }: CardOptions): void {
-    Object.assign(this.#host.style, {
-      ...(base?.color && { color: base.color }),
-      ...(base?.fontFamily && { fontFamily: base.fontFamily }),
-      ...(base?.fontSize && { fontSize: base.fontSize }),
-    });
+  /** A field that cannot be edited keeps the focus. */
+  update({ disabled, style: look }: StripeCardElementOptions): void {
+    Object.assign(this.#host.style, look?.base);
     if (disabled === undefined) return;
     for (const field of Object.values(this.#inputs)) field.readOnly = disabled;
   }
@@ -88,62 +70,71 @@ export class FakeCardElement {
     this.#inputs.number.focus();
   }
 
-  on(name: string, listener: Listener): this {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners.add(listener));
-    return this;
+  on(name: string, listener: (event: unknown) => void): void {
+    this.addEventListener(name, listener);
   }
 
-  off(name: string, listener: Listener): this {
-    this.#listeners.get(name)?.delete(listener);
-    return this;
+  off(name: string, listener: (event: unknown) => void): void {
+    this.removeEventListener(name, listener);
   }
 
-  /** Groups what is typed at the end of a part, and goes on from one that is as long as its example. */
-  #goOn(from: EventTarget | null): void {
-    const { number, expiry, cvc } = this.#inputs;
-    const [part, group, next] =
-      from === number ? [number, grouped.number, expiry] : [expiry, grouped.expiry, cvc];
-    if (from !== part || part.selectionEnd !== part.value.length) return;
-    part.value = group(part.value);
-    if (part.value.length === part.placeholder.length) next.focus();
+  /** Groups what is typed at the end of a part, and goes on from one that is complete. */
+  #type(part: keyof CardText): void {
+    this.#typing = part;
+    const field = this.#inputs[part];
+    if (field.selectionEnd === field.value.length) {
+      field.value = grouped[part](field.value);
+      const isDone = problemsOf(this.text, new Date()).every(({ code }) => !code.includes(part));
+      if (isDone) focus(field.nextElementSibling);
+    }
+    this.#emit(this.#showState());
   }
 
-  #change() {
-    const problem = problemOf(this.text, new Date());
-    const empty = Object.values(this.text).every((text) => text === '');
-    const unfinished = problem?.code.startsWith('incomplete') ?? false;
-    return {
+  /** Submits the form, or goes back from an empty part. */
+  #press(event: KeyboardEvent, field: HTMLInputElement): void {
+    const isBack = event.key === 'Backspace' && field.value === '';
+    if (event.key !== 'Enter' && !isBack) return;
+    event.preventDefault();
+    if (isBack) focus(field.previousElementSibling);
+    else this.#host.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.click();
+  }
+
+  /** Shows the state in the classes, and returns it. A part that is empty or being typed is not called incomplete. */
+  #showState() {
+    const { text } = this;
+    const problems = problemsOf(text, new Date());
+    const silent = parts
+      .filter((part) => part === this.#typing || text[part] === '')
+      .map((part) => `incomplete_${part}`);
+    const problem = problems.find(({ code }) => !silent.includes(code));
+    const state = {
       elementType: 'card',
-      complete: !problem,
-      empty,
-      error: problem && !unfinished ? { type: 'validation_error', ...problem } : undefined,
+      complete: problems.length === 0,
+      empty: parts.every((part) => text[part] === ''),
+      error: problem,
     };
-  }
-
-  #showState(): void {
-    const { complete: isComplete, empty, error } = this.#change();
-    const states = {
+    const classes = {
       StripeElement: true,
-      'StripeElement--complete': isComplete,
-      'StripeElement--empty': empty,
+      'StripeElement--complete': state.complete,
+      'StripeElement--empty': state.empty,
       'StripeElement--focus': this.#host.matches(':focus-within'),
-      'StripeElement--invalid': error !== undefined,
+      'StripeElement--invalid': problem !== undefined,
     };
-    for (const [name, holds] of Object.entries(states))
+    for (const [name, holds] of Object.entries(classes))
       this.#host.parentElement?.classList.toggle(name, holds);
+    return state;
   }
 
-  #emit(name: string, event: unknown): void {
-    for (const listener of this.#listeners.get(name) ?? []) listener(event);
+  #emit(state: object): void {
+    this.dispatchEvent(Object.assign(new Event('change'), state));
   }
 }
 
-function input(label: string, placeholder: string, autocomplete: AutoFill): HTMLInputElement {
+function focus(field: Element | null): void {
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function input(ariaLabel: string, placeholder: string, autocomplete: AutoFill): HTMLInputElement {
   const field = document.createElement('input');
-  field.inputMode = 'numeric';
-  field.placeholder = placeholder;
-  field.autocomplete = autocomplete;
-  field.setAttribute('aria-label', label);
-  return field;
+  return Object.assign(field, { inputMode: 'numeric', ariaLabel, placeholder, autocomplete });
 }

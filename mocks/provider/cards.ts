@@ -29,22 +29,22 @@ export const refusals = {
   },
 } as const satisfies Readonly<Record<Outcome, CardProblem | undefined>>;
 
-/** The first problem of a card as the user typed it; `undefined` for a complete, valid card. */
-export function problemOf({ number, expiry, cvc }: CardText, now: Date): CardProblem | undefined {
+/** What is wrong with a card as the user typed it, part by part; nothing for a complete, valid card. */
+export function problemsOf({ number, expiry, cvc }: CardText, now: Date): readonly CardProblem[] {
   const digits = digitsOf(number);
-  if (digits.length < 16)
-    return { code: 'incomplete_number', message: 'Tu número de tarjeta está incompleto.' };
-  if (!passesLuhn(digits))
-    return { code: 'invalid_number', message: 'Tu número de tarjeta no es válido.' };
-  const parts = /^(\d\d)\s*\/?\s*(\d\d)$/.exec(expiry.trim());
-  const month = Number(parts?.[1]);
-  if (!parts || month < 1 || month > 12)
-    return { code: 'incomplete_expiry', message: 'La fecha de vencimiento está incompleta.' };
-  if (new Date(2000 + Number(parts[2]), month, 1) <= now)
-    return { code: 'invalid_expiry_year_past', message: 'La tarjeta está vencida.' };
-  if (!/^\d{3,4}$/.test(cvc.trim()))
-    return { code: 'incomplete_cvc', message: 'El código de seguridad está incompleto.' };
-  return undefined;
+  const isShort = digits.length < (isAmex(digits) ? 15 : 16);
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? [];
+  const end = new Date(2000 + Number(year), Number(month), 1);
+  const checks = [
+    [isShort, 'incomplete_number', 'Tu número de tarjeta está incompleto.'],
+    [!isShort && !passesLuhn(digits), 'invalid_number', 'Tu número de tarjeta no es válido.'],
+    [month === undefined, 'incomplete_expiry', 'La fecha de vencimiento está incompleta.'],
+    [end <= now, 'invalid_expiry_year_past', 'La tarjeta está vencida.'],
+    [!/^\d{3,4}$/.test(cvc.trim()), 'incomplete_cvc', 'El código de seguridad está incompleto.'],
+  ] as const;
+  return checks
+    .filter(([found]) => found)
+    .map(([, code, message]) => ({ type: 'validation_error', code, message }));
 }
 
 /** A card that is none of the test cards is charged. */
@@ -53,11 +53,22 @@ export function outcomeOf(number: string): Outcome {
   return outcomes.find((outcome) => digitsOf(testCards[outcome]) === digits) ?? 'succeeds';
 }
 
-/** What is typed, in the groups that the provider makes of it. */
+/** What is typed, in the groups that the provider makes of it. A slash that is taken away stays away. */
 export const grouped = {
-  number: (text: string) => digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 '),
-  expiry: (text: string) => digitsOf(text).replace(/^(\d\d)(?=\d)/, '$1 / '),
+  number: (text: string) => {
+    const digits = digitsOf(text);
+    return digits.replace(isAmex(digits) ? /(?<=^(\d{4}|\d{10}))\B/g : /(?<=^(\d{4})+)\B/g, ' ');
+  },
+  expiry: (text: string) =>
+    digitsOf(text)
+      .replace(/^([2-9]|1(?=[3-9]))/, '0$1')
+      .replace(text.includes('/') ? /^\d\d\B/ : /^\d\d/, '$& / '),
+  cvc: digitsOf,
 } as const;
+
+function isAmex(digits: string): boolean {
+  return /^3[47]/.test(digits);
+}
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

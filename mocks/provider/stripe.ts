@@ -1,6 +1,6 @@
-import type { Stripe } from '@stripe/stripe-js';
-import { type CardOptions, FakeCardElement } from './cardElement.ts';
-import { outcomeOf, problemOf, refusals } from './cards.ts';
+import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+import { FakeCardElement } from './cardElement.ts';
+import { outcomeOf, problemsOf, refusals } from './cards.ts';
 import { type Intent, intentOf, type Store } from './intents.ts';
 
 const CONFIRMATION_MILLISECONDS = 600;
@@ -29,8 +29,6 @@ export async function loadFakeStripe(store: Store): Promise<Stripe> {
     // The shop calls none of these, but React Stripe asks for them.
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
-    _registerWrapper: () => undefined,
-    registerAppInfo: () => undefined,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fake: it has only the methods that the shop calls
   return provider as unknown as Stripe;
@@ -43,7 +41,8 @@ interface CardPayment {
 function fakeElements() {
   let card: FakeCardElement | undefined;
   return {
-    create: (_kind: 'card', options?: CardOptions) => (card = new FakeCardElement(options)),
+    create: (_kind: 'card', options?: StripeCardElementOptions) =>
+      (card = new FakeCardElement(options)),
     getElement: () => card ?? null,
     update: () => undefined,
   };
@@ -52,13 +51,14 @@ function fakeElements() {
 /** Charges at its beginning: a page that is left in the middle has paid all the same, and any page can learn it. */
 async function confirm(store: Store, secret: string, card: FakeCardElement) {
   const { text } = card; // what was typed when the payment began
-  const problem = problemOf(text, new Date());
-  if (problem) return { error: { type: 'validation_error', ...problem } };
+  const [problem] = problemsOf(text, new Date());
+  if (problem) return { error: problem };
   const { provider: mode } = (await store.transactions.header()).settings;
   const outcome = mode === 'declined' ? 'declined' : outcomeOf(text.number);
   let intent = await intentOf(store, secret, outcome === 'succeeds');
   if (mode === 'slow') console.warn(CHARGED);
-  await wait(mode === 'slow' ? SLOW_MILLISECONDS : CONFIRMATION_MILLISECONDS);
+  const delay = mode === 'slow' ? SLOW_MILLISECONDS : CONFIRMATION_MILLISECONDS;
+  await new Promise((resolve) => setTimeout(resolve, delay));
   const isOpen = intent?.status === 'requires_payment_method';
   if (isOpen && outcome === 'needsConfirmation' && (await askTheBank()))
     intent = await intentOf(store, secret, true);
@@ -79,10 +79,6 @@ const unknownIntent = { ...invalid, code: 'resource_missing' };
 
 function shown({ id, status }: Intent) {
   return { id, object: 'payment_intent', status };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Shows the bank's dialog over the shop, for a card that needs confirmation. Resolves to the user's answer. */
