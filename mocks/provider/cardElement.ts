@@ -38,8 +38,11 @@ export class FakeCardElement extends EventTarget {
     shadow.addEventListener('focusin', () => this.#showState());
     shadow.addEventListener('focusout', () => {
       this.#typing = undefined;
-      const state = this.#showState();
-      if (state.error) this.#emit(state);
+      // The press that leaves the field comes first, as before a message from the provider's frame.
+      setTimeout(() => {
+        const state = this.#showState();
+        if (state.error) this.#emit(state);
+      });
     });
   }
 

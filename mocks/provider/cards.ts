@@ -8,11 +8,7 @@ export type Outcome = keyof typeof testCards;
 
 export const outcomes = Object.keys(testCards).filter((name): name is Outcome => name in testCards);
 
-export interface CardText {
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvc: string;
-}
+export type CardText = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
 
 export interface CardProblem {
   readonly code: string;
