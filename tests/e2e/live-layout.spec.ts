@@ -2,6 +2,7 @@
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
+import { purchase } from '#tests/support/purchases.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
 import { expect, live as test } from './shop.ts';
@@ -85,15 +86,16 @@ test('a section that opens below a long one has its head in view', async ({
   await remember(storedSession(people.admin));
   const goods = Array.from({ length: 30 }, (_, index) => product(index + 1));
   backend.answer(callTo('products'), { body: productList(...goods) });
-  backend.answer(callTo('allPurchases'), { body: { success: true, data: [] } });
-  await page.setViewportSize({ width: 1280, height: 600 });
+  const data = Array.from({ length: 9 }, (_, id) => ({ ...purchase, id }));
+  backend.answer(callTo('allPurchases'), { body: { success: true, data }, delay: 300 });
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Lista de Productos' }).click();
   await expect(page.getByText('Producto 30')).toBeAttached();
   const orders = page.getByRole('heading', { name: 'Pedidos' });
   await orders.click();
   await expect(page.getByText('Producto 30')).toBeHidden();
-  await expect.poll(async () => (await orders.boundingBox())?.y).toBeGreaterThan(64); // the bar
+  await expect(page.getByText('Laptop fina')).toHaveCount(9);
   await expect(orders).toBeInViewport({ ratio: 1 });
 });
 
@@ -111,6 +113,8 @@ test('a sticky total stays in sight below the bar, and covers no focused element
     await expectFocusInSight(page);
   }
   await expect(page.getByRole('button', { name: 'Eliminar' }).last()).toBeFocused();
+  await page.getByRole('button', { name: 'Eliminar' }).first().click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '−' }).last().click();
   await page.getByRole('button', { name: 'Confirmar Orden' }).click();
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -194,11 +198,11 @@ test.describe('at 400 % zoom of a 1280 × 1024 window', () => {
 function answerWithLongTexts(backend: FakeBackend): void {
   const wish = { name: LONG, email: LONG, phone: LONG, date: LONG, time: LONG, desc: LONG };
   const items = [{ productName: LONG, quantity: 123_456, productPrice: HIGH_PRICE }];
-  const purchase = { id: LONG, date: '2026-03-04', totalPrice: HIGH_PRICE, userId: LONG, items };
+  const bought = { id: LONG, date: '2026-03-04', totalPrice: HIGH_PRICE, userId: LONG, items };
   backend
     .answer(callTo('products'), { body: productList(longProduct, product(2, { name: LONG })) })
-    .answer(callTo('allPurchases'), { body: { success: true, data: [purchase] } })
-    .answer(callTo('userPurchases'), { body: [purchase] })
+    .answer(callTo('allPurchases'), { body: { success: true, data: [bought] } })
+    .answer(callTo('userPurchases'), { body: [bought] })
     .answer(callTo('reservations'), { body: { success: true, reservations: [wish] } })
     .answer(callTo('login'), { status: 401, body: { success: false, message: LONG } });
 }

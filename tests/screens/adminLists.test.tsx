@@ -3,21 +3,11 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { purchase } from '#tests/support/purchases.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, tryAgain } from './steps.ts';
 
-const moment = '2024-05-17T15:30:00.000Z';
-const purchase = {
-  id: 41,
-  date: moment,
-  totalPrice: 44.95,
-  userId: 'cliente-77',
-  items: [
-    { productName: 'Mouse', quantity: 2, productPrice: 19.95 },
-    { productName: 'Cable', quantity: 1, productPrice: 5.05 },
-  ],
-};
 const reservation = (name: string) => ({
   name,
   email: 'eva@example.com',
@@ -37,16 +27,21 @@ const openReservations = (reservations: Answer) => openList('Reservas', { reserv
 describe('«Pedidos»', () => {
   it('lists every purchase with id, date, total, user id and items', async () => {
     const { list } = await openOrders({
-      body: { success: true, data: [purchase, { ...purchase, id: 'C-42', userId: 3 }] },
+      body: { success: true, data: [purchase, { ...purchase, id: 42, userId: 3 }] },
     });
     const [one, two] = await list.findAllByRole('listitem');
     if (!one || !two) throw new Error('two purchases were expected');
     const facts = within(one);
-    for (const text of ['41', new Date(moment).toLocaleDateString(), '$44.95', 'cliente-77'])
+    for (const text of [
+      'C-41',
+      new Date(purchase.date).toLocaleDateString(),
+      '$1999.80',
+      'cliente-77',
+    ])
       expect(facts.getByText(text)).toBeVisible();
     const cells = facts.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells).toEqual(['Mouse', '2', '$19.95', 'Cable', '1', '$5.05']);
-    expect(within(two).getByText('C-42')).toBeVisible();
+    expect(cells).toEqual(['Laptop fina', '2', '$999.9', 'Cable', '1', '$0']);
+    expect(within(two).getByText('42')).toBeVisible();
     expect(within(two).getByText('ID de usuario').nextElementSibling).toHaveTextContent('3');
   });
 

@@ -6,21 +6,10 @@ import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import type { FakeBackend } from '#tests/support/backend.ts';
 import { people, storedSession } from '#tests/support/people.ts';
+import { purchase } from '#tests/support/purchases.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { openSection, otherTab, sectionOf, tryAgain } from './steps.ts';
-
-const moment = '2024-05-17T15:30:00.000Z';
-const purchase = {
-  id: 'C-41',
-  date: moment,
-  totalPrice: 1999.8,
-  userId: 'cliente-77',
-  items: [
-    { productName: 'Laptop fina', quantity: 2, productPrice: 999.9 },
-    { productName: 'Cable', quantity: 1, productPrice: 0 },
-  ],
-};
 
 /** Opens a customer's panel. `userPurchases` is the answer to its call. */
 function ownPanel(userPurchases: Answer, user: object = people.customer) {
@@ -41,7 +30,7 @@ describe('the user panel', () => {
     if (!first) throw new Error('no purchase');
     const facts = within(first);
     expect(facts.getByText('C-41')).toBeVisible();
-    expect(facts.getByText(new Date(moment).toLocaleDateString())).toBeVisible();
+    expect(facts.getByText(new Date(purchase.date).toLocaleDateString())).toBeVisible();
     expect(facts.getByText('Total')).toBeVisible();
     expect(facts.getByText('$1999.80')).toBeVisible();
     const cells = facts.getAllByRole('cell').map((cell) => cell.textContent);

@@ -5,16 +5,10 @@ import { goTo, otherTab, sectionOf } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
+import { purchase } from '#tests/support/purchases.ts';
 import { row } from './row.ts';
 
-const purchase = (id: string) => ({
-  id,
-  date: '2024-05-17',
-  totalPrice: 12.5,
-  userId: 3,
-  items: [],
-});
-const purchasesWith = (id: string) => ({ body: [purchase(id)] });
+const purchasesWith = (id: string) => ({ body: [{ ...purchase, id }] });
 
 row('answers out of order; route left before the answer', () => {
   it('a page that was left shows nothing of its late answer', async () => {
