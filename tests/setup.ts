@@ -20,6 +20,7 @@ beforeEach(({ task }) => {
   recordNavigations();
   addPopovers();
   simpleStyles();
+  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'alert').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (media: string) =>

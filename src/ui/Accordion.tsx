@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { bringIntoView } from './bringIntoView.ts';
+import { isRecord } from '#src/lib/isRecord.ts';
 import * as styles from './Accordion.module.css';
 
 interface Section {
@@ -22,6 +22,9 @@ export function Accordion({ name, sections }: { name: string; sections: readonly
   );
 }
 
+/** The title of the section that was left open, so that Back finds it open. */
+const openIn = (state: unknown) => (isRecord(state) ? state['open'] : undefined);
+
 /** Opens a section and moves the focus to its title. */
 export function openSection(id: string): void {
   const details = document.getElementById(id);
@@ -37,7 +40,8 @@ function AccordionSection({
   startsOpen = false,
   id,
 }: Section & { name: string }) {
-  const [wasOpened, setWasOpened] = useState(startsOpen);
+  const [isOpenAtFirst] = useState(() => startsOpen || openIn(history.state) === title);
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
   const details = useRef<HTMLDetailsElement>(null);
   // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
@@ -48,13 +52,16 @@ function AccordionSection({
       ref={details}
       id={id}
       name={name}
-      open={startsOpen}
+      open={isOpenAtFirst}
       className={`box ${styles['section']}`}
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
+        const { open } = currentTarget;
+        if (open || openIn(history.state) === title)
+          history.replaceState({ ...history.state, open: open && title }, '');
+        if (!open) return;
         setWasOpened(true);
         // The section that has closed may have been above it, and long.
-        if (!startsOpen) bringIntoView(currentTarget.querySelector('summary'));
+        if (!isOpenAtFirst) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' });
       }}
     >
       <summary>

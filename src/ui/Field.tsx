@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { bringIntoView } from './bringIntoView.ts';
 import * as styles from './Field.module.css';
 
 interface ControlProps {
@@ -122,7 +121,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 export function FormError({ children }: { children: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (children) bringIntoView(message.current);
+    if (children) message.current?.scrollIntoView({ block: 'nearest' });
   }, [children]);
   return (
     <p role="alert" ref={message} className={styles['problem']}>

@@ -1,5 +1,5 @@
 /** The administrator finds a product among thousands, opens its page, and cannot delete two by mistake. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contracts/entities.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -58,6 +58,8 @@ it('each row leads to its product', async () => {
   await user.click(list.getByRole('link', { name: 'Área 51' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Área 51' })).toBeVisible();
   expect(location.pathname).toBe('/product/7');
+  act(() => history.back());
+  expect(await screen.findByText('3 productos')).toBeVisible();
 });
 
 it.each([

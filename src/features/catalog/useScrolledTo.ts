@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { bringIntoView } from '#src/ui/bringIntoView.ts';
 
 /**
  * The ref of a row that scrolls sideways. At first the middle of it is the element of the selector, if there is one.
@@ -14,7 +13,7 @@ export function useScrolledTo<Row extends HTMLElement>(selector: string) {
     if (element)
       current.scrollLeft = element.offsetLeft + (element.offsetWidth - current.clientWidth) / 2;
     const showFocused = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) bringIntoView(target);
+      if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest' });
     };
     current.addEventListener('focusin', showFocused);
     return () => {

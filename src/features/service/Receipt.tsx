@@ -1,7 +1,6 @@
 import type { NewReservation } from '#contracts/endpoints/reservations.ts';
 import { dayInWords } from '#src/lib/dates.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { bringIntoView } from '#src/ui/bringIntoView.ts';
 import * as styles from './Receipt.module.css';
 
 /** Of what was sent, only the moment: the customer's other words are not kept. */
@@ -12,7 +11,10 @@ export function Receipt({ moment }: { moment: Moment | undefined }) {
   return (
     <output className={styles['place']}>
       {moment && (
-        <span className={styles['receipt']} ref={bringIntoView}>
+        <span
+          className={styles['receipt']}
+          ref={(receipt) => receipt?.scrollIntoView({ block: 'nearest' })}
+        >
           <strong>{taskMessages.received}</strong>
           <span>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</span>
           <span>{taskMessages.receivedNext}</span>
