@@ -28,7 +28,8 @@ export const refusals = {
 /** What is wrong with a card as the user typed it, part by part; nothing for a complete, valid card. */
 export function problemsOf({ number, expiry, cvc }: CardText, now: Date): readonly CardProblem[] {
   const digits = digitsOf(number);
-  const isShort = digits.length < (isAmex(digits) ? 15 : 16);
+  const isShort = digits.length < lengthOf(digits);
+  const isCodeShort = cvc.trim().length < (isAmex(digits) ? 4 : 3);
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? [];
   const end = new Date(2000 + Number(year), Number(month), 1);
   const checks = [
@@ -36,7 +37,7 @@ export function problemsOf({ number, expiry, cvc }: CardText, now: Date): readon
     [!isShort && !passesLuhn(digits), 'invalid_number', 'Tu número de tarjeta no es válido.'],
     [month === undefined, 'incomplete_expiry', 'La fecha de vencimiento está incompleta.'],
     [end <= now, 'invalid_expiry_year_past', 'La tarjeta está vencida.'],
-    [!/^\d{3,4}$/.test(cvc.trim()), 'incomplete_cvc', 'El código de seguridad está incompleto.'],
+    [isCodeShort, 'incomplete_cvc', 'El código de seguridad está incompleto.'],
   ] as const;
   return checks
     .filter(([found]) => found)
@@ -52,11 +53,11 @@ export function outcomeOf(number: string): Outcome {
 /** What is typed, in the groups that the provider makes of it. A slash that is taken away stays away. */
 export const grouped = {
   number: (text: string) => {
-    const digits = digitsOf(text);
+    const digits = digitsOf(text).slice(0, lengthOf(text));
     return digits.replace(isAmex(digits) ? /(?<=^(\d{4}|\d{10}))\B/g : /(?<=^(\d{4})+)\B/g, ' ');
   },
   expiry: (text: string) =>
-    digitsOf(text)
+    digitsOf(text.replace(/^(\d)\//, '0$1/'))
       .replace(/^([2-9]|1(?=[3-9]))/, '0$1')
       .replace(text.includes('/') ? /^\d\d\B/ : /^\d\d/, '$& / '),
   cvc: digitsOf,
@@ -65,6 +66,8 @@ export const grouped = {
 function isAmex(digits: string): boolean {
   return /^3[47]/.test(digits);
 }
+
+const lengthOf = (digits: string) => (isAmex(digits) ? 15 : 16);
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

@@ -8,15 +8,21 @@
 const PATIENCE = 10_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- the state of an entry can be anything
-const { opener, top, ...state } = history.state;
+const { opener, top, ...state } = history.state ?? {};
 // Once: a later visit of this entry begins where the browser says.
 history.replaceState(state, '');
 
+let isTaken = false;
+for (const kind of ['pointerdown', 'wheel', 'keydown'])
+  window.addEventListener(kind, () => (isTaken = true), { once: true });
+
+/** Until all is there again, or the user acts. */
 function attempt(): void {
-  if (document.activeElement !== document.body || performance.now() > PATIENCE) return;
-  document.getElementById(String(opener))?.focus({ preventScroll: true });
-  if (document.activeElement === document.body) requestAnimationFrame(attempt);
-  else window.scrollTo(0, Number(top));
+  if (isTaken || performance.now() > PATIENCE) return;
+  const isLost = document.activeElement === document.body;
+  if (isLost) document.getElementById(String(opener))?.focus({ preventScroll: true });
+  window.scrollTo(0, Number(top));
+  if (isLost || window.scrollY < Number(top)) requestAnimationFrame(attempt);
 }
 
 attempt();

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRecord } from '#src/lib/isRecord.ts';
 import * as styles from './Accordion.module.css';
 
 interface Section {
@@ -22,9 +21,6 @@ export function Accordion({ name, sections }: { name: string; sections: readonly
   );
 }
 
-/** The title of the section that was left open, so that Back finds it open. */
-const openIn = (state: unknown) => (isRecord(state) ? state['open'] : undefined);
-
 /** Opens a section and moves the focus to its title. */
 export function openSection(id: string): void {
   const details = document.getElementById(id);
@@ -40,8 +36,7 @@ function AccordionSection({
   startsOpen = false,
   id,
 }: Section & { name: string }) {
-  const [isOpenAtFirst] = useState(() => startsOpen || openIn(history.state) === title);
-  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
@@ -52,16 +47,13 @@ function AccordionSection({
       ref={details}
       id={id}
       name={name}
-      open={isOpenAtFirst}
+      open={startsOpen}
       className={`box ${styles['section']}`}
       onToggle={({ currentTarget }) => {
-        const { open } = currentTarget;
-        if (open || openIn(history.state) === title)
-          history.replaceState({ ...history.state, open: open && title }, '');
-        if (!open) return;
+        if (!currentTarget.open) return;
         setWasOpened(true);
         // The section that has closed may have been above it, and long.
-        if (!isOpenAtFirst) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' });
+        if (!startsOpen) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' });
       }}
     >
       <summary>

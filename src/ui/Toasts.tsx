@@ -21,9 +21,9 @@ export function useToasts() {
   const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
     const id = lastId;
-    // Pressed again, the same message is shown once, from now on. More than three would cover the page.
+    // Pressed again, the same message is shown once, from now on.
     setShown((others) => [
-      ...others.filter((other) => other.text !== text || other.about !== about).slice(-2),
+      ...others.filter((other) => other.text !== text || other.about !== about),
       { id, text, about },
     ]);
   }, []);

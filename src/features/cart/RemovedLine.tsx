@@ -32,7 +32,8 @@ export function RemovedLine({ removed: { item, at }, onBack }: Props) {
           const back = itemAdded({ product: item, quantity: item.quantity, at });
           const lines = currentTarget.closest('div')?.previousElementSibling;
           if (!flushSync(() => dispatch(editCart(back)))) return;
-          lines?.children[at]?.querySelector('a')?.focus();
+          const link = lines?.children[at]?.querySelector('a');
+          (link ?? currentTarget.closest('main'))?.focus();
           onBack();
         }}
       >

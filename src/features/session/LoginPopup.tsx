@@ -17,7 +17,7 @@ export default function LoginPopup() {
     if (!dialog.current || dialog.current.open) return;
     // The page will be reloaded, and would forget where the focus was, and its place until all is there again.
     const opener = document.activeElement?.id || 'contenido';
-    history.replaceState({ ...history.state, opener, top: window.scrollY }, '');
+    history.replaceState({ ...history.state, opener, top: Math.floor(window.scrollY) }, '');
     dialog.current.showModal();
     // By default ✖, the first button, has the focus: a quick Enter would close the popup that has just opened.
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
