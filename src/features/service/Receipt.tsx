@@ -3,6 +3,9 @@ import { dayInWords } from '#src/lib/dates.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import * as styles from './Receipt.module.css';
 
+const bringIntoView = (receipt: HTMLElement | null) =>
+  receipt?.scrollIntoView({ block: 'nearest' });
+
 /** Of what was sent, only the moment: the customer's other words are not kept. */
 export type Moment = Pick<NewReservation, 'date' | 'time'>;
 
@@ -11,10 +14,7 @@ export function Receipt({ moment }: { moment: Moment | undefined }) {
   return (
     <output className={styles['place']}>
       {moment && (
-        <span
-          className={styles['receipt']}
-          ref={(receipt) => receipt?.scrollIntoView({ block: 'nearest' })}
-        >
+        <span className={styles['receipt']} ref={bringIntoView}>
           <strong>{taskMessages.received}</strong>
           <span>{taskMessages.receivedFor(dayInWords(moment.date), moment.time)}</span>
           <span>{taskMessages.receivedNext}</span>
