@@ -93,9 +93,11 @@ describe('the user panel', () => {
     const log = collectLog();
     const answers = { userPurchases: { body: [purchase] } };
     const { backend } = await openShop('/userpanel', { answers });
+    expect(location.pathname).toBe('/userpanel');
     const { section } = await sectionOf('Pedidos');
     expect(section).toHaveTextContent(/^Pedidos$/);
-    expect(screen.getByText('Inicia sesión para ver tus pedidos')).toBeVisible();
+    const logIn = screen.getByRole('button', { name: 'Inicia sesión para ver tus pedidos' });
+    expect(logIn).toBeVisible();
     const catalog = screen.getByRole('link', { name: 'Explorar productos' });
     expect(catalog).toHaveAttribute('href', '/catalog');
     expect(pathsOf(backend)).toEqual([]);

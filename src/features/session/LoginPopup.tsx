@@ -15,7 +15,7 @@ export default function LoginPopup() {
 
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
-    // The page will be reloaded, and would forget where the focus was, and its place until all is there again.
+    // The reload forgets the focus, and also the place if what stands there comes late.
     const opener = document.activeElement?.id || 'contenido';
     history.replaceState({ ...history.state, opener, top: Math.floor(window.scrollY) }, '');
     dialog.current.showModal();
