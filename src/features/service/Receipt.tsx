@@ -12,7 +12,7 @@ export type Moment = Pick<NewReservation, 'date' | 'time'>;
 /** What becomes of a request that was sent. Always rendered, so that screen readers announce its content. */
 export function Receipt({ moment }: { moment: Moment | undefined }) {
   return (
-    <output className={styles['place']}>
+    <output>
       {moment && (
         <span className={styles['receipt']} ref={bringIntoView}>
           <strong>{taskMessages.received}</strong>

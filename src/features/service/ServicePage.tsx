@@ -96,7 +96,7 @@ function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void
         />
         <TextField label="Hora" name="time" type="time" required />
       </FieldPair>
-      <p className={styles['past']} aria-live="polite">
+      <p className="note" aria-live="polite">
         {isPast(day) && taskMessages.dayPast}
       </p>
     </>
