@@ -32,7 +32,13 @@ export function CardField({ hidden, disabled, problem, onChange }: Props) {
         options={{ hidePostalCode: true, disabled, style: styleWith(ink) }}
         onChange={onChange}
       />
-      {problem !== undefined && <FormError>{problem}</FormError>}
+      {/* One place for both, so that a message moves no button that is being pressed. */}
+      <div className={styles['below']}>
+        {problem !== undefined && <FormError>{problem}</FormError>}
+        <p className="note">
+          {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
+        </p>
+      </div>
     </div>
   );
 }

@@ -96,14 +96,12 @@ export function CardForm({ hasField }: { hasField: boolean }) {
           complete.current = event.complete;
         }}
       />
-      <p className="note">
-        {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
-      </p>
       {/* The key changes with each attempt, so that screen readers announce the message again. */}
       <AmountToPay key={attempts} id="amount-to-pay" isPaying={busy} />
       <Button
         id="pay"
         type="submit"
+        look={hasField ? 'primary' : 'quiet'}
         disabled={!isReady}
         busy={busy || recording}
         aria-describedby="amount-to-pay"

@@ -5,6 +5,7 @@ import { pictureOf } from '#src/lib/pictures.ts';
 import { selectItems, selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
+import { ButtonLink } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import * as styles from './CheckoutPage.module.css';
 
@@ -27,7 +28,7 @@ export function Order() {
       </ul>
       <p className={styles['total']}>Precio Total: {sum(total)}</p>
       {items.length === 0 ? (
-        <Link to={routePaths.catalog}>{messages.exploreProducts}</Link>
+        <ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>
       ) : (
         <Link to={routePaths.cart}>Volver al carrito</Link>
       )}
