@@ -64,7 +64,9 @@ export function ProductCard({
         {withDescription && (
           <p className={`note ${styles['description']}`}>{product.description}</p>
         )}
-        <p className={styles['price']}>{(amongOffers ? offerPrice : price)(product.price)}</p>
+        <p className={styles['price']} data-on-sale={product.isOnSale || undefined}>
+          {(amongOffers ? offerPrice : price)(product.price)}
+        </p>
       </div>
     </article>
   );
