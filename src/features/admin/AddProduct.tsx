@@ -92,10 +92,10 @@ function Fields() {
         />
         <Choice label="Categoría" name="category" options={categoryNames} />
         <Choice label="Marca" name="brand" options={brandNames} />
+        <label className={styles['check']}>
+          <input type="checkbox" name="isOnSale" /> ¿En oferta?
+        </label>
       </div>
-      <label className={styles['check']}>
-        <input type="checkbox" name="isOnSale" /> ¿En oferta?
-      </label>
     </>
   );
 }

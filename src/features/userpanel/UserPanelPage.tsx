@@ -33,7 +33,7 @@ export default function UserPanelPage() {
           {
             title: 'Pedidos',
             body: user && <Purchases user={user} />,
-            startsOpen: true,
+            startsOpen: !hydrated || Boolean(user),
           },
         ]}
       />
