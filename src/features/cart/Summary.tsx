@@ -6,6 +6,7 @@ import { obstacleMessage } from '#src/text/paymentObstacles.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { FormError } from '#src/ui/Field.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { useConfirmOrder } from './useConfirmOrder.ts';
 import * as styles from './Summary.module.css';
 
@@ -42,12 +43,14 @@ export function Summary() {
           to={routePaths.checkout}
           look="quiet"
           onClick={guardLink}
+          aria-disabled={busy || undefined}
           aria-describedby="card-payment"
         >
           Pagar aquí con tarjeta
         </ButtonLink>
-        <p id="card-payment">
-          {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
+        <p id="card-payment">{taskMessages.cardPayment}</p>
+        <p>
+          <Link to={routePaths.catalog}>Seguir comprando</Link>
         </p>
       </div>
     </aside>

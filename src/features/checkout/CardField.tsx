@@ -35,9 +35,7 @@ export function CardField({ hidden, disabled, problem, onChange }: Props) {
       {/* One place for both, so that a message moves no button that is being pressed. */}
       <div className={styles['below']}>
         {problem !== undefined && <FormError>{problem}</FormError>}
-        <p className="note">
-          {taskMessages.acceptedCards}. {taskMessages.paymentProcessor}
-        </p>
+        <p className="note">{taskMessages.cardPayment}</p>
       </div>
     </div>
   );
