@@ -24,7 +24,7 @@ export function RouteError({ heading, text, why, mayReload = false }: ErrorProps
         <h1>{heading ?? messages.routeError}</h1>
         <p>{text}</p>
         {why !== undefined && <p>{why}</p>}
-        <div className={styles['ways']}>
+        <div className="ways">
           {mayReload && <Button onClick={reloadPage}>{messages.reload}</Button>}
           <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>
             Volver al inicio

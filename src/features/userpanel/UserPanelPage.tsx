@@ -16,7 +16,6 @@ import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
-import * as styles from './UserPanelPage.module.css';
 
 /** What is the user's own. Not guarded (spec section 6). */
 export default function UserPanelPage() {
@@ -32,21 +31,20 @@ export default function UserPanelPage() {
         sections={[
           {
             title: 'Pedidos',
-            body: user && <Purchases user={user} />,
-            startsOpen: !hydrated || Boolean(user),
+            body: user ? <Purchases user={user} /> : hydrated && <WayOn />,
+            startsOpen: true,
           },
         ]}
       />
-      {hydrated && !user && <WayOn />}
     </Page>
   );
 }
 
-/** For a guest. Of purchases the section says nothing, as specified. */
+/** For a guest. Of purchases it says nothing, as specified. */
 function WayOn() {
   const dispatch = useAppDispatch();
   return (
-    <div className={styles['ways']}>
+    <div className="ways">
       <Button
         onClick={() => {
           dispatch(popupRequested('seePurchases'));
