@@ -21,11 +21,8 @@ export function useToasts() {
   const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
     const id = lastId;
-    // Pressed again, the same message is shown once, from now on.
-    setShown((others) => [
-      ...others.filter((other) => other.text !== text || other.about !== about),
-      { id, text, about },
-    ]);
+    // What is new about the same thing takes the place of what was said before.
+    setShown((others) => [...others.filter((other) => other.about !== about), { id, text, about }]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setShown((others) => others.filter((other) => other.id !== id));
