@@ -1,9 +1,11 @@
-import { initialsPicture } from '#src/lib/initials.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
 import { Page } from '#src/ui/Page.tsx';
 import * as styles from './AboutPage.module.css';
+
+/** The first letters of a person's names. */
+const initialsOf = (name: string) => name.match(/(?<!\p{L})\p{L}/gu)?.join('') ?? '';
 
 export default function AboutPage() {
   return (
@@ -27,9 +29,9 @@ export default function AboutPage() {
         <ul>
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
             <li key={email} className="box">
-              <img src={initialsPicture(name)} alt="" width={56} height={56} />
+              <span aria-hidden="true">{initialsOf(name)}</span>
               <h3>{name}</h3>
-              <p>{specialty}</p>
+              <p className="note">{specialty}</p>
               <a href={`mailto:${email}`}>{email}</a>
               <a href={`tel:${phone}`}>{phone}</a>
             </li>

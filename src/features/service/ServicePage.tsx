@@ -97,7 +97,7 @@ function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void
         <TextField label="Hora" name="time" type="time" required />
       </FieldPair>
       <p className="note" aria-live="polite">
-        {isPast(day) && taskMessages.dayPast}
+        {isPast(day) && <strong>{taskMessages.dayPast}</strong>}
       </p>
     </>
   );
