@@ -122,7 +122,8 @@ describe('the form for a new product', () => {
     expect(asked('addProduct')).toHaveLength(1);
     answer('addProduct', added);
     await user.click(submit);
-    expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
+    await screen.findByText('Guardado con el número 73');
+    expect(toasts()).toHaveTextContent(/^Guardado con el número 73✖$/);
     expect(asked('addProduct')).toHaveLength(2);
   });
 });

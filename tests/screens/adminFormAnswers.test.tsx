@@ -11,8 +11,7 @@ it('§8 Add product success: the server’s message, a blank form and a fresh li
   const { user, answer, asked, form, submit } = await filledForm();
   const list = await openSection(user, 'Lista de Productos');
   await list.findByText('Producto 1');
-  const longer = productList(product(1), product(73, { name: 'Mouse nuevo' }));
-  answer('products', { body: longer });
+  answer('products', { body: productList(product(1), product(73, { name: 'Mouse nuevo' })) });
   await user.click(submit);
   expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
   expect(toasts()).toHaveTextContent('Guardado con el número 73');
