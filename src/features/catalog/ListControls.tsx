@@ -36,12 +36,14 @@ export function ChipsSkeleton() {
   );
 }
 
-/** Buttons for what the list can be narrowed to. */
+/** Buttons for what the list can be narrowed to. Those that lead to nothing come last. */
 export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps) {
   const row = useScrolledTo<HTMLFieldSetElement>('[aria-pressed=true]');
   const present = namesIn(all, facet);
   const missing = filters.names.filter((name) => !present.includes(name));
   const counts = useMemo(() => countsIn(all, facet, filters), [all, facet, filters]);
+  const choices = [...present, ...missing];
+  const isOfUse = (name: string) => counts.ofName.has(name) || filters.names.includes(name);
   const toggle = (name: string) => {
     change(({ names }) => ({
       names: names.includes(name) ? names.filter((each) => each !== name) : [...names, name],
@@ -61,7 +63,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
         />
       )}
       <PriceRange filters={filters} change={change} />
-      {[...present, ...missing].map((name) => (
+      {[...choices.filter(isOfUse), ...choices.filter((name) => !isOfUse(name))].map((name) => (
         <Chip
           key={name}
           name={name}

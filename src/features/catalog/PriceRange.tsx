@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { type Filters, rangeOf } from '#src/state/filters.ts';
 import { price } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
 import type { useFilters } from './useFilters.ts';
 import * as styles from './PriceRange.module.css';
 
@@ -35,17 +36,16 @@ export function PriceRange({
       {/* After another choice, such as Back, its fields begin again with what the address says. */}
       <form key={label} id={ID} popover="auto" className={styles['range']} onSubmit={apply}>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name}>
-            {name === 'from' ? 'Desde $' : 'Hasta $'}
-            <input
-              type="number"
-              name={name}
-              min={0}
-              step="any"
-              inputMode="decimal"
-              defaultValue={filters[name]}
-            />
-          </label>
+          <TextField
+            key={name}
+            label={name === 'from' ? 'Desde $' : 'Hasta $'}
+            type="number"
+            name={name}
+            min={0}
+            step="any"
+            inputMode="decimal"
+            defaultValue={filters[name]}
+          />
         ))}
         <Button type="submit">Aplicar</Button>
       </form>
