@@ -64,7 +64,7 @@ export function ProductCard({
         {withDescription && (
           <p className={`note ${styles['description']}`}>{product.description}</p>
         )}
-        <p className={styles['price']} data-on-sale={product.isOnSale || undefined}>
+        <p className={styles['price']} data-sale={product.isOnSale}>
           {(amongOffers ? offerPrice : price)(product.price)}
         </p>
       </div>

@@ -7,7 +7,6 @@ import { similarTo } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
-import * as styles from './Similar.module.css';
 
 interface Props {
   product: Product;
@@ -24,7 +23,7 @@ export function Similar({ product, products }: Props) {
   );
   if (others.length === 0) return null;
   return (
-    <section className={`stack ${styles['similar']}`}>
+    <section className="stack">
       <h2>{listMessages.moreIn(product.category)}</h2>
       <ProductGrid>
         {others.map((other) => (
