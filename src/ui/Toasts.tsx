@@ -21,8 +21,12 @@ export function useToasts() {
   const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
     const id = lastId;
-    // What is new about the same thing takes the place of what was said before.
-    setShown((others) => [...others.filter((other) => other.about !== about), { id, text, about }]);
+    const latest = { id, text, about };
+    // What is new about the same thing takes the place of what was said before, and keeps its focus.
+    setShown((now) => {
+      if (now.every((each) => each.about !== about)) return [...now, latest];
+      return now.map((each) => (each.about === about ? latest : each));
+    });
   }, []);
   const dismiss = useCallback((id: number) => {
     setShown((others) => others.filter((other) => other.id !== id));
@@ -30,7 +34,7 @@ export function useToasts() {
   const toasts = (
     <output className={styles['corner']} aria-live="polite">
       {shown.map((item) => (
-        <Message key={item.id} toast={item} onGone={dismiss} />
+        <Message key={item.about ?? ''} toast={item} onGone={dismiss} />
       ))}
     </output>
   );
@@ -69,7 +73,7 @@ function Message({ toast: { id, text, about }, onGone }: MessageProps) {
       }}
       onBlur={({ target }) => setFocus(target === document.activeElement)} // it stays if the window is left
     >
-      <span>{text}</span>
+      <span key={id}>{text}</span>
       {about !== undefined && <q>{about}</q>}
       <button
         type="button"
