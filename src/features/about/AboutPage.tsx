@@ -11,10 +11,12 @@ export default function AboutPage() {
   return (
     <Page title="Nosotros" heading="Nosotros">
       <section className={styles['vision']}>
-        <div className={`stack ${styles['words']}`}>
+        <div className="stack">
           <h2>Visión</h2>
           {companyDetails.vision.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="lead">
+              {paragraph}
+            </p>
           ))}
         </div>
         <img

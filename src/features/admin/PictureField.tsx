@@ -18,7 +18,7 @@ export function PictureField({ picture, problem, onChoose }: Props) {
       {(props) => (
         <div className={styles['drop']}>
           <Picture
-            className={styles['thumb']}
+            className="thumb"
             src={picture?.address ?? placeholderPicture}
             alt={picture ? 'Vista previa de la imagen' : ''}
             width={80}

@@ -34,7 +34,7 @@ export function ProductRow({ product, fetching, toast }: Props) {
 
   return (
     <li className={styles['row']}>
-      <Picture src={pictureOf(product)} alt="" width={64} height={48} className={styles['thumb']} />
+      <Picture src={pictureOf(product)} alt="" width={64} height={48} className="thumb" />
       <div className={styles['words']}>
         <h3>
           <Link to={productPath(product.id)}>{product.name}</Link>

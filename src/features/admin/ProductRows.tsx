@@ -48,7 +48,7 @@ export function ProductRows({ products, rows, list, fetching, toast }: Props) {
 
   return (
     <>
-      <ul ref={ref} className={styles['list']} {...handlers}>
+      <ul ref={ref} {...handlers}>
         {rows.slice(0, limit).map((product, index) => {
           // A backend's list may contain an id twice; the index makes the key unique.
           const isFirst = productById(products, product.id) === product;

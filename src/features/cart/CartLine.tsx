@@ -31,9 +31,14 @@ export function CartLine({ id, eager, onRemoved }: Props) {
   const tooLow = quantity < 1;
   return (
     <li className={`box ${styles['line']}`} data-invalid={tooLow || undefined}>
-      <div className={styles['tile']}>
-        <Picture src={pictureOf(item)} alt="" width={640} height={480} eager={eager} />
-      </div>
+      <Picture
+        className="thumb"
+        src={pictureOf(item)}
+        alt=""
+        width={640}
+        height={480}
+        eager={eager}
+      />
       <div className={styles['words']}>
         <h2>
           <Link to={productPath(id)}>{name}</Link>

@@ -73,8 +73,8 @@ export default function ServicePage() {
             height={540}
             loading="lazy"
           />
-          <p>{companyDetails.service}</p>
-          <p>
+          <p className="lead">{companyDetails.service}</p>
+          <p className="lead">
             ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
           </p>
         </div>
