@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { CartItem, User } from '#contracts/entities.ts';
+import { CartItem, type User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
-import { subtotal } from '#src/lib/money.ts';
 import type { Payment } from './payment.ts';
 
 /** A history entry can hold little data, in Firefox 16 MiB. Nobody reads more lines than this. */
@@ -12,7 +11,7 @@ const Receipt = v.object({
   userId: Id,
   /** In dollars. */
   total: v.number(),
-  lines: v.array(v.object({ name: v.string(), quantity: v.number(), subtotal: v.number() })),
+  lines: v.array(CartItem),
   /** How many further lines the purchase has. */
   more: v.number(),
   /** Whether lines that were not bought are left in the cart. */
@@ -27,9 +26,7 @@ export function receiptOf({ userId, total, lines }: Payment, left: readonly Cart
   return {
     userId,
     total,
-    lines: lines
-      .slice(0, MAX_LINES)
-      .map((line) => ({ name: line.name, quantity: line.quantity, subtotal: subtotal(line) })),
+    lines: lines.slice(0, MAX_LINES),
     more: Math.max(0, lines.length - MAX_LINES),
     ...(left.length > 0 && { cartHasMore: true }),
   };

@@ -212,7 +212,7 @@ describe('paid and not recorded', () => {
   it('keeps what was added since', async () => {
     const { asked } = await open('/cart', { stored: withOrder(more, paid) });
     const receipt = await screen.findByRole('region', { name: 'Gracias' });
-    expect(within(receipt).getByText(/\$10/, { selector: 'td' })).toBeVisible();
+    expect(within(receipt).getByText(/\$10/, { selector: 'li *' })).toBeVisible();
     expect(screen.getByText('Precio Total: $99')).toBeVisible();
     expect(asked('createPurchase')).toHaveLength(1);
   });

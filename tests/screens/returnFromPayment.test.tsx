@@ -105,7 +105,7 @@ describe('the receipt', () => {
     });
     expect(shown).toHaveAccessibleDescription('Registramos tu compra por $24.80.');
     const lineTexts = within(shown)
-      .getAllByRole('row')
+      .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lineTexts).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
     const empty = screen.getByText('Tu carrito está vacío.');
@@ -170,7 +170,7 @@ describe('the receipt', () => {
       answers: { createPurchase: recorded },
     });
     const shown = within(await receipt());
-    expect(shown.getAllByRole('row')).toHaveLength(50);
+    expect(shown.getAllByRole('listitem')).toHaveLength(50);
     expect(shown.getByText('y 3 más')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { routePaths } from '#src/lib/paths.ts';
 import type { Receipt } from '#src/state/receipt.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
+import { OrderLines } from '#src/ui/OrderLines.tsx';
 import * as styles from './ReceiptNotice.module.css';
 
 /** What was bought, after the purchase was recorded. It takes the focus, so that a screen reader reads it out. */
@@ -28,18 +29,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
       <p id="receipt-sum" className={styles['sum']}>
         {taskMessages.purchaseRecorded(sum(receipt.total))}
       </p>
-      <table>
-        <tbody>
-          {receipt.lines.map(({ name, quantity, subtotal }, index) => (
-            <tr key={`${name} ${index}`}>
-              <th scope="row">
-                {name} ×&nbsp;{quantity}
-              </th>
-              <td>{sum(subtotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OrderLines lines={receipt.lines} />
       {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
       <ButtonLink to={routePaths.userPanel}>Ver tus pedidos</ButtonLink>
     </section>

@@ -1,12 +1,11 @@
 import { Link } from '#src/ui/Link.tsx';
-import { subtotal, sum } from '#src/lib/money.ts';
+import { sum } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { pictureOf } from '#src/lib/pictures.ts';
 import { selectItems, selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
+import { OrderLines } from '#src/ui/OrderLines.tsx';
 import * as styles from './CheckoutPage.module.css';
 
 /** The lines that are paid for. They are edited in the cart. */
@@ -15,17 +14,7 @@ export function Order() {
   const items = useAppSelector(selectItems);
   return (
     <aside className={`box stack ${styles['order']}`} aria-label="Tu orden">
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Picture src={pictureOf(item)} alt="" width={64} height={48} />
-            <span>
-              {item.name} ×&nbsp;{item.quantity}
-            </span>
-            <span>{sum(subtotal(item))}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={items} />
       <p className={styles['total']}>Precio Total: {sum(total)}</p>
       {items.length === 0 ? (
         <ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>

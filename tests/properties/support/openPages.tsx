@@ -75,7 +75,7 @@ export class OpenPages {
   /** The cart as a cart page shows it: 'Producto 1' and 'Cantidad: 2' of each line. `undefined` on another page. */
   shown(page: Page): Quantities | undefined {
     if (pathOf(page) !== '/cart') return undefined;
-    const rows = this.#container(page)?.querySelectorAll('main li') ?? [];
+    const rows = this.#container(page)?.querySelectorAll('main li:has(h2)') ?? [];
     return new Map(
       [...rows].map(({ textContent }) => {
         const [, id, quantity] = /Producto (\d+).*Cantidad: (-?\d+)/.exec(textContent) ?? [];
