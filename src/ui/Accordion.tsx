@@ -53,7 +53,7 @@ function AccordionSection({
         if (!currentTarget.open) return;
         setWasOpened(true);
         // The section that has closed may have been above it, and long.
-        if (!startsOpen) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' });
+        if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView();
       }}
     >
       <summary>
