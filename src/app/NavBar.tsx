@@ -13,13 +13,19 @@ import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavBar.module.css';
 
 export function NavBar() {
-  const { pathname } = useLocation();
-  // The path on which the collapsed menu was opened: after a navigation the menu is closed.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const menuOpen = openedOn === pathname;
+  const location = useLocation();
+  // Where the collapsed menu was opened: after a navigation, to the same page too, it is closed.
+  const [openedAt, setOpenedAt] = useState<typeof location | null>(null);
+  const menuOpen = openedAt === location;
 
   return (
-    <header className={styles['header']}>
+    <header
+      className={styles['header']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The menu would cover what has the focus now.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(null);
+      }}
+    >
       <ContactStrip />
       <div className={styles['top']}>
         <div className={styles['bar']}>
@@ -29,10 +35,12 @@ export function NavBar() {
             aria-expanded={menuOpen}
             aria-controls="menu"
             onClick={() => {
-              setOpenedOn(menuOpen ? null : pathname);
+              setOpenedAt(menuOpen ? null : location);
             }}
           >
             Menú
+            {/* Covers the page: a press anywhere closes the menu. */}
+            <i />
           </button>
           <Link to={routePaths.home} className={styles['logo']}>
             {/* First: a paint between the two moves nothing, because the picture's place is known and the name's is not. */}
