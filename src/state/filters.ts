@@ -118,7 +118,7 @@ export function countsIn(products: Products, facet: Facet, filters: Filters) {
 
 const up = (a: Product, b: Product) => a.price - b.price;
 const down = (a: Product, b: Product) => b.price - a.price;
-const byPrice = weakMapMemoize((products: Products, order: Order) =>
+export const byPrice = weakMapMemoize((products: Products, order: Order) =>
   products.toSorted(order === 'precio-asc' ? up : down),
 );
 

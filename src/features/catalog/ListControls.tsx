@@ -62,7 +62,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
           }}
         />
       )}
-      <PriceRange filters={filters} change={change} />
+      <PriceRange all={all} filters={filters} change={change} />
       {[...choices.filter(isOfUse), ...choices.filter((name) => !isOfUse(name))].map((name) => (
         <Chip
           key={name}

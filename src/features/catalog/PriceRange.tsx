@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { type Filters, rangeOf } from '#src/state/filters.ts';
+import type { Product } from '#contracts/entities.ts';
+import { byPrice, type Filters, rangeOf } from '#src/state/filters.ts';
 import { price } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
@@ -15,9 +16,11 @@ function labelOf({ from, to }: Filters): string {
 
 /** A chip that opens two fields for a lowest and a highest price. */
 export function PriceRange({
+  all,
   filters,
   change,
-}: Pick<ReturnType<typeof useFilters>, 'filters' | 'change'>) {
+}: Pick<ReturnType<typeof useFilters>, 'filters' | 'change'> & { all: readonly Product[] }) {
+  const sorted = byPrice(all, 'precio-asc');
   const label = labelOf(filters);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,6 +47,7 @@ export function PriceRange({
             min={0}
             step="any"
             inputMode="decimal"
+            placeholder={String((name === 'from' ? sorted[0] : sorted.at(-1))?.price ?? '')}
             defaultValue={filters[name]}
           />
         ))}
