@@ -82,7 +82,7 @@ describe('the document of a product', () => {
     expect(page.querySelector('main img')?.getAttribute('src')).toBe(
       'https://fotos.example.com/7.png',
     );
-    const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    const links = [...page.querySelectorAll('main p a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/category/Laptops', '/category/Laptops', '/brand/Sony']);
   });
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Link } from '#src/ui/Link.tsx';
 import type { Product } from '#contracts/entities.ts';
 import { price } from '#src/lib/money.ts';
-import { brandPath, categoryPath, productPath } from '#src/lib/paths.ts';
+import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { removeStructuredData } from '#src/lib/structuredData.ts';
 import { productById } from '#src/state/catalog.ts';
@@ -11,6 +11,7 @@ import { nameSize } from '#src/state/choice.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
+import { company } from '#src/text/company.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -101,8 +102,16 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
           <p className={styles['price']}>Precio: {price(product.price)}</p>
           {product.isOnSale && <OfferBadge />}
         </div>
-        <p className={styles['description']}>{product.description}</p>
+        <p className="lead">{product.description}</p>
         <BuyRow product={product} live={live} />
+        <ul className={`note ${styles['help']}`}>
+          <li>
+            ¿Dudas antes de comprar? Llámanos: <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </li>
+          <li>
+            ¿Reparación o mantenimiento? <Link to={routePaths.service}>Pide una cita</Link>
+          </li>
+        </ul>
       </div>
     </article>
   );
