@@ -4,9 +4,9 @@ import { routePaths } from '#src/lib/paths.ts';
 export const slides = [
   {
     file: 'ofertas.svg',
-    alt: 'Ofertas de la temporada en portátiles y accesorios',
+    alt: 'Ofertas de la temporada en portátiles y cámaras',
     title: 'Precios que bajan',
-    text: 'Portátiles y accesorios rebajados esta temporada.',
+    text: 'Portátiles y cámaras rebajados esta temporada.',
     action: 'Ver rebajas',
     to: '',
   },
