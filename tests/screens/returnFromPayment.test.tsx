@@ -108,6 +108,7 @@ describe('the receipt', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lineTexts).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
+    expect(shown.querySelectorAll('li img')).toHaveLength(2);
     const empty = screen.getByText('Tu carrito está vacío.');
     expect(shown.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const on = screen.getByRole('link', { name: 'Explorar productos' });
