@@ -4,7 +4,7 @@ import { config } from '#src/lib/config.ts';
 import { offerPrice, price } from '#src/lib/money.ts';
 import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import type { Template, Templates } from '#src/prefill/templates.ts';
-import { EAGER_CARDS, INITIAL_CARDS, nameSize } from '#src/state/choice.ts';
+import { EAGER_CARDS, INITIAL_CARDS } from '#src/state/choice.ts';
 import { DocumentProducts } from '#src/state/documentProducts.ts';
 import { firstProducts, type ProductsState } from '#src/state/products.ts';
 import { productCount } from '#src/text/productCount.ts';
@@ -31,7 +31,7 @@ const placeholders = [
   ['brandPath', base + brandPath(plain.brand)],
   ['offerPrice', offerPrice(plain.price)],
   ['price', price(plain.price)],
-  ...['name', 'description', 'category', 'brand', 'image', 'size', 'count', 'items', 'offers'].map(
+  ...['name', 'description', 'category', 'brand', 'image', 'count', 'items', 'offers'].map(
     (name) => [name, `Q${name}Q`] as const,
   ),
 ] as const;
@@ -81,10 +81,8 @@ export async function prefillTemplates(
     );
   }
   if (route === routePaths.product) {
-    const mainFor = async (product: Product) => {
-      const { main } = await pageOf(productPath(plain.id), [product]);
-      return main.replace(`data-size="${nameSize(plain.name)}"`, 'data-size="QsizeQ"');
-    };
+    const mainFor = async (product: Product) =>
+      (await pageOf(productPath(plain.id), [product])).main;
     return templatesOf(route, [await mainFor(plain), await mainFor(onSale)], {});
   }
   const name = decodeURIComponent(path.split('/').at(-1) ?? '');

@@ -5,7 +5,6 @@ import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths
 import { pictureOf } from '#src/lib/pictures.ts';
 import {
   EAGER_CARDS,
-  nameSize,
   ofBrand,
   ofCategory,
   pickFeatured,
@@ -89,7 +88,6 @@ function textsOf(product: Product): Readonly<Record<string, string>> {
     description,
     category,
     brand,
-    size: nameSize(name),
     productPath: base + productPath(id),
     categoryPath: base + categoryPath(category),
     brandPath: base + brandPath(brand),

@@ -12,11 +12,6 @@ export const INITIAL_CARDS = 24;
 /** Their first rows, whose pictures do not load lazily. */
 export const EAGER_CARDS = 8;
 
-/** A product's page writes a longer name one size smaller. */
-const LONG_NAME = 36;
-
-export const nameSize = ({ length }: string) => (length > LONG_NAME ? 'l' : 'm');
-
 export const ofCategory = (products: Products, name: string) =>
   products.filter(({ category }) => category === name);
 

@@ -7,7 +7,6 @@ import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths
 import { pictureOf, placeholderPicture } from '#src/lib/pictures.ts';
 import { removeStructuredData } from '#src/lib/structuredData.ts';
 import { productById } from '#src/state/catalog.ts';
-import { nameSize } from '#src/state/choice.ts';
 import { useAppDispatch, useAppSelector, useProducts } from '#src/state/hooks.ts';
 import { selectInDocument } from '#src/state/products.ts';
 import { popupRequested, selectUser } from '#src/state/session.ts';
@@ -92,12 +91,12 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
         <Picture src={pictureOf(product)} alt={name} width={640} height={480} eager />
       </div>
       <div className={styles['words']}>
-        <p className={styles['kicker']}>
+        <p className="note">
           <Link to={categoryPath(category)}>{category}</Link>
           <span aria-hidden="true"> · </span>
           <Link to={brandPath(brand)}>{brand}</Link>
         </p>
-        <h1 data-size={nameSize(name)}>{name}</h1>
+        <h1>{name}</h1>
         <div className={styles['offer']}>
           <p className={styles['price']}>Precio: {price(product.price)}</p>
           {product.isOnSale && <OfferBadge />}
