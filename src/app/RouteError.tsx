@@ -22,8 +22,8 @@ export function RouteError({ heading, text, why, mayReload = false }: ErrorProps
       <div className={styles['error']}>
         <img src={assetPath('pictures/unplugged.svg')} alt="" width={480} height={300} />
         <h1>{heading ?? messages.routeError}</h1>
-        <p>{text}</p>
-        {why !== undefined && <p>{why}</p>}
+        <p className="lead">{text}</p>
+        {why !== undefined && <p className="lead">{why}</p>}
         <div className="ways">
           {mayReload && <Button onClick={reloadPage}>{messages.reload}</Button>}
           <ButtonLink look={mayReload ? 'quiet' : 'primary'} to={routePaths.home}>

@@ -92,7 +92,7 @@ export function TextField({ label, form, ...rest }: TextFieldProps) {
 }
 
 export function TextArea({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {
-  return <Field label={label}>{(props) => <textarea {...props} rows={4} {...rest} />}</Field>;
+  return <Field label={label}>{(props) => <textarea {...props} rows={3} {...rest} />}</Field>;
 }
 
 export function Choice({
