@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -13,33 +13,33 @@ import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavBar.module.css';
 
 export function NavBar() {
-  const location = useLocation();
-  // Where the collapsed menu was opened: after a navigation, to the same page too, it is closed.
-  const [openedAt, setOpenedAt] = useState<typeof location | null>(null);
-  const menuOpen = openedAt === location;
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLButtonElement>(null);
+  // The path on which the collapsed menu was opened: on another page it is closed, and stays so after Back.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const menuOpen = openedOn === pathname;
+  if (openedOn !== null && !menuOpen) setOpenedOn(null);
+  const closeMenu = () => {
+    setOpenedOn(null);
+  };
 
   return (
-    <header
-      className={styles['header']}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu would cover what has the focus now.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(null);
-      }}
-    >
+    <header className={styles['header']}>
       <ContactStrip />
       <div className={styles['top']}>
         <div className={styles['bar']}>
           <button
+            ref={menu}
             type="button"
             className={styles['menu']}
             aria-expanded={menuOpen}
             aria-controls="menu"
             onClick={() => {
-              setOpenedAt(menuOpen ? null : location);
+              setOpenedOn(menuOpen ? null : pathname);
             }}
           >
             Menú
-            {/* Covers the page: a press anywhere closes the menu. */}
+            {/* Covers the page: a press on it closes the menu. */}
             <i />
           </button>
           <Link to={routePaths.home} className={styles['logo']}>
@@ -47,8 +47,16 @@ export function NavBar() {
             <span>{company.name}</span>
             <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
           </Link>
-          <NavLinks id="menu" open={menuOpen} />
-          <div className={styles['corner']}>
+          <NavLinks
+            id="menu"
+            open={menuOpen}
+            onChoose={() => {
+              closeMenu();
+              menu.current?.focus(); // on another page, the focus then moves to its content
+            }}
+          />
+          {/* Next in Tab order, and with menus of its own. */}
+          <div className={styles['corner']} onFocus={closeMenu}>
             <SessionCorner />
             <CartButton />
           </div>

@@ -13,15 +13,26 @@ const links = [
 /** The pages below the catalogue: the bar marks its link there, too, but not as the page itself. */
 const catalogParts = [routePaths.category, routePaths.brand, routePaths.product];
 
-/** `open` matters only in a narrow window, where a button shows and hides the links. */
-export function NavLinks({ id, open }: { id: string; open: boolean }) {
+interface Props {
+  id: string;
+  /** Matters only in a narrow window, where a button shows and hides the links. */
+  open: boolean;
+  onChoose: () => void;
+}
+
+export function NavLinks({ id, open, onChoose }: Props) {
   const { pathname } = useLocation();
   const isAt = (path: string) => matchPath(path, pathname) !== null;
   const below = (path: string) => path === routePaths.catalog && catalogParts.some(isAt);
   return (
     <nav aria-label="Principal" className={styles['links']} data-open={open} id={id}>
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={isAt(to) ? 'page' : below(to) || undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={isAt(to) ? 'page' : below(to) || undefined}
+          onClick={open ? onChoose : undefined}
+        >
           {label}
         </Link>
       ))}
