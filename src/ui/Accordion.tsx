@@ -53,7 +53,8 @@ function AccordionSection({
         if (!currentTarget.open) return;
         setWasOpened(true);
         // The section that has closed may have been above it, and long.
-        if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView();
+        if (!startsOpen && currentTarget.getBoundingClientRect().top < 0)
+          currentTarget.scrollIntoView();
       }}
     >
       <summary>
