@@ -26,7 +26,7 @@ export function receiptOf({ userId, total, lines }: Payment, left: readonly Cart
   return {
     userId,
     total,
-    lines: lines.slice(0, MAX_LINES),
+    lines: lines.slice(0, MAX_LINES).map((line) => ({ ...line, description: '' })),
     more: Math.max(0, lines.length - MAX_LINES),
     ...(left.length > 0 && { cartHasMore: true }),
   };

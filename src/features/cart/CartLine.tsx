@@ -32,7 +32,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
   return (
     <li className={`box ${styles['line']}`} data-invalid={tooLow || undefined}>
       <Picture
-        className="thumb"
+        className={`thumb ${styles['picture']}`}
         src={pictureOf(item)}
         alt=""
         width={640}
