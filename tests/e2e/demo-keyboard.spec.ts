@@ -67,6 +67,11 @@ test('the folded menu of a narrow screen lies over the page and leads to another
   await expect(links).toBeHidden();
   await expect(page).toHaveURL('/');
   await menu.press('Enter');
+  await tabTo(page, links.getByRole('link', { name: 'Inicio' })); // where the page is already
+  await page.keyboard.press('Enter');
+  await expect(links).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
   await tabTo(page, links.getByRole('link', { name: 'Nosotros' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/nosotros');

@@ -28,6 +28,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/service');
     await expect(page.getByText('Descripción del problema')).toBeVisible();
     await expect(page.locator('header nav')).toHaveCSS('display', 'flex');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y, 'below a bar without a menu').toBeLessThan(260);
     await page.goto('/no/such/page');
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expect(page.getByRole('main')).toBeEmpty();

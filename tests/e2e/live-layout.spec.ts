@@ -97,6 +97,13 @@ test('a section that opens below a long one has its head in view', async ({
   await expect(page.getByText('Producto 30')).toBeHidden();
   await expect(page.getByText('Laptop fina')).toHaveCount(9);
   await expect(orders).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('heading', { name: 'Lista de Productos' }).click();
+  await page.getByLabel('Orden').focus();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press(stop < 34 ? 'Tab' : 'Shift+Tab');
+    await expectFocusInSight(page); // and not below the title, which is sticky
+  }
 });
 
 test('a sticky total and the way back stay in sight, and cover no focused element', async ({

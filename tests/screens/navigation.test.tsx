@@ -68,19 +68,17 @@ describe('every phone and every e-mail', () => {
   });
 });
 
-describe('the about page', () => {
-  it('has a vision and two staff contacts, each with specialty, e-mail and phone', async () => {
-    await openShop('/nosotros');
-    expect(await screen.findByRole('heading', { name: 'Visión' })).toBeVisible();
-    expect(screen.getByText(/más de 20 años en el mercado/)).toBeVisible();
-    const contact = screen.getByRole('heading', { name: 'Contacto' }).parentElement;
-    if (!contact) throw new Error('no section');
-    const people = within(contact).getAllByRole('listitem');
-    expect(people).toHaveLength(2);
-    for (const person of people) {
-      expect(within(person).getByRole('heading')).toBeVisible();
-      expect(within(person).getByRole('link', { name: /@/ })).toBeVisible();
-      expect(within(person).getByRole('link', { name: /555/ })).toBeVisible();
-    }
-  });
+it('the about page has a vision and two staff contacts, each with specialty, e-mail and phone', async () => {
+  await openShop('/nosotros');
+  expect(await screen.findByRole('heading', { name: 'Visión' })).toBeVisible();
+  expect(screen.getByText(/más de 20 años en el mercado/)).toBeVisible();
+  const contact = screen.getByRole('heading', { name: 'Contacto' }).parentElement;
+  if (!contact) throw new Error('no section');
+  const people = within(contact).getAllByRole('listitem');
+  expect(people).toHaveLength(2);
+  for (const person of people) {
+    expect(within(person).getByRole('heading')).toBeVisible();
+    expect(within(person).getByRole('link', { name: /@/ })).toBeVisible();
+    expect(within(person).getByRole('link', { name: /555/ })).toBeVisible();
+  }
 });

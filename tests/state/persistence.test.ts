@@ -25,16 +25,14 @@ function visibility(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('the stored session', () => {
-  it('follows other tabs', () => {
-    const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
-    otherTab({ user: null });
-    expect(selectUser(store.getState())).toBeNull();
-    otherTab({ user: JSON.stringify({ id: 1, role: 'admin' }) });
-    expect(selectUser(store.getState())).toMatchObject({ id: 1, role: 'admin' });
-    otherTabClears();
-    expect(selectUser(store.getState())).toBeNull();
-  });
+it('the stored session follows other tabs', () => {
+  const store = pageWith({ token: 'ficha', user: JSON.stringify(ana) });
+  otherTab({ user: null });
+  expect(selectUser(store.getState())).toBeNull();
+  otherTab({ user: JSON.stringify({ id: 1, role: 'admin' }) });
+  expect(selectUser(store.getState())).toMatchObject({ id: 1, role: 'admin' });
+  otherTabClears();
+  expect(selectUser(store.getState())).toBeNull();
 });
 
 describe('the stored cart', () => {

@@ -72,13 +72,11 @@ describe('the page may reload itself', () => {
   });
 });
 
-describe('a text that cannot be read', () => {
-  it('is kept aside, the first one only', async () => {
-    const { backUpText } = await storage();
-    localStorage.setItem('cart', 'first');
-    backUpText('cart');
-    localStorage.setItem('cart', 'second');
-    backUpText('cart');
-    expect(localStorage.getItem('cart-unreadable')).toBe('first');
-  });
+it('a text that cannot be read is kept aside, the first one only', async () => {
+  const { backUpText } = await storage();
+  localStorage.setItem('cart', 'first');
+  backUpText('cart');
+  localStorage.setItem('cart', 'second');
+  backUpText('cart');
+  expect(localStorage.getItem('cart-unreadable')).toBe('first');
 });
