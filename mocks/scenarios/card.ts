@@ -127,6 +127,6 @@ export const card = {
     as: 'ana',
     at: '/checkout',
     told: 'text',
-    appears: 'Precio Total: $0',
+    appears: 'Tu carrito está vacío.',
   },
 } as const satisfies Scenarios;

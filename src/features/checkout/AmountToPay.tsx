@@ -15,6 +15,7 @@ import * as styles from './CheckoutPage.module.css';
 export function AmountToPay({ id, isPaying }: { id: string; isPaying: boolean }) {
   const total = useAppSelector(selectTotal);
   const obstacle = useAppSelector(selectPaymentObstacle);
+  if (obstacle?.kind === 'empty') return null; // the page says so
   if (obstacle && !(isPaying && obstacle.kind === 'running'))
     return (
       <div id={id}>

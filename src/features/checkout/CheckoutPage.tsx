@@ -12,6 +12,7 @@ import { checkPayment } from '#src/state/payment.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
+import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
@@ -69,7 +70,12 @@ function Payment() {
     if (navigationType() !== 'reload') dispatch(checkPayment());
   }, [dispatch]);
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-empty={isEmpty}>
+      {isEmpty && (
+        <div id="amount-to-pay">
+          <NoProducts text={taskMessages.cartEmpty} />
+        </div>
+      )}
       <section className={`box stack ${styles['panel']}`} aria-label="Pago">
         {provider === null && !isEmpty && (
           <div>
@@ -81,7 +87,7 @@ function Payment() {
           <CardForm hasField={provider !== null && !isEmpty} />
         </Elements>
       </section>
-      <Order />
+      {!isEmpty && <Order />}
     </div>
   );
 }
