@@ -280,7 +280,7 @@ export default defineConfig({
       'src/api/upload.ts',
       allGlobals.filter((name) => name !== 'fetch' && name !== 'XMLHttpRequest'),
     ),
-    ...['src/api/earlyList.ts', 'deploy/snapshot/fetchProducts.ts'].map((file) =>
+    ...['src/api/{earlyList,isReachable}.ts', 'deploy/snapshot/fetchProducts.ts'].map((file) =>
       restrictGlobals(
         file,
         allGlobals.filter((name) => name !== 'fetch'),

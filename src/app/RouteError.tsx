@@ -20,7 +20,15 @@ export function RouteError({ heading, text, why, mayReload = false }: ErrorProps
   return (
     <Page title={heading ?? text}>
       <div className={styles['error']}>
-        <img src={assetPath('pictures/unplugged.svg')} alt="" width={480} height={300} />
+        <img
+          src={assetPath('pictures/unplugged.svg')}
+          alt=""
+          width={480}
+          height={300}
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true; // offline
+          }}
+        />
         <h1>{heading ?? messages.routeError}</h1>
         <p className="lead">{text}</p>
         {why !== undefined && <p className="lead">{why}</p>}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { isReachable } from '#src/api/isReachable.ts';
 import { blocksReload } from '#src/lib/locks.ts';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { mayReloadFor } from '#src/lib/storage.ts';
@@ -30,7 +31,8 @@ async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
     const left = location.href !== startAddress;
     if (left) renew(); // the user does not see this failure, so the next visit must try again
     // No reload for a user who has moved on, during a payment, or offline. This file's URL differs in every build.
-    if (left || blocksReload() || !navigator.onLine || !mayReloadFor(import.meta.url)) throw error;
+    if (left || blocksReload() || !(await isReachable())) throw error;
+    if (!mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
   }

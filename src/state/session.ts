@@ -46,6 +46,7 @@ export const sessionSlice = createSlice({
       popupOpen: true,
       loginReason: payload,
     }),
+    popupClosed: (state) => ({ ...state, popupOpen: false }),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAboutLine, (state, { payload }) => ({
@@ -60,5 +61,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionRead, popupRequested } = sessionSlice.actions;
+export const { sessionRead, popupRequested, popupClosed } = sessionSlice.actions;
 export const { selectUser, selectPopupOpen, selectLoginReason } = sessionSlice.selectors;

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
-import { useAppSelector } from '#src/state/hooks.ts';
-import { selectLoginReason } from '#src/state/session.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { popupClosed, selectLoginReason } from '#src/state/session.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import * as styles from './LoginPopup.module.css';
 
-/** The login and registration popup. The page reloads whenever it closes (spec section 2). */
+/** The login and registration popup. The page reloads whenever it closes (spec section 2); offline it would be lost. */
 export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const dispatch = useAppDispatch();
   const reason = useAppSelector(selectLoginReason);
   const [tab, setTab] = useState<Tab>('login');
 
@@ -33,7 +34,10 @@ export default function LoginPopup() {
       className={`box ${styles['popup']}`}
       aria-label="Tu cuenta"
       aria-describedby="login-reason"
-      onClose={reloadPage}
+      onClose={() => {
+        if (navigator.onLine) reloadPage();
+        else dispatch(popupClosed());
+      }}
     >
       <div className={styles['head']}>
         <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>

@@ -1,5 +1,5 @@
 /** After a broken, stopped or missing connection the shop says so, and a retry recovers. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
 import { expect } from '#tests/e2e/shop.ts';
 import { cards } from '#tests/e2e/steps.ts';
@@ -63,4 +63,27 @@ test('loaded data stays, and missing data is fetched by itself', async ({
   await expect(loadError).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Solicitud de servicio' })).toBeVisible();
+});
+
+test('without a line, neither a missing screen nor a closed popup loses the shop', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nosotros');
+  const dead = (route: Route) => route.abort(); // the browser believes that it is online
+  await context.route('**/*', dead);
+  await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+  await expect(page.getByRole('heading', { name: 'No se pudo cargar esta página' })).toBeVisible();
+  await context.unroute('**/*', dead);
+
+  await page.goto('/nosotros');
+  const opener = page.getByRole('button', { name: 'Iniciar Sesión' });
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
