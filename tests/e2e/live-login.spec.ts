@@ -1,12 +1,13 @@
 /** A login loses nothing of what it interrupted, although its popup reloads the page. */
 import type { Page } from '@playwright/test';
+import { wish } from '#mocks/scenarios/forms.ts';
 import { throughReload } from '#mocks/playwright/takeover.ts';
 import { callTo } from '#tests/support/calls.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
-import { fillIn } from './steps.ts';
+import { fillIn, fillWish } from './steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -61,4 +62,15 @@ test('on a product’s page, the quantity is kept and the button to buy has the 
   await expect(quantity).toHaveText('3');
   await page.reload();
   await expect(quantity).toHaveText('1');
+});
+
+test('a service request keeps what was typed', async ({ page }) => {
+  await page.goto('/service');
+  await fillWish(page);
+  await button(page, 'Iniciar Sesión').click();
+  await logIn(page, '');
+  const typed = page.locator('form').evaluate((form: HTMLFormElement) => {
+    return Object.fromEntries(new FormData(form));
+  });
+  expect(await typed).toEqual(wish);
 });

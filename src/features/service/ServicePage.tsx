@@ -16,6 +16,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Moment, Receipt } from './Receipt.tsx';
+import { useDraft } from './useDraft.ts';
 import * as styles from './ServicePage.module.css';
 
 export default function ServicePage() {
@@ -24,6 +25,7 @@ export default function ServicePage() {
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState('');
   const [received, setReceived] = useState<Moment>();
+  const draft = useDraft(setDay);
 
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
@@ -43,6 +45,7 @@ export default function ServicePage() {
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
         <form
+          ref={draft}
           className={`box stack ${styles['form']}`}
           onSubmit={onSubmit}
           onReset={() => setDay('')}

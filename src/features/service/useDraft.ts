@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { rawTextOf } from '#src/lib/forms.ts';
+import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
+
+const KEY = 'service-request';
+
+/**
+ * Keeps what is typed into the form while the page reloads, as it does after a login.
+ *
+ * @param onDay - gets the day that was typed
+ */
+export function useDraft(onDay: (day: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const draft = new URLSearchParams(readTabText(KEY) ?? '');
+    writeTabText(KEY, '');
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+        field.value ||= draft.get(field.name) ?? '';
+    onDay(draft.get('date') ?? '');
+
+    const keep = () => {
+      if (!form.current) return;
+      const data = new FormData(form.current);
+      const typed = Array.from(data.keys(), (name) => [name, rawTextOf(data, name)]);
+      writeTabText(KEY, new URLSearchParams(typed).toString());
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [onDay]);
+  return form;
+}
