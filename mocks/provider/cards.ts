@@ -59,8 +59,9 @@ export const grouped = {
   expiry: (text: string) =>
     digitsOf(text.replace(/^(\d)\//, '0$1/'))
       .replace(/^([2-9]|1(?=[3-9]))/, '0$1')
+      .slice(0, 4)
       .replace(text.includes('/') ? /^\d\d\B/ : /^\d\d/, '$& / '),
-  cvc: digitsOf,
+  cvc: (text: string) => digitsOf(text).slice(0, 4),
 } as const;
 
 function isAmex(digits: string): boolean {
