@@ -22,9 +22,19 @@ export function NavBar() {
   const closeMenu = () => {
     setOpenedOn(null);
   };
+  const leaveMenu = () => {
+    if (menuOpen) menu.current?.focus(); // after a link, the focus then moves to the other page's content
+    closeMenu();
+  };
 
   return (
-    <header className={styles['header']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from all over the bar
+    <header
+      className={styles['header']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leaveMenu();
+      }}
+    >
       <ContactStrip />
       <div className={styles['top']}>
         <div className={styles['bar']}>
@@ -42,19 +52,12 @@ export function NavBar() {
             {/* Covers the page: a press on it closes the menu. */}
             <i />
           </button>
-          <Link to={routePaths.home} className={styles['logo']}>
+          <Link to={routePaths.home} className={styles['logo']} onClick={closeMenu}>
             {/* First: a paint between the two moves nothing, because the picture's place is known and the name's is not. */}
             <span>{company.name}</span>
             <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
           </Link>
-          <NavLinks
-            id="menu"
-            open={menuOpen}
-            onChoose={() => {
-              closeMenu();
-              menu.current?.focus(); // on another page, the focus then moves to its content
-            }}
-          />
+          <NavLinks id="menu" open={menuOpen} onChoose={leaveMenu} />
           {/* Next in Tab order, and with menus of its own. */}
           <div className={styles['corner']} onFocus={closeMenu}>
             <SessionCorner />

@@ -73,6 +73,10 @@ test('the folded menu of a narrow screen lies over the page and leads to another
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, links.getByRole('link', { name: 'Nosotros' }));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, links.getByRole('link', { name: 'Nosotros' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/nosotros');
   await expect(links).toBeHidden();
