@@ -23,7 +23,7 @@ export default function HomePage() {
         {company.name}: {company.tagline}
       </h1>
       <Carousel />
-      <Page title="Inicio">
+      <Page title="Inicio" wide>
         <div className={styles['finding']}>
           <SearchBar />
           <Categories />
