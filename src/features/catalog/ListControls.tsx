@@ -36,14 +36,12 @@ export function ChipsSkeleton() {
   );
 }
 
-/** Buttons for what the list can be narrowed to. Those that lead to nothing come last. */
+/** Buttons for what the list can be narrowed to. They keep their places, whatever is pressed. */
 export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps) {
   const row = useScrolledTo<HTMLFieldSetElement>('[aria-pressed=true]');
   const present = namesIn(all, facet);
   const missing = filters.names.filter((name) => !present.includes(name));
   const counts = useMemo(() => countsIn(all, facet, filters), [all, facet, filters]);
-  const choices = [...present, ...missing];
-  const isOfUse = (name: string) => counts.ofName.has(name) || filters.names.includes(name);
   const toggle = (name: string) => {
     change(({ names }) => ({
       names: names.includes(name) ? names.filter((each) => each !== name) : [...names, name],
@@ -63,7 +61,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
         />
       )}
       <PriceRange all={all} filters={filters} change={change} />
-      {[...choices.filter(isOfUse), ...choices.filter((name) => !isOfUse(name))].map((name) => (
+      {[...present, ...missing].map((name) => (
         <Chip
           key={name}
           name={name}
