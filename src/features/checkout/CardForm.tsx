@@ -104,7 +104,7 @@ export function CardForm({ hasField }: { hasField: boolean }) {
         look={hasField ? 'primary' : 'quiet'}
         disabled={!isReady}
         busy={busy || recording}
-        aria-describedby="amount-to-pay"
+        aria-describedby="nothing-to-pay amount-to-pay"
       >
         Confirmar Pago
       </Button>

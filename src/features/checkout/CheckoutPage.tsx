@@ -72,7 +72,7 @@ function Payment() {
   return (
     <div className={styles['columns']} data-empty={isEmpty}>
       {isEmpty && (
-        <div id="amount-to-pay">
+        <div id="nothing-to-pay">
           <NoProducts text={taskMessages.cartEmpty} />
         </div>
       )}

@@ -11,7 +11,8 @@ export function Order() {
   const total = useAppSelector(selectTotal);
   const items = useAppSelector(selectItems);
   return (
-    <aside className={`box stack ${styles['panel']}`} aria-label="Tu orden">
+    <aside className={`box stack ${styles['panel']}`} aria-labelledby="order">
+      <h2 id="order">Tu orden</h2>
       <OrderLines lines={items} />
       <p className={styles['total']}>Precio Total: {sum(total)}</p>
       <Link to={routePaths.cart}>Volver al carrito</Link>
