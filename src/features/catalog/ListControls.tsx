@@ -122,17 +122,9 @@ export function OrderSelect({ filtering: { filters, change } }: { filtering: Fil
   );
 }
 
-/** A button that takes back all filters, but not the order. It disappears, so the first filter gets the focus. */
 export function ClearButton({ filtering: { clear } }: { filtering: Filtering }) {
   return (
-    <button
-      type="button"
-      className={styles['clear']}
-      onClick={({ currentTarget }) => {
-        currentTarget.closest('main')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
-        clear();
-      }}
-    >
+    <button type="button" className={styles['clear']} onClick={clear}>
       {listMessages.clearFilters}
     </button>
   );

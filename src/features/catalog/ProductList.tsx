@@ -3,10 +3,12 @@ import type { Product } from '#contracts/entities.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import type { Facet } from '#src/state/filters.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { productCount } from '#src/text/productCount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { ProductGridSkeleton } from '#src/ui/ProductGrid.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
@@ -14,7 +16,6 @@ import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { Cards } from './Cards.tsx';
 import { Chips, ChipsSkeleton, ClearButton, OrderSelect } from './ListControls.tsx';
-import { NoneFits } from './NoneFits.tsx';
 import { Siblings } from './Siblings.tsx';
 import { useFilters } from './useFilters.ts';
 import { useGrowingCount } from './useGrowingCount.ts';
@@ -78,7 +79,15 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
         >
           {() => {
             if (all.length === 0) return <NoProducts text={empty} />;
-            if (products.length === 0) return <NoneFits clear={filtering.clear} />;
+            if (products.length === 0)
+              return (
+                <Notice
+                  tone="news"
+                  action={{ label: listMessages.clearFilters, run: filtering.clear }}
+                >
+                  {listMessages.noneFits}
+                </Notice>
+              );
             return <Cards products={products.slice(0, drawn)} list={name} />;
           }}
         </QueryState>

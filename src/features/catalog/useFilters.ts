@@ -45,7 +45,9 @@ export function useFilters(all: readonly Product[], facet: Facet) {
     asked: asksForList(shown),
     narrowed: isNarrowed(filters),
     change,
+    /** Takes back all filters, but not the order. What was pressed disappears, so the first filter gets the focus. */
     clear: () => {
+      document.querySelector<HTMLElement>('main [aria-pressed]')?.focus();
       change(() => NO_FILTERS);
     },
   };
