@@ -1,3 +1,4 @@
+import { messages } from '#src/text/messages.ts';
 import * as styles from './Skeleton.module.css';
 
 /** What will stand there: a row with a picture, a record with its facts, a line of the cart, a panel with a button. */
@@ -5,15 +6,13 @@ type Shape = 'line' | 'record' | 'cart' | 'panel';
 
 interface Props {
   count: number;
-  /** The text for screen readers. */
-  word: string;
   shape: Shape;
 }
 
-export function RowsSkeleton({ count, word, shape }: Props) {
+export function RowsSkeleton({ count, shape }: Props) {
   return (
     <div className="stack">
-      <output className="visually-hidden">{word}</output>
+      <output className="visually-hidden">{messages.loading}</output>
       {Array.from({ length: count }, (_, index) => (
         <Bones key={index} shape={shape} />
       ))}

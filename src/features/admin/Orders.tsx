@@ -1,6 +1,5 @@
 import { purchasesApi } from '#src/api/purchases.ts';
 import { queryView } from '#src/state/queryView.ts';
-import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
@@ -13,7 +12,7 @@ export function Orders() {
     <QueryState
       view={view}
       errors={taskErrors.adminPurchases}
-      loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
+      loading={<RowsSkeleton shape="record" count={2} />}
     >
       {({ data }) => <PurchaseList purchases={data} buyerOf={({ userId }) => userId} />}
     </QueryState>

@@ -30,7 +30,7 @@ export function ProductTable(props: Props) {
     <QueryState
       view={useProducts()}
       errors={taskErrors.adminProducts}
-      loading={<RowsSkeleton shape="line" count={6} word={messages.loading} />}
+      loading={<RowsSkeleton shape="line" count={6} />}
     >
       {({ products }) => <Table {...props} products={products} fetching={request.isFetching} />}
     </QueryState>

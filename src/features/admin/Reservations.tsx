@@ -3,7 +3,6 @@ import { mailtoOf, telOf } from '#src/lib/contact.ts';
 import { localeDate } from '#src/lib/dates.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { queryView } from '#src/state/queryView.ts';
-import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
@@ -18,7 +17,7 @@ export function Reservations() {
     <QueryState
       view={view}
       errors={taskErrors.adminReservations}
-      loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
+      loading={<RowsSkeleton shape="record" count={2} />}
     >
       {({ reservations }) => (
         <RecordList

@@ -65,7 +65,7 @@ function Loading() {
     <Page title="Tu Carrito" heading="Tu Carrito">
       <div className={styles['columns']}>
         <div className={styles['lines']}>
-          <RowsSkeleton shape="cart" count={2} word={messages.loading} />
+          <RowsSkeleton shape="cart" count={2} />
         </div>
         <Bones shape="panel" />
       </div>

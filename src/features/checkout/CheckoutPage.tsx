@@ -9,7 +9,6 @@ import { paymentProvider } from '#src/lib/stripe.ts';
 import { selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
-import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
@@ -38,7 +37,7 @@ export default function CheckoutPage() {
         <Payment />
       ) : (
         <div className={styles['columns']}>
-          <RowsSkeleton shape="panel" count={1} word={messages.loading} />
+          <RowsSkeleton shape="panel" count={1} />
           <Bones shape="panel" />
         </div>
       )}

@@ -67,7 +67,7 @@ function Purchases({ user }: { user: User }) {
     <QueryState
       view={view}
       errors={taskErrors.userPurchases}
-      loading={<RowsSkeleton shape="record" count={2} word={messages.loading} />}
+      loading={<RowsSkeleton shape="record" count={2} />}
     >
       {(purchases) => <PurchaseList purchases={purchases} />}
     </QueryState>
