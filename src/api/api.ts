@@ -1,5 +1,4 @@
 import {
-  type BaseQueryFn,
   createApi,
   type EndpointBuilder,
   type MutationDefinition,
@@ -7,10 +6,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, Query, RequestOf, ResponseOf } from '#contracts/endpoint.ts';
 import { calls as products } from '#contracts/endpoints/products.ts';
-import type { Failure } from './failure.ts';
-import { type Call, transport } from './transport.ts';
+import { type Call, type Transport, transport } from './transport.ts';
 
-type Transport = BaseQueryFn<Call, unknown, Failure>;
 type Definition<E extends Endpoint> = E extends Query
   ? QueryDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>
   : MutationDefinition<RequestOf<E>, Transport, string, ResponseOf<E>, 'api'>;

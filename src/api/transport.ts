@@ -38,7 +38,7 @@ const send = {
   }),
 };
 
-type Transport = BaseQueryFn<Call, unknown, Failure>;
+export type Transport = BaseQueryFn<Call, unknown, Failure>;
 
 export const transport: Transport = async (call, api, extra) => {
   const result = await exchange(call, api, extra);

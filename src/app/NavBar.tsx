@@ -57,7 +57,7 @@ export function NavBar() {
             <span>{company.name}</span>
             <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
           </Link>
-          <NavLinks id="menu" open={menuOpen} onChoose={leaveMenu} />
+          <NavLinks open={menuOpen} onChoose={leaveMenu} />
           {/* Next in Tab order, and with menus of its own. */}
           <div className={styles['corner']} onFocus={closeMenu}>
             <SessionCorner />

@@ -14,18 +14,17 @@ const links = [
 const catalogParts = [routePaths.category, routePaths.brand, routePaths.product];
 
 interface Props {
-  id: string;
   /** Matters only in a narrow window, where a button shows and hides the links. */
   open: boolean;
   onChoose: () => void;
 }
 
-export function NavLinks({ id, open, onChoose }: Props) {
+export function NavLinks({ open, onChoose }: Props) {
   const { pathname } = useLocation();
   const isAt = (path: string) => matchPath(path, pathname) !== null;
   const below = (path: string) => path === routePaths.catalog && catalogParts.some(isAt);
   return (
-    <nav aria-label="Principal" className={styles['links']} data-open={open} id={id}>
+    <nav aria-label="Principal" className={styles['links']} data-open={open} id="menu">
       {links.map(({ to, label }) => (
         <Link
           key={to}

@@ -15,13 +15,12 @@ export function startReporting(): void {
     return;
   }
   const sent = new Set<string>();
-  const report: Reporter = (event, context) => {
+  reportTo((event, context) => {
     const body = reportOf(event, context);
     if (sent.size >= MAX_REPORTS_PER_PAGE_LOAD || sent.has(body)) return;
     sent.add(body);
     send(address, body);
-  };
-  reportTo(report);
+  });
 }
 
 function reportOf(event: string, context: Parameters<Reporter>[1]): string {

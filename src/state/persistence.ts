@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
@@ -75,11 +76,7 @@ function mergeLines(lines: readonly CartItem[]): readonly CartItem[] {
   return [...merged.values()];
 }
 
-export function followOtherTabs(
-  dispatch: (
-    action: ReturnType<typeof sessionRead | typeof cartRead | typeof paymentsRead>,
-  ) => void,
-): () => void {
+export function followOtherTabs(dispatch: Dispatch): () => void {
   return onOtherTab((key) => {
     const changed = (...keys: StorageKey[]) => key === null || keys.some((each) => each === key);
     if (changed('token', 'user')) dispatch(sessionRead(storedUser()));

@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/entities.ts';
 import { company } from './company.ts';
+import { productCount } from './productCount.ts';
 
 /** The length, in letters, from which search engines cut a description. */
 const LONGEST = 160;
@@ -7,15 +8,11 @@ const LONGEST = 160;
 export const descriptions = {
   home: `${company.name}, ${company.tagline.toLowerCase()}. ${company.blurb}`,
   category: (name: string, count: number) =>
-    `${name}: ${products(count)} en ${company.name}. ${company.tagline}.`,
+    `${name}: ${productCount(count, count)} en ${company.name}. ${company.tagline}.`,
   brand: (name: string, count: number) =>
-    `${products(count)} de la marca ${name} en ${company.name}. ${company.tagline}.`,
+    `${productCount(count, count)} de la marca ${name} en ${company.name}. ${company.tagline}.`,
   product: ({ description, name }: Product) => shorten(description.trim() || name),
 };
-
-function products(count: number): string {
-  return count === 1 ? '1 producto' : `${count} productos`;
-}
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');

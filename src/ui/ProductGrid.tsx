@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import * as styles from './ProductGrid.module.css';
 
-export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
+export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles['room']}>
-      <ul className={styles['grid']} aria-label={label}>
-        {children}
-      </ul>
+      <ul className={styles['grid']}>{children}</ul>
     </div>
   );
 }

@@ -10,9 +10,6 @@ const FORM = 'add-product';
 
 export default function AdminPage() {
   const { toast, toasts } = useToasts();
-  const openForm = () => {
-    openSection(FORM);
-  };
   return (
     <Page title="Panel de Control" heading="Panel de Control">
       <Accordion
@@ -25,7 +22,7 @@ export default function AdminPage() {
           },
           {
             title: 'Lista de Productos',
-            body: <ProductTable toast={toast} onAdd={openForm} />,
+            body: <ProductTable toast={toast} onAdd={() => openSection(FORM)} />,
           },
           { title: 'Pedidos', body: <Orders /> },
           { title: 'Reservas', body: <Reservations /> },
