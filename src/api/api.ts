@@ -14,8 +14,8 @@ type Definition<E extends Endpoint> = E extends Query
 type Calls = Readonly<Record<string, Endpoint>>;
 type Definitions<C extends Calls> = { [Name in keyof C]: Definition<C[Name]> };
 
-/** Seconds that an unused response stays cached, by what it shows. All others are dropped at once: most are personal. */
-const CACHE_SECONDS: Readonly<Record<string, number>> = { products: 600 };
+/** Seconds that an unused product list stays cached. Other responses are dropped at once: most are personal. */
+const PRODUCTS_CACHE_SECONDS = 600;
 
 /** For personal data, such as a token or a purchase: only the caller gets the response, and it is not cached. */
 export const UNTRACKED = { track: false } as const;
@@ -33,7 +33,6 @@ export const api = createApi({
  * Adds the calls of one resource when the code that needs them arrives.
  *
  * @param calls - descriptions from `contracts/endpoints`; each may be added once
- * @returns the same `api`, with the hooks and endpoints of these calls
  */
 export function injectCalls<const C extends Calls>(calls: C) {
   return api
@@ -62,9 +61,7 @@ function definitions<C extends Calls>(
             // A new response replaces the old one completely: comparing two product lists costs more than it saves.
             structuralSharing: false,
             // With 0 seconds, an unused response is not cached, and a request that no screen needs is aborted.
-            keepUnusedDataFor: Math.min(
-              ...endpoint.providesTags.map((tag) => CACHE_SECONDS[tag] ?? 0),
-            ),
+            keepUnusedDataFor: name === 'products' ? PRODUCTS_CACHE_SECONDS : 0,
           })
         : build.mutation({
             query,
