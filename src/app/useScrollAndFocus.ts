@@ -44,13 +44,11 @@ export function useScrollAndFocus() {
     };
   }, [key]);
 
-  // Other filters of a list are a history entry that nobody has scrolled yet.
   useLayoutEffect(() => {
-    if (lastPathname.current === pathname) positions.set(key, window.scrollY);
-  }, [key, pathname]);
-
-  useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return;
+    if (lastPathname.current === pathname) {
+      positions.set(key, window.scrollY); // other filters of a list: nobody has scrolled this entry yet
+      return;
+    }
     lastPathname.current = pathname;
     window.scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
     main.current?.focus({ preventScroll: true });
