@@ -1,4 +1,3 @@
-/** How long the shop waits for an answer. */
 export const ANSWER_TIMEOUT_MILLISECONDS = 60_000;
 export const requestHeaders = { accept: 'application/json' } as const;
 

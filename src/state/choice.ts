@@ -66,7 +66,6 @@ export function productsOfList(path: string, all: Products): DocumentProducts {
   return { path, products, total: all.length };
 }
 
-/** The same for the page of a product. */
 export function productsOfDetails(product: Product): DocumentProducts {
   return { path: productPath(product.id), products: [product], total: 1 };
 }

@@ -20,8 +20,6 @@ const productsFailed = 'Error al obtener los productos';
 
 /** For the pages that show products to shoppers. All others are in `taskErrorMessages.ts`. */
 export const productErrors = {
-  /** On the pages that list products. */
   list: { refused: productsFailed, unreachable: productsFailed },
-  /** On the page of one product. */
   details: { refused: `Error: ${productsFailed}`, unreachable: `Error: ${productsFailed}` },
 } as const satisfies Record<string, ErrorMessages>;

@@ -4,7 +4,6 @@ import { pictureOf } from '#src/lib/pictures.ts';
 import { Picture } from './Picture.tsx';
 import * as styles from './OrderLines.module.css';
 
-/** What is being bought or was bought. */
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul className={styles['lines']}>

@@ -15,7 +15,6 @@ interface Props<P> {
   buyerOf?: (purchase: P) => Id;
 }
 
-/** Purchases, the newest first. */
 export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Props<P>) {
   const records = useMemo(() => newestFirst(purchases), [purchases]);
   return (

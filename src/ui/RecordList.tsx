@@ -8,7 +8,6 @@ export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'lon
 interface Props<T> {
   records: readonly T[];
   empty: string;
-  /** Where an empty list leads. */
   emptyLink: ReactNode;
   /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;

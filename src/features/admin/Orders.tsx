@@ -5,7 +5,6 @@ import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
-/** The purchases of all users. */
 export function Orders() {
   const view = queryView(purchasesApi.useAllPurchasesQuery());
   return (

@@ -16,9 +16,7 @@ const SMALL_SHOP = 100;
 const ROWS_PER_STEP = 30;
 
 interface Props {
-  /** All products of the shop. */
   products: readonly Product[];
-  /** Those to show. */
   rows: readonly Product[];
   /** Names the choice and the order of the rows: another list begins with its first rows. */
   list: string;

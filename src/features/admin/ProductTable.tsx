@@ -17,11 +17,9 @@ import * as styles from './ProductTable.module.css';
 
 interface Props {
   toast: ShowToast;
-  /** Opens the form for a new product. */
   onAdd: () => void;
 }
 
-/** All products, with a filter and a choice of order. */
 export function ProductTable(props: Props) {
   const request = api.useProductsQuery(undefined, {
     selectFromResult: ({ isFetching }) => ({ isFetching }),

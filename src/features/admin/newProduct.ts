@@ -19,7 +19,6 @@ export function fieldsOf(form: HTMLFormElement): Fields {
   };
 }
 
-/** What an empty form says. */
 export const blankFields: Fields = {
   name: '',
   description: '',

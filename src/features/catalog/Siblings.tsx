@@ -5,7 +5,6 @@ import * as styles from './Siblings.module.css';
 interface Props {
   label: string;
   names: readonly string[];
-  /** The name of the page on which they stand. */
   current: string;
   pathOf: (name: string) => string;
 }

@@ -8,7 +8,6 @@ import * as styles from './Carousel.module.css';
 /** How long each slide is shown, in milliseconds (spec section 9). */
 const INTERVAL_MILLISECONDS = 2000;
 
-/** The position of a slide relative to the current one. */
 const positions = ['current', 'next', 'previous'] as const;
 
 /** Whether the user is at the slides: a link must not move away from the pointer or the focus. */

@@ -37,7 +37,6 @@ export function Featured() {
   );
 }
 
-/** Four random offers. */
 export function Offers() {
   const products = useAppSelector(selectOffers);
   const { status } = useProducts(routePaths.home);

@@ -3,11 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 /** A horizontal movement longer than this, in CSS pixels, counts as a swipe. */
 const SWIPE_PIXELS = 40;
 
-/**
- * Detects a swipe by finger or pen: to the left is forward (1), to the right is back (-1).
- *
- * @returns the event handlers for the swiped element
- */
+/** Detects a swipe by finger or pen: to the left is forward (1), to the right is back (-1). */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const startX = useRef<number>(undefined);
 

@@ -10,7 +10,6 @@ import { ProductGrid } from '#src/ui/ProductGrid.tsx';
 
 interface Props {
   product: Product;
-  /** The backend's whole list. */
   products: readonly Product[];
 }
 

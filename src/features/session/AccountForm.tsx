@@ -14,7 +14,6 @@ import { type Tab, tabs } from './tabs.ts';
 interface Props {
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** Called when the user is logged in. */
   onDone: () => void;
 }
 
