@@ -19,7 +19,7 @@ interface ErrorProps {
 export function RouteError({ heading, text, why, mayReload = false }: ErrorProps) {
   return (
     <Page title={heading ?? text}>
-      <div className={styles['error']}>
+      <div className={`stack ${styles['error']}`}>
         <img
           src={assetPath('pictures/unplugged.svg')}
           alt=""

@@ -57,7 +57,7 @@ function AccordionSection({
           currentTarget.scrollIntoView();
       }}
     >
-      <summary>
+      <summary className="row">
         <h2>{title}</h2>
       </summary>
       <div className={styles['body']}>{wasOpened && body}</div>

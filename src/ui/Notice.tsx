@@ -15,7 +15,7 @@ const newsPicture = assetPath('pictures/empty.svg');
 
 export function Notice({ tone, children, action, link }: Props) {
   return (
-    <div className={styles[tone]}>
+    <div className={`stack ${styles[tone]}`}>
       {tone === 'news' && <img src={newsPicture} alt="" width={160} height={120} />}
       <p role={tone === 'failure' ? 'alert' : 'status'}>{children}</p>
       {action && (

@@ -4,7 +4,7 @@ import * as styles from './ProductGrid.module.css';
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles['room']}>
-      <ul className={styles['grid']}>{children}</ul>
+      <ul className={`stack ${styles['grid']}`}>{children}</ul>
     </div>
   );
 }
@@ -14,7 +14,7 @@ export function ProductGridSkeleton({ count, hint }: { count: number; hint?: Rea
   return (
     <div className={styles['room']}>
       {hint}
-      <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
+      <div className={`stack ${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`box ${styles['ghost']}`} />
         ))}

@@ -28,7 +28,7 @@ export default function AboutPage() {
       </section>
       <section className={`stack ${styles['contact']}`}>
         <h2>Contacto</h2>
-        <ul>
+        <ul className="stack">
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
             <li key={email} className="box">
               <span aria-hidden="true">{initialsOf(name)}</span>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
@@ -9,9 +10,9 @@ import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Choice, TextArea, TextField } from '#src/ui/Field.tsx';
+import { ProductCard } from '#src/ui/ProductCard.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
-import { CardPreview } from './CardPreview.tsx';
 import { blankFields, fieldsOf } from './newProduct.ts';
 import { PictureField } from './PictureField.tsx';
 import { useChosenPicture } from './useChosenPicture.ts';
@@ -49,7 +50,7 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
 
   return (
     <form
-      className={styles['form']}
+      className={`stack ${styles['form']}`}
       onSubmit={onSubmit}
       onInvalid={({ currentTarget }) => {
         if (!picture) askForPicture(currentTarget, taskMessages.fieldMissing);
@@ -80,7 +81,7 @@ function Fields() {
     <>
       <TextField label="Nombre" name="name" autoComplete="off" required />
       <TextArea label="Descripción" name="description" required />
-      <div className={styles['row']}>
+      <div className={`stack ${styles['row']}`}>
         <TextField
           label="Precio"
           name="price"
@@ -92,11 +93,25 @@ function Fields() {
         />
         <Choice label="Categoría" name="category" options={categoryNames} />
         <Choice label="Marca" name="brand" options={brandNames} />
-        <label className={styles['check']}>
+        <label className={`row ${styles['check']}`}>
           <input type="checkbox" name="isOnSale" /> ¿En oferta?
         </label>
       </div>
     </>
+  );
+}
+
+/** The product's card as the shop will show it. Inert: it repeats what the form says, and its link leads nowhere yet. */
+function CardPreview({ product }: { product: Omit<Product, 'id' | 'description'> }) {
+  return (
+    <figure className={styles['preview']} inert>
+      <figcaption className="note">Así se verá en la tienda</figcaption>
+      <ProductCard
+        product={{ ...product, name: product.name || 'Tu producto', id: 0, description: '' }}
+        level={3}
+        eager
+      />
+    </figure>
   );
 }
 

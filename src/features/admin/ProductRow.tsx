@@ -43,7 +43,7 @@ export function ProductRow({ product, fetching, toast }: Props) {
           {product.category} · {product.brand}
         </p>
       </div>
-      <div className={styles['price']}>
+      <div className={`row ${styles['price']}`}>
         {product.isOnSale && <OfferBadge />}
         <span>{price(product.price)}</span>
       </div>

@@ -47,7 +47,7 @@ export default function CartPage() {
     <Page title="Tu Carrito" heading="Tu Carrito">
       {receipt && <ReceiptNotice receipt={receipt} />}
       {ids.length === 0 && isEmpty && <EmptyCart bought={receipt !== undefined} />}
-      <div className={styles['columns']} hidden={ids.length === 0 && !undo}>
+      <div className={`wide-stack ${styles['columns']}`} hidden={ids.length === 0 && !undo}>
         <div>
           <ul className={styles['lines']} {...focus}>
             {rows}
@@ -63,7 +63,7 @@ export default function CartPage() {
 function Loading() {
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">
-      <div className={styles['columns']}>
+      <div className={`wide-stack ${styles['columns']}`}>
         <div className={styles['lines']}>
           <RowsSkeleton shape="cart" count={2} />
         </div>

@@ -9,7 +9,6 @@ import * as styles from './CartLine.module.css';
 
 export interface Removed {
   readonly item: CartItem;
-  /** Its index among the lines. */
   readonly at: number;
 }
 
@@ -23,7 +22,7 @@ export function RemovedLine({ removed: { item, at }, onBack }: Props) {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
   return (
-    <div className={styles['removed']}>
+    <div className={`row ${styles['removed']}`}>
       <output>{taskMessages.productRemoved}</output>
       <Button
         look="quiet"

@@ -30,7 +30,7 @@ export function Summary() {
           )}
         </div>
       )}
-      <div className={styles['main']}>
+      <div className={`row ${styles['main']}`}>
         <p className={styles['total']}>Precio Total: {sum(total)}</p>
         <Button id="confirm-order" busy={busy} onClick={confirm} aria-describedby="hosted-payment">
           Confirmar Orden

@@ -10,9 +10,9 @@ const FIRST_TILES = 4;
 export default function CatalogPage() {
   return (
     <Page title="Catálogo" heading="Catálogo">
-      <section className={styles['section']}>
+      <section className={`wide-stack ${styles['list']}`}>
         <h2>PRODUCTOS POR TIPO</h2>
-        <ul className={styles['categories']}>
+        <ul className={`stack ${styles['categories']}`}>
           {categories.map(({ category_name: name, category_image: image }, index) => (
             <li key={name} className={`box link-card ${styles['category']}`}>
               <img
@@ -33,9 +33,9 @@ export default function CatalogPage() {
           ))}
         </ul>
       </section>
-      <section className={styles['section']}>
+      <section className={`wide-stack ${styles['list']}`}>
         <h2>PRODUCTOS POR MARCA</h2>
-        <ul className={styles['brands']}>
+        <ul className={`stack ${styles['brands']}`}>
           {brands.map(({ brand_name: name, brand_image: image }) => (
             <li key={name}>
               <Link to={brandPath(name)} className={`box link-card ${styles['brand']}`}>

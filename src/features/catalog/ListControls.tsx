@@ -100,10 +100,9 @@ function Chip({ name, look, count, pressed, press }: ChipProps) {
   );
 }
 
-/** The select element whose options order the list. */
 export function OrderSelect({ filtering: { filters, change } }: { filtering: Filtering }) {
   return (
-    <label className={styles['order']}>
+    <label className={`row ${styles['order']}`}>
       <span>Ordenar por</span>
       <select
         aria-label="Ordenar por"

@@ -23,14 +23,10 @@ import { useMoreButton } from './useMoreButton.ts';
 import * as styles from './ProductList.module.css';
 
 interface Props {
-  /** Of the category or brand. */
   name: string;
   heading: string;
-  /** The message if the page has no products. */
   empty: string;
-  /** What the products can be filtered by. */
   facet: Facet;
-  /** The links to all lists of this kind. */
   siblings: Omit<ComponentProps<typeof Siblings>, 'current'>;
   pick: (products: readonly Product[]) => readonly Product[];
 }
@@ -59,8 +55,8 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
         <Siblings {...siblings} current={name} />
         {!isEmpty &&
           (live ? <Chips filtering={filtering} facet={facet} all={all} /> : <ChipsSkeleton />)}
-        <div className={styles['summary']}>
-          <div>
+        <div className={`row ${styles['summary']}`}>
+          <div className="row">
             {/* Always rendered, so that screen readers announce its changes. */}
             <output className={styles['count']}>
               {view.status === 'loading' && messages.loading}

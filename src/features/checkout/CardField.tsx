@@ -9,7 +9,6 @@ import * as styles from './CheckoutPage.module.css';
 interface Props {
   hidden: boolean;
   disabled: boolean;
-  /** What is wrong with the card as it was typed. */
   problem: string | undefined;
   onChange: (event: StripeCardElementChangeEvent) => void;
 }
@@ -19,7 +18,7 @@ export function CardField({ hidden, disabled, problem, onChange }: Props) {
   const ink = useSyncExternalStore(onSchemeChange, inkNow);
   return (
     <div className={styles['field']} hidden={hidden}>
-      <div className={styles['label']}>
+      <div className={`row ${styles['label']}`}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />
         </svg>

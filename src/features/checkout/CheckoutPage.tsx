@@ -36,7 +36,7 @@ export default function CheckoutPage() {
       {hydrated ? (
         <Payment />
       ) : (
-        <div className={styles['columns']}>
+        <div className={`wide-stack ${styles['columns']}`}>
           <RowsSkeleton shape="panel" count={1} />
           <Bones shape="panel" />
         </div>
@@ -69,7 +69,7 @@ function Payment() {
     if (navigationType() !== 'reload') dispatch(checkPayment());
   }, [dispatch]);
   return (
-    <div className={styles['columns']} data-empty={isEmpty}>
+    <div className={`wide-stack ${styles['columns']}`} data-empty={isEmpty}>
       {isEmpty && (
         <div id="nothing-to-pay">
           <NoProducts text={taskMessages.cartEmpty} />

@@ -28,11 +28,11 @@ export default function HomePage() {
           <SearchBar />
           <Categories />
         </div>
-        <section className={styles['section']}>
+        <section className="wide-stack">
           <h2>Productos</h2>
           <Featured />
         </section>
-        <section id="ofertas" className={styles['offers']}>
+        <section id="ofertas" className={`wide-stack ${styles['offers']}`}>
           <h2>Ofertas</h2>
           <Offers />
           <Button look="quiet" data-to={routePaths.catalog} onClick={() => void seeMore()}>

@@ -97,7 +97,7 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
           <Link to={brandPath(brand)}>{brand}</Link>
         </p>
         <h1>{name}</h1>
-        <div className={styles['offer']}>
+        <div className={`row ${styles['offer']}`}>
           <p className={styles['price']}>Precio: {price(product.price)}</p>
           {product.isOnSale && <OfferBadge />}
         </div>

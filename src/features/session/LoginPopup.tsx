@@ -39,7 +39,7 @@ export default function LoginPopup() {
         else dispatch(popupClosed());
       }}
     >
-      <div className={styles['head']}>
+      <div className={`row ${styles['head']}`}>
         <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>
         <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
           ✖
