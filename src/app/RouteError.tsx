@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
-import { assetPath, routePaths } from '#src/lib/paths.ts';
+import { routePaths } from '#src/lib/paths.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -20,15 +20,6 @@ export function RouteError({ heading, text, why, mayReload = false }: ErrorProps
   return (
     <Page title={heading ?? text}>
       <div className={`stack ${styles['error']}`}>
-        <img
-          src={assetPath('pictures/unplugged.svg')}
-          alt=""
-          width={480}
-          height={300}
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true; // offline
-          }}
-        />
         <h1>{heading ?? messages.routeError}</h1>
         <p className="lead">{text}</p>
         {why !== undefined && <p className="lead">{why}</p>}

@@ -31,8 +31,8 @@ async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
     const left = location.href !== startAddress;
     if (left) renew(); // the user does not see this failure, so the next visit must try again
     // No reload for a user who has moved on, during a payment, or offline. This file's URL differs in every build.
-    if (left || blocksReload() || !(await isReachable())) throw error;
-    if (!mayReloadFor(import.meta.url)) throw error;
+    if (left || blocksReload() || !(await isReachable()) || !mayReloadFor(import.meta.url))
+      throw error;
     reloadPage();
     return new Promise(() => undefined);
   }
