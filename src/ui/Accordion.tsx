@@ -6,7 +6,6 @@ interface Section {
   /** Mounted when the section is first opened, and kept mounted after that. */
   readonly body: ReactNode;
   readonly startsOpen?: boolean;
-  /** For `openSection`. */
   readonly id?: string;
 }
 

@@ -32,7 +32,7 @@ export function useToasts() {
     setShown((others) => others.filter((other) => other.id !== id));
   }, []);
   const toasts = (
-    <output className={styles['corner']} aria-live="polite">
+    <output className={`tight-stack ${styles['corner']}`} aria-live="polite">
       {shown.map((item) => (
         <Message key={item.about ?? ''} toast={item} onGone={dismiss} />
       ))}

@@ -104,7 +104,7 @@ function Fields() {
 /** The product's card as the shop will show it. Inert: it repeats what the form says, and its link leads nowhere yet. */
 function CardPreview({ product }: { product: Omit<Product, 'id' | 'description'> }) {
   return (
-    <figure className={styles['preview']} inert>
+    <figure className={`tight-stack ${styles['preview']}`} inert>
       <figcaption className="note">Así se verá en la tienda</figcaption>
       <ProductCard
         product={{ ...product, name: product.name || 'Tu producto', id: 0, description: '' }}

@@ -6,7 +6,6 @@ import * as styles from './PictureField.module.css';
 
 interface Props {
   picture: ChosenPicture | undefined;
-  /** What is wrong with the picture, or that it is missing. */
   problem: string | undefined;
   onChoose: (file: File | undefined) => void;
 }

@@ -14,7 +14,7 @@ export default function CatalogPage() {
         <h2>PRODUCTOS POR TIPO</h2>
         <ul className={`stack ${styles['categories']}`}>
           {categories.map(({ category_name: name, category_image: image }, index) => (
-            <li key={name} className={`box link-card ${styles['category']}`}>
+            <li key={name} className={`box link-card tight-stack ${styles['category']}`}>
               <img
                 src={assetPath(image)}
                 alt=""
@@ -38,7 +38,7 @@ export default function CatalogPage() {
         <ul className={`stack ${styles['brands']}`}>
           {brands.map(({ brand_name: name, brand_image: image }) => (
             <li key={name}>
-              <Link to={brandPath(name)} className={`box link-card ${styles['brand']}`}>
+              <Link to={brandPath(name)} className={`box link-card tight-stack ${styles['brand']}`}>
                 <img src={assetPath(image)} alt="" width={240} height={120} loading="lazy" />
                 <span>{name}</span>
               </Link>

@@ -17,7 +17,7 @@ interface Props {
 export function CardField({ hidden, disabled, problem, onChange }: Props) {
   const ink = useSyncExternalStore(onSchemeChange, inkNow);
   return (
-    <div className={styles['field']} hidden={hidden}>
+    <div className="tight-stack" hidden={hidden}>
       <div className={`row ${styles['label']}`}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />

@@ -1,7 +1,6 @@
 import { company } from '#src/text/company.ts';
 import * as styles from './Footer.module.css';
 
-/** The home page's footer. Its quick links point to `#`, as specified. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
