@@ -7,8 +7,8 @@ import { assetPath, routePaths } from '#src/lib/paths.ts';
 import { selectCartCount } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { company } from '#src/text/company.ts';
-import { messages } from '#src/text/messages.ts';
-import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
+import { ContactStrip } from './ContactStrip.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavBar.module.css';
 
@@ -37,7 +37,7 @@ export function NavBar() {
     >
       <ContactStrip />
       <div className={styles['top']}>
-        <div className={`row ${styles['bar']}`}>
+        <div className={styles['bar']}>
           <button
             ref={menu}
             type="button"
@@ -59,7 +59,7 @@ export function NavBar() {
           </Link>
           <NavLinks open={menuOpen} onChoose={leaveMenu} />
           {/* Next in Tab order, and with menus of its own. */}
-          <div className={`row ${styles['corner']}`} onFocus={closeMenu}>
+          <div className={styles['corner']} onFocus={closeMenu}>
             <SessionCorner />
             <CartButton />
           </div>
@@ -67,33 +67,6 @@ export function NavBar() {
         <LineNotice />
       </div>
     </header>
-  );
-}
-
-function ContactStrip() {
-  return (
-    <div className={styles['strip']}>
-      <p className={styles['contact']}>
-        <span>Llámanos:</span>
-        {company.phones.map((phone) => (
-          <a key={phone} href={`tel:${phone}`}>
-            {phone}
-          </a>
-        ))}
-      </p>
-    </div>
-  );
-}
-
-/** Says that the line is dead, and that what was sent since then may be lost. */
-function LineNotice() {
-  const online = useAppSelector((state) => state.api.config.online);
-  const hydrated = useIsHydrated();
-  const lost = useAppSelector((state) => state.session.lost);
-  return (
-    <p className={styles['line']} aria-live="polite">
-      {hydrated && !online && messages[lost ? 'lost' : 'offline']}
-    </p>
   );
 }
 
