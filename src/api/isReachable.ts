@@ -1,6 +1,6 @@
 /** Whether the server of the shop's files answers, whatever it says. The browser may wrongly think that it is online. */
 export const isReachable = (): Promise<boolean> =>
-  fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('', { cache: 'no-store' }).then(
     () => true,
     () => false,
   );

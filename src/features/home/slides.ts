@@ -20,7 +20,7 @@ export const slides = [
   },
   {
     file: 'novedades.svg',
-    alt: 'Novedades: computadoras, teclados y mouse recién llegados',
+    alt: 'Novedades: computadoras, teclados y mouse',
     title: 'Recién llegados',
     text: 'Computadoras, teclados y mouse para tu escritorio.',
     action: 'Explorar por tipo y marca',
