@@ -1,5 +1,5 @@
 /** The form for a new product sends all fields once, and sends nothing without a picture. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
@@ -16,7 +16,7 @@ import {
   toasts,
   writtenForm,
 } from './productForm.ts';
-import { fillIn, submitTwice } from './steps.ts';
+import { fillIn, submitTwice, untilEnabled } from './steps.ts';
 
 const untouched = { category: 'PCs', brand: 'Apple', isOnSale: 'false' };
 
@@ -100,13 +100,9 @@ describe('the form for a new product', () => {
     await user.click(submit);
     expect(await screen.findByText('Por favor selecciona una imagen.')).toBeVisible();
     expect(toasts()).toHaveTextContent('Por favor selecciona una imagen.');
-    await waitFor(() => {
-      expect(submit).toBeEnabled();
-    });
+    await untilEnabled(submit);
     await user.click(submit);
-    await waitFor(() => {
-      expect(submit).toBeEnabled();
-    });
+    await untilEnabled(submit);
     expect(screen.getAllByText('Por favor selecciona una imagen.')).toHaveLength(1);
     expect(asked('addProduct')).toEqual([]);
     expect(form.getByLabelText('Nombre')).toHaveValue('Mouse nuevo');

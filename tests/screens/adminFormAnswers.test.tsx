@@ -5,7 +5,7 @@ import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { someUnusable } from '#tests/support/unusable.ts';
 import { expectBlank, expectFilled, filledForm, toasts } from './productForm.ts';
-import { formOf, openSection } from './steps.ts';
+import { formOf, openSection, untilEnabled } from './steps.ts';
 
 it('§8 Add product success: the server’s message, a blank form and a fresh list', async () => {
   const { user, answer, asked, form, submit } = await filledForm();
@@ -42,9 +42,7 @@ it('§8 Add product, `success` false: the server’s message; the fields are kep
   expect(await screen.findByText('Ese nombre ya existe')).toBeVisible();
   expect(toasts()).toHaveTextContent('Ese nombre ya existe');
   expectFilled(form);
-  await waitFor(() => {
-    expect(submit).toBeEnabled();
-  });
+  await untilEnabled(submit);
   expect(asked('products')).toEqual([]);
 });
 

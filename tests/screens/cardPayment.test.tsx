@@ -19,7 +19,7 @@ import {
   withOrder,
   withOrdersInPayment,
 } from './orderInPayment.ts';
-import { cartNow, goTo, otherTab } from './steps.ts';
+import { cartNow, goTo, otherTab, untilEnabled, untilLeft } from './steps.ts';
 
 withOrdersInPayment();
 
@@ -31,7 +31,7 @@ describe('while a card payment runs', () => {
     });
     const { pay } = await open('/checkout');
     await pay();
-    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    await untilLeft('/cart?success=true');
     expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'paid' }));
   });
 
@@ -57,7 +57,7 @@ describe('while a card payment runs', () => {
     expect(locked('Añadir al carrito')).toBe(true);
     expect(screen.getByText(isRunning)).toBeVisible();
     charge();
-    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    await untilLeft('/cart?success=true');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
     expect(asked('createCheckoutSession')).toEqual([]);
     expect(asked('createPaymentIntent')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the same order keeps its intent', () => {
     await pay();
     confirmCardPayment.mockResolvedValue(statusIs('succeeded'));
     await pay();
-    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    await untilLeft('/cart?success=true');
     expect(asked('createPaymentIntent')).toEqual([{ totalAmount: 10 }]);
     expect(confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual([
       'pi_1_secret_1',
@@ -132,7 +132,7 @@ describe('the same order keeps its intent', () => {
     const { pay } = await open('/checkout');
     await pay();
     await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
-    await waitFor(() => expect(screen.getByText('Confirmar Pago')).toBeEnabled());
+    await untilEnabled(screen.getByText('Confirmar Pago'));
     expect(orderNow()).toMatchObject({ state });
   });
 
@@ -147,7 +147,7 @@ describe('the same order keeps its intent', () => {
       for (const [name, tell] of on.mock.calls) if (name === 'change') tell({ complete: false });
     });
     await pay();
-    await waitFor(() => expect(screen.getByText('Confirmar Pago')).toBeEnabled());
+    await untilEnabled(screen.getByText('Confirmar Pago'));
     expect(confirmCardPayment).not.toHaveBeenCalled();
     expect(orderNow()).toMatchObject({ secret: 'pi_1_secret_1', state: 'running' });
   });
@@ -236,7 +236,7 @@ describe('the same order keeps its intent', () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     const { pay } = await open('/checkout');
     await pay();
-    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    await untilLeft('/cart?success=true');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
   });
 
@@ -248,7 +248,7 @@ describe('the same order keeps its intent', () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     const { pay } = await open('/checkout');
     await pay();
-    await waitFor(() => expect(left).toEqual(['/cart?success=true']));
+    await untilLeft('/cart?success=true');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
   });
 

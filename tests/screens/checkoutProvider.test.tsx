@@ -8,7 +8,7 @@ import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { stripe } from './cardProvider.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { formOf } from './steps.ts';
+import { formOf, untilEnabled } from './steps.ts';
 
 /** Opens the card form with a provider. */
 async function cardForm(provider: () => Promise<Stripe | null>) {
@@ -30,9 +30,7 @@ it('is disabled until the provider’s library is ready', async () => {
   expect(asked('createPaymentIntent')).toEqual([]);
   expect(button).toBeDisabled();
   open();
-  await waitFor(() => {
-    expect(button).toBeEnabled();
-  });
+  await untilEnabled(button);
 });
 
 it('without a provider it stays disabled, says so and leads to the other way to pay, until a later visit', async () => {
@@ -49,5 +47,5 @@ it('without a provider it stays disabled, says so and leads to the other way to 
   await screen.findByRole('heading', { name: 'Tu Carrito' });
   history.back();
   const later = await screen.findByRole('button', { name: 'Confirmar Pago' });
-  await waitFor(() => expect(later).toBeEnabled());
+  await untilEnabled(later);
 });

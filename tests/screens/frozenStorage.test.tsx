@@ -1,14 +1,13 @@
 /** What a browser stored with an earlier version is still there: every line of the cart, and the session. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sum, total } from '#src/lib/money.ts';
 import { storedUser } from '#src/state/persistence.ts';
 import { frozenBackends } from '#tests/support/frozen.ts';
 import { collectLog } from '#tests/support/logged.ts';
-import { left } from '#tests/support/leaving.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { chooseInMenu } from './steps.ts';
+import { chooseInMenu, untilLeft } from './steps.ts';
 
 const paymentPage = 'https://pagos.example.com/sesion/1';
 
@@ -45,9 +44,7 @@ describe.each(stored)('what was stored with $name', ({ storage, lines }) => {
     const answers = { createCheckoutSession: { body: { url: paymentPage } } };
     const { user, asked } = await openShop('/cart', { stored: storage, answers });
     await user.click(screen.getByRole('button', { name: 'Confirmar Orden' }));
-    await waitFor(() => {
-      expect(left).toEqual([paymentPage]);
-    });
+    await untilLeft(paymentPage);
     // A product without a picture is sent with a placeholder (spec 7).
     const placeholder = `${location.origin}/pictures/placeholder.svg`;
     expect(asked('createCheckoutSession')).toMatchObject([

@@ -1,5 +1,5 @@
 /** A valid login answer logs the user in and closes the popup; any other answer shows an error below the form. */
-import { waitFor, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
@@ -7,7 +7,7 @@ import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { fillIn, openPopup, submitTwice } from './steps.ts';
+import { fillIn, openPopup, submitTwice, untilLeft } from './steps.ts';
 
 const ana = { id: 2, role: 'user', photoURL: null };
 const welcome = { success: true, token: 'ficha.cruda', user: ana };
@@ -42,9 +42,7 @@ describe('logging in', () => {
   it('sends e-mail and password, stores token and user, and closes the popup', async () => {
     const { user, store, asked, popup, submit } = await filledLogin({ body: welcome });
     await user.click(submit);
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
     expect(asked('login')).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe('ficha.cruda');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ana);
@@ -58,9 +56,7 @@ describe('logging in', () => {
     await submitTwice(user, submit);
     expect(submit).toBeDisabled();
     open();
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
     expect(asked('login')).toHaveLength(1);
   });
 
@@ -110,8 +106,6 @@ describe('logging in', () => {
     await user.click(submit);
     expect(popup.queryByText('Clave errónea')).toBeNull();
     open();
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
   });
 });

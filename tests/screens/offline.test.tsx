@@ -6,7 +6,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
-import { openSection } from './steps.ts';
+import { openSection, untilEnabled } from './steps.ts';
 
 const PERHAPS_LOST = 'Sin conexión. Puede que lo último que enviaste no haya llegado.';
 const lineIs = (event: 'offline' | 'online') => window.dispatchEvent(new Event(event));
@@ -43,7 +43,7 @@ it('what was sent without a line is said to be perhaps lost, until the line is b
   await waitFor(() => expect(screen.queryByText(/Sin conexión/)).toBeNull());
   answer('removeProduct', { status: 500 });
   await user.click(remove);
-  await waitFor(() => expect(remove).toBeEnabled());
+  await untilEnabled(remove);
   lineIs('offline');
   expect(await screen.findByText('Sin conexión. Lo que envíes no llegará.')).toBeVisible();
   lineIs('online');

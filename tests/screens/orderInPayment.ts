@@ -1,5 +1,5 @@
 /** What the tests of an order in payment share. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
 import { type Payment, paymentsIn } from '#src/state/payment.ts';
@@ -9,6 +9,7 @@ import { collectLog } from '#tests/support/logged.ts';
 import { people } from '#tests/support/people.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { withCardProvider } from './cardProvider.ts';
+import { untilEnabled } from './steps.ts';
 
 export const isRunning = /Hay un pago en curso/;
 export const isPaid = /Esta orden ya está pagada/;
@@ -74,7 +75,7 @@ export async function open(route: string, visit: Visit = {}) {
     /** Presses the pay button of the card form once it works. */
     pay: async () => {
       const button = await screen.findByRole('button', { name: 'Confirmar Pago' });
-      await waitFor(() => expect(button).toBeEnabled());
+      await untilEnabled(button);
       await shop.user.click(button);
     },
   };

@@ -8,7 +8,7 @@ import { left } from '#tests/support/leaving.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { confirmCardPayment, withCardProvider } from './cardProvider.ts';
-import { cartNow, goTo, otherTab } from './steps.ts';
+import { cartNow, goTo, otherTab, untilEnabled } from './steps.ts';
 
 withCardProvider();
 beforeEach(() => {
@@ -39,9 +39,7 @@ function expectNothingSent({ asked }: Shop): void {
 
 async function pay({ user }: Shop): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Confirmar Pago' });
-  await waitFor(() => {
-    expect(button).toBeEnabled();
-  });
+  await untilEnabled(button);
   await user.click(button);
 }
 
@@ -147,9 +145,7 @@ describe('while the payment intent is requested', () => {
     });
     expect(confirmCardPayment).not.toHaveBeenCalled();
     expect(left).toEqual([]);
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Confirmar Pago' })).toBeEnabled();
-    });
+    await untilEnabled(screen.getByRole('button', { name: 'Confirmar Pago' }));
   });
 });
 

@@ -20,7 +20,7 @@ import {
   withOrder,
   withOrdersInPayment,
 } from './orderInPayment.ts';
-import { cartNow, goTo } from './steps.ts';
+import { cartNow, goTo, untilEnabled } from './steps.ts';
 
 withOrdersInPayment();
 
@@ -186,7 +186,7 @@ describe('paid and not recorded', () => {
       await press(way);
       expect(await screen.findByText(isPaid)).toBeVisible();
       await waitFor(() => expect(asked('createPurchase')).toHaveLength(2));
-      await waitFor(() => expect(screen.getByText('Confirmar Orden')).toBeEnabled());
+      await untilEnabled(screen.getByText('Confirmar Orden'));
       expect(screen.getByRole('alert')).toHaveTextContent(isPaid);
       answer('createPurchase', { status: 201, body: {} });
       await press(way);

@@ -8,7 +8,7 @@ import { left } from '#tests/support/leaving.ts';
 import { aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
-import { fillIn, openPopup, submitTwice } from './steps.ts';
+import { fillIn, openPopup, submitTwice, untilEnabled, untilLeft } from './steps.ts';
 
 const eva = { id: 9, role: 'user' };
 const welcome = { body: { success: true, token: 'ficha.nueva', user: eva } };
@@ -31,9 +31,7 @@ describe('registering', () => {
   it('§8 Registration success: says so, logs in and reloads', async () => {
     const { user, store, asked, submit } = await filledIn({}, { ...person, 'RUC (opcional)': ruc });
     await user.click(submit);
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Usuario registrado correctamente!');
     expect(asked('register')).toEqual([{ ...sent, ruc }]);
     expect(asked('login')).toEqual([{ email: sent.email, password: sent.password }]);
@@ -46,9 +44,7 @@ describe('registering', () => {
   it('needs no RUC', async () => {
     const { user, asked, submit } = await filledIn();
     await user.click(submit);
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
     expect(asked('register')).toEqual([{ ...sent, ruc: '' }]);
   });
 
@@ -65,9 +61,7 @@ describe('registering', () => {
     const { user, asked, submit } = await filledIn({ register: { ...registered, after } });
     await submitTwice(user, submit);
     open();
-    await waitFor(() => {
-      expect(left).toEqual(['reload']);
-    });
+    await untilLeft('reload');
     expect(asked('register')).toHaveLength(1);
     expect(asked('login')).toHaveLength(1);
   });
@@ -119,9 +113,7 @@ describe('§8 Automatic login after registration fails', () => {
     expect(popup.getByLabelText('Correo electrónico')).toHaveValue(sent.email);
     expect(popup.getByRole('alert')).toBeEmptyDOMElement();
     expect(popup.queryByText('Ahora no')).toBeNull();
-    await waitFor(() => {
-      expect(submit).toBeEnabled();
-    });
+    await untilEnabled(submit);
     expect(popup.dialog).toHaveAttribute('open');
     expect(left).toEqual([]);
     expect(localStorage.getItem('token')).toBeNull();

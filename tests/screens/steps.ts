@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
+import { left } from '#tests/support/leaving.ts';
 
 /** Fills the fields with these labels, as if pasted. A user's click on each would take a fifth of a form's test. */
 export function fillIn(
@@ -35,6 +36,16 @@ export function formIn(scope: ParentNode = document): HTMLFormElement {
   const form = scope.querySelector('form');
   if (!form) throw new Error('there is no form');
   return form;
+}
+
+/** Waits until a button can be pressed. */
+export async function untilEnabled(button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button).toBeEnabled());
+}
+
+/** Waits until the page has been left for these addresses, in this order, and for no other. */
+export async function untilLeft(...to: readonly string[]): Promise<void> {
+  await waitFor(() => expect(left).toEqual(to));
 }
 
 /** Presses the first button with this text, synchronously. */

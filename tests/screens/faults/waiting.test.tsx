@@ -1,9 +1,9 @@
 /** A slow call shows a hint after eight seconds and fails after a minute. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointName } from '#contracts/index.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { cartNow, press } from '#tests/screens/steps.ts';
+import { cartNow, press, untilEnabled } from '#tests/screens/steps.ts';
 import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
@@ -72,9 +72,7 @@ row('reload while the purchase is being recorded; answer lost after the write', 
     expect(screen.getByText('Confirmar Orden')).toBeDisabled();
     await pass(60_000);
     vi.useRealTimers();
-    await waitFor(() => {
-      expect(screen.getByText('Confirmar Orden')).toBeEnabled();
-    });
+    await untilEnabled(screen.getByText('Confirmar Orden'));
     expect(log.lines.join()).toContain('the purchase could not be recorded');
     expect(cartNow()).toEqual([cartLine(1)]);
     expect(location.search).toBe('?success=true');
