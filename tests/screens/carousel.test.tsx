@@ -65,14 +65,10 @@ describe('on the home page', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');
     const first = shown();
-    act(() => {
-      screen.getByRole('button', { name: 'Pausar' }).click();
-    });
+    fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
     act(() => void vi.advanceTimersByTime(10_000));
     expect(shown()).toBe(first);
-    act(() => {
-      screen.getByRole('button', { name: 'Reanudar' }).click();
-    });
+    fireEvent.click(screen.getByRole('button', { name: 'Reanudar' }));
     act(() => void vi.advanceTimersByTime(2000));
     expect(shown()).not.toBe(first);
   });
