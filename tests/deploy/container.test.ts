@@ -5,15 +5,12 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 import { shopForNginx } from './ensureNginx.ts';
 import { changedScript, openFolder, ShopOnNginx } from './shopOnNginx.ts';
 
-let site = '';
-beforeAll(async () => {
-  site = await shopForNginx();
-}, 240_000);
+const site = await shopForNginx();
 
 async function folderForTest(): Promise<string> {
   const folder = await openFolder();

@@ -1,15 +1,12 @@
 /** The log reaches every kind of output, and contains neither who asked nor what a query said. */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { shopForNginx } from './ensureNginx.ts';
 import { type Output, ShopOnNginx } from './shopOnNginx.ts';
 
-let site = '';
-beforeAll(async () => {
-  site = await shopForNginx();
-}, 240_000);
+const site = await shopForNginx();
 
 it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the errors', async (to) => {
   const shop = await ShopOnNginx.start(site, {}, { output: to });

@@ -1,7 +1,7 @@
 /** nginx trusts a backend at an https address only by its certificate, follows its name, and bears with its absence. */
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { makeCertificate } from '#tools/certificate.ts';
 import { backendBehind } from './backendBehind.ts';
@@ -17,10 +17,7 @@ import {
 /** Services in Compose often have such a name. */
 const NAME = 'shop_api';
 const { path } = contract.products;
-let site = '';
-beforeAll(async () => {
-  site = await shopForNginx();
-}, 240_000);
+const site = await shopForNginx();
 
 /** A folder with a program in place of `getent`, which knows one name. `pointTo` changes its addresses. */
 async function nameService(...addresses: readonly string[]) {

@@ -1,14 +1,11 @@
 /** The built files get their settings when the server starts. A wrong setting stops the start with one sentence. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shopForNginx } from './ensureNginx.ts';
 import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
-let site = '';
-beforeAll(async () => {
-  site = await shopForNginx();
-}, 240_000);
+const site = await shopForNginx();
 
 async function started(settings: Settings): Promise<ShopOnNginx> {
   const shop = await ShopOnNginx.start(site, settings);
