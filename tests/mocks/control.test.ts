@@ -1,6 +1,6 @@
 /** A tester can read and set everything in the mock over HTTP. An error for bad input names the field. */
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '#contracts/examples/fixtures.ts';
 import { contract, endpointNames } from '#contracts/index.ts';
 import { states } from '#contracts/states.ts';
@@ -8,17 +8,11 @@ import { scenarios } from '#mocks/scenarios/index.ts';
 import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { sentencesOf } from '#mocks/scenarios/steps.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
-import { json, mockOnAPort, put, refusal } from './server.ts';
+import { freshMock, json, put, refusal } from './server.ts';
 
-const ask = mockOnAPort();
-beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
-
-const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const { ask, read, productCount } = freshMock();
 const ana = { email: 'ana@example.com', password: 'ana-demo' };
-const PRODUCTS = contract.products.path;
 const remove: RequestInit = { method: 'DELETE' };
-const productCount = async () =>
-  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
 
 const Routes = v.object({
   control: v.array(v.object({ method: v.string(), path: v.string(), does: v.string() })),

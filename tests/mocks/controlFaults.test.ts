@@ -1,18 +1,12 @@
 /** A tester breaks a call over HTTP: always, some times, or after its work was done. */
-import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { json, mockOnAPort, put, refusal } from './server.ts';
+import { freshMock, json, put, refusal } from './server.ts';
 
-const ask = mockOnAPort();
-beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
-
-const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const { ask, read, productCount } = freshMock();
 const PRODUCTS = contract.products.path;
 const ana = { email: 'ana@example.com', password: 'ana-demo' };
 const remove: RequestInit = { method: 'DELETE' };
-const productCount = async () =>
-  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
 
 describe('a tester breaks a call', () => {
   const refused = { effect: { kind: 'refuse', status: 503, message: 'Hoy no.' } };

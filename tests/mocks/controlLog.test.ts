@@ -1,14 +1,11 @@
 /** The log of the mock over HTTP says what came, what was answered, and why. */
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { contract } from '#contracts/index.ts';
-import { json, mockOnAPort, put } from './server.ts';
+import { freshMock, json, put } from './server.ts';
 
-const ask = mockOnAPort();
-beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
-
-const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+const { ask, read } = freshMock();
 const PRODUCTS = contract.products.path;
 const remove: RequestInit = { method: 'DELETE' };
 const Header = v.object({ name: v.string(), value: v.string() });

@@ -1,17 +1,10 @@
 /** A tester exports, imports and resets the data of the mock over HTTP, and takes it back. */
-import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
-import { json, mockOnAPort, put, refusal } from './server.ts';
+import { freshMock, json, put, refusal } from './server.ts';
 
-const ask = mockOnAPort();
-beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
-
-const read = async (path: string): Promise<unknown> => (await ask(path)).json();
-const PRODUCTS = contract.products.path;
+const { ask, read, productCount } = freshMock();
 const ana = { email: 'ana@example.com', password: 'ana-demo' };
-const productCount = async () =>
-  v.parse(contract.products.response.schema, await read(PRODUCTS)).products.length;
 
 describe('the state', () => {
   it('can be exported and imported, without the data of a shop', async () => {

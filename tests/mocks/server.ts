@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { Refused } from '#contracts/entities.ts';
+import { contract } from '#contracts/index.ts';
 import { createMockServer } from '#mocks/http/adapter.ts';
 import { ended, listenOnFreePort } from '#tests/support/port.ts';
 
@@ -15,6 +16,16 @@ export function mockOnAPort(): Ask {
   });
   afterAll(() => ended(server));
   return (path, init) => fetch(origin + path, init);
+}
+
+/** The same, as new before each test. `read` returns the JSON at a path. */
+export function freshMock() {
+  const ask = mockOnAPort();
+  beforeEach(() => ask('/__mock/reset', { method: 'POST' }));
+  const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+  const { path: list, response } = contract.products;
+  const productCount = async () => v.parse(response.schema, await read(list)).products.length;
+  return { ask, read, productCount };
 }
 
 /** A POST with a JSON body. */
