@@ -1,17 +1,29 @@
 /** The content security policy fits the built documents, and each script must match its hash. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersFor } from '#deploy/headers.ts';
 import { BELOW, builtDemo, builtShop } from '#tests/support/builtSites.ts';
-import { documentsOf, stylesOf } from './builtDocuments.ts';
 
 const site = await builtShop();
 const demo = await builtDemo();
 const shop = headersFor('/', await readFile(join(site, '_headers'), 'utf8'));
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+
+/** Returns all HTML documents of a built site. */
+async function documentsOf(folder: string) {
+  const files = (await readdir(folder, { recursive: true })).filter((f) => f.endsWith('.html'));
+  return Promise.all(
+    files.map(async (file) => ({ file, html: await readFile(join(folder, file), 'utf8') })),
+  );
+}
+
+/** Returns the inline styles of a document. */
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+}
 
 describe('the policy', () => {
   const directive = (name: string, headers = shop) =>

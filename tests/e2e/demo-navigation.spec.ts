@@ -1,12 +1,49 @@
 /** Navigation updates the address, Back returns, and the product picture is animated unless motion is reduced. */
+import type { Page } from '@playwright/test';
 import { linkTo } from '#mocks/demo/links.ts';
 import { atRest } from './axe.ts';
 import { driverOf } from './driver.ts';
 import { demo as test, expect } from './shop.ts';
 import { cards, expectLoaded } from './steps.ts';
-import { recordTransitions } from './transitions.ts';
 
 const CAMERA = 'Sony Action Cam Aventura 4K';
+
+/**
+ * Records every transition between screens, on the pages that are opened from now on: the pseudo-elements that have an
+ * animation, the element that takes a click in the middle of the window, and whether it has ended.
+ *
+ * @returns a function that reads the transitions of the open page so far
+ */
+async function recordTransitions(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const transitions: object[] = [];
+    Object.assign(window, { transitions });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const record = () => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((effect) => effect instanceof KeyframeEffect)
+          .filter((effect) => Number(effect.getTiming().duration) > 0)
+          .map(({ pseudoElement }) => pseudoElement)
+          .filter((name) => name !== null);
+        const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+        const recorded = {
+          moved,
+          takesClicks: middle?.closest('main, html')?.localName,
+          ended: false,
+        };
+        transitions.push(recorded);
+        void transition.finished.then(() => Object.assign(recorded, { ended: true }));
+      };
+      transition.ready.then(record, () => undefined);
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => 'transitions' in window && window.transitions);
+}
 
 test('from the catalogue to a category, a product with its picture, and back', async ({ page }) => {
   const transitions = await recordTransitions(page);
