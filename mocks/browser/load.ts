@@ -2,9 +2,9 @@ import { unavailable } from '#mocks/panel/notice.ts';
 import { raiseStrip } from '#mocks/panel/strip.ts';
 import { loadFakeStripe } from '#mocks/provider/stripe.ts';
 import type { Shop } from '#mocks/demo/shop.ts';
-import { offerControl, type StartedShop } from './pageControl.ts';
+import { offerControl, type Started } from './pageControl.ts';
 
-let started: Promise<StartedShop> | undefined;
+let started: Promise<Started> | undefined;
 
 export async function fakeStripe() {
   if (!started) throw new Error('the demo was not started');

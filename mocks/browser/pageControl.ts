@@ -3,13 +3,10 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { CHANGED } from '#mocks/panel/documentParts.ts';
 import type { Demo } from '#mocks/demo/demo.ts';
 
+/** A demo that has started. The shop's card provider works on its mock. */
 export interface Started {
   readonly demo: Demo;
   readonly send: Send;
-}
-
-/** A demo that has started with the shop, whose card provider works on its mock. */
-export interface StartedShop extends Started {
   readonly mock: Mock;
 }
 

@@ -25,7 +25,7 @@ const storedShop: Shop = {
 const mock = openBrowserMock();
 const demo = createDemo(mock, storedShop);
 raiseStrip().offer(demo, mock.requestLog);
-offerControl(Promise.resolve({ demo, send: sendWithin(mock, storedShop) }));
+offerControl(Promise.resolve({ demo, mock, send: sendWithin(mock, storedShop) }));
 const { goTo, html } = await visitPaymentPage(mock, new URLSearchParams(location.search));
 if (goTo === undefined) document.body.insertAdjacentHTML('afterbegin', html);
 else location.replace(goTo);

@@ -10,7 +10,7 @@ import { createMock, type Mock } from '#mocks/handlers/mock.ts';
 import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';
-import type { StartedShop } from './pageControl.ts';
+import type { Started } from './pageControl.ts';
 
 /** The mock for this origin and base path. All its tabs share one state, and each has a request log of its own. */
 export function openBrowserMock(): Mock {
@@ -27,7 +27,7 @@ export function openBrowserMock(): Mock {
  * Starts the demo in this page. Resolves to what `window.demo` works on. If service workers cannot run, the strip shows
  * the reason and the promise rejects.
  */
-export async function startDemo(strip: Strip, shop: Shop): Promise<StartedShop> {
+export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
   const mock = openBrowserMock();
   try {
     await startWorker(mock);

@@ -32,7 +32,7 @@ describe('the strip', () => {
       return { status: answer?.status ?? 0, text: (await answer?.text()) ?? '' };
     };
     const start = gate();
-    offerControl(start.after.then(() => ({ demo, send })));
+    offerControl(start.after.then(() => ({ demo, mock, send })));
     const set = window.demo?.fault('login', { effect: { kind: 'hang' } });
     expect(await demo.settings()).toMatchObject({ faults: {} }); // it waits for the start
     start.open();
