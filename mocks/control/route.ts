@@ -20,8 +20,8 @@ export function route(
   return { method: method.toUpperCase(), path, does, handler: http[method](mswPath(path), answer) };
 }
 
-/** The answer to a control request that cannot be carried out. The message is one sentence for the developer. */
-export function refusal(message: string, status: 400 | 404 | 409 = 400): Response {
+/** The answer to a request that cannot be carried out. The message is one sentence for the developer. */
+export function refusal(message: string, status: 400 | 404 | 409 | 500 = 400): Response {
   return Response.json({ success: false, message }, { status });
 }
 

@@ -7,6 +7,7 @@ import type { Mock } from '#mocks/handlers/mock.ts';
 import { pageHtml, pageStyle } from '#mocks/provider/pageFiles.ts';
 import { pictureFolder } from '#mocks/store/seed/pictureFolder.ts';
 import { PAYMENT_PAGE, visitPaymentPage } from '#mocks/provider/paymentPage.ts';
+import { refusal } from '#mocks/control/route.ts';
 import { addressed, SESSION_HEADER } from '#mocks/control/sessionAddress.ts';
 import { sessionRoutes, unknownSession } from './sessionRoutes.ts';
 import { createSessions, serve as serveMock, type Served } from './sessions.ts';
@@ -49,13 +50,13 @@ export function createMockServer(maxSessions: number = MAX_SESSIONS): Server {
     try {
       request = await toRequest(incoming);
     } catch (error) {
-      return failure(400, `La petición no se puede leer: ${String(error)}`);
+      return refusal(`La petición no se puede leer: ${String(error)}`);
     }
     try {
       return await answer(request);
     } catch (error) {
       console.error(`${request.method} ${request.url} failed: ${String(error)}`);
-      return failure(500, `El mock falló: ${String(error)}`);
+      return refusal(`El mock falló: ${String(error)}`, 500);
     }
   }
 
@@ -84,10 +85,6 @@ async function payment(mock: Mock, query: URLSearchParams): Promise<Response> {
   const html = await readFile(pageHtml, 'utf8');
   const page = html.replace('<body>', () => `<body>${body}`); // a function, because the text may contain `$&`
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
-function failure(status: number, message: string): Response {
-  return Response.json({ success: false, message }, { status });
 }
 
 /** The message is the backend's; `help` is the control API's, for the developer. */
