@@ -1,8 +1,7 @@
 /** The operations on a demo, for the panel, the links and the control API. */
 import type { EndpointName } from '#contracts/index.ts';
-import { without } from '#mocks/store/faults.ts';
-import type { Fault, Faults } from '#mocks/store/faults.ts';
-import type { Mock } from '#mocks/handlers/mock.ts';
+import { type Fault, type Faults, without } from '#mocks/store/faults.ts';
+import type { Store } from '#mocks/handlers/handlers.ts';
 import { type Db, rowsOf } from '#mocks/store/database.ts';
 import { type Person, sessionTexts } from '#mocks/store/persons.ts';
 import { readStateFile, writeStateFile } from '#mocks/store/stateFile.ts';
@@ -15,9 +14,7 @@ import { cartTexts, changeOf, type Shop } from './shop.ts';
 
 export type Demo = ReturnType<typeof createDemo>;
 
-type Deps = Pick<Mock, 'db' | 'transactions' | 'requestLog'>;
-
-export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
+export function createDemo({ db, transactions, requestLog }: Store, shop: Shop) {
   return {
     resize: (size: Size) => transactions.replace({ rows: dataset(size) }, changeOf(shop)),
 
@@ -79,7 +76,7 @@ export function createDemo({ db, transactions, requestLog }: Deps, shop: Shop) {
   };
 }
 
-function fileActions(transactions: Mock['transactions'], shop: Shop) {
+function fileActions(transactions: Store['transactions'], shop: Shop) {
   return {
     exportState: async () =>
       writeStateFile({ ...(await transactions.state()), shop: shop.remembered() }),
@@ -96,7 +93,7 @@ function fileActions(transactions: Mock['transactions'], shop: Shop) {
   };
 }
 
-function faultActions(transactions: Mock['transactions']) {
+function faultActions(transactions: Store['transactions']) {
   return {
     disarm: () => transactions.replace({ settings: defaultSettings }),
 

@@ -12,17 +12,18 @@ import type { RequestLog } from './requestLog.ts';
 
 export type Site = (request: Request) => { readonly assets: string; readonly shop: string };
 
-interface Deps {
+/** What the handlers answer from. */
+export interface Store {
   readonly db: Db;
   readonly transactions: Transactions;
   readonly requestLog: RequestLog;
-  readonly site: Site;
 }
 
 /** A request that breaks the contract does not reach the backend. A fault applies to every request, valid or not. */
 export function createHandlers(
   backend: Backend,
-  { db, transactions, requestLog, site }: Deps,
+  { db, transactions, requestLog }: Store,
+  site: Site,
 ): HttpHandler[] {
   const handler = <Name extends EndpointName>(
     name: Name,

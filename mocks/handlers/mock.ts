@@ -1,16 +1,13 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { backend } from './backend/index.ts';
-import { createDb, type Db } from '#mocks/store/database.ts';
-import { createRequestLog, type RequestLog } from './requestLog.ts';
-import { createHandlers, type Site } from './handlers.ts';
-import { createTransactions, type Transactions } from '#mocks/store/transactions.ts';
+import { createDb } from '#mocks/store/database.ts';
+import { createRequestLog } from './requestLog.ts';
+import { createHandlers, type Site, type Store } from './handlers.ts';
+import { createTransactions } from '#mocks/store/transactions.ts';
 import type { SnapshotStore } from '#mocks/store/snapshots.ts';
 
-export interface Mock {
+export interface Mock extends Store {
   readonly handlers: HttpHandler[];
-  readonly db: Db;
-  readonly transactions: Transactions;
-  readonly requestLog: RequestLog;
 }
 
 /** Creates the whole mock. Only `snapshots` and `site` differ between the browser and the server. */
@@ -28,6 +25,6 @@ export function createMock(snapshots: SnapshotStore, site: Site): Mock {
       );
     }),
   );
-  const deps = { db, transactions, requestLog };
-  return { handlers: [...createHandlers(backend, { ...deps, site }), uploads], ...deps };
+  const store = { db, transactions, requestLog };
+  return { handlers: [...createHandlers(backend, store, site), uploads], ...store };
 }
