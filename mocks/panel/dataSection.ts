@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { DEFAULT_SIZE, type Size, sizes } from '#mocks/store/seed/dataset.ts';
-import { blankFault, type PanelState } from './panelState.ts';
+import type { PanelState } from './panelState.ts';
 import { facts } from './elements.ts';
 import { number } from './words.ts';
 
@@ -69,7 +69,7 @@ function load(state: PanelState, { currentTarget: field }: Event): void {
   if (!file) return;
   state.act(async () => {
     const problem = await state.demo.importState(await file.text());
-    state.edit({ importProblem: problem, ...blankFault });
+    state.edit({ importProblem: problem, fault: undefined });
     // Otherwise choosing the same file again, after a correction, would fire no `change` event.
     if (field instanceof HTMLInputElement) field.value = '';
     if (problem !== undefined) return '';

@@ -4,15 +4,15 @@ import type { EndpointName } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
 import { select } from './elements.ts';
 import type { Fault } from '#mocks/store/faults.ts';
-import { blankFault, type PanelState } from './panelState.ts';
+import type { PanelState } from './panelState.ts';
 import { type EffectKind, readFault, type Span, spans } from './readFault.ts';
 import { effectWords, faultWords, isNextOnly } from './words.ts';
 
 export function faultForm(state: PanelState, call: EndpointName): TemplateResult {
   const fault = state.status.settings.faults[call];
   const { effect, delay, every = 1, times } = fault ?? {};
-  const kind = state.drafts.faultKind ?? effect?.kind ?? 'none';
-  const span = state.drafts.faultSpan ?? spanOf(fault);
+  const { fault: draft = {} } = state.drafts;
+  const { kind = effect?.kind ?? 'none', span = spanOf(fault), problem } = draft;
   const hasStatus = kind === 'refuse' || kind === 'status';
   const status = effect?.kind === kind && 'status' in effect ? effect.status : undefined;
   const message = effect?.kind === 'refuse' ? effect.message : undefined;
@@ -20,10 +20,10 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
     event.preventDefault();
     if (!(event.currentTarget instanceof HTMLFormElement)) return;
     const result = readFault(new FormData(event.currentTarget));
-    if ('problem' in result) return state.edit({ faultProblem: result.problem });
+    if ('problem' in result) return state.edit({ fault: { ...draft, ...result } });
     state.act(async () => {
       await state.demo.setFault(call, result.fault);
-      state.edit(blankFault);
+      state.edit({ fault: undefined });
       return `${backend[call].title}: ${result.fault ? faultWords(result.fault) : 'sin fallo'}.`;
     });
   };
@@ -36,7 +36,7 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
         name: 'kind',
         options: kinds,
         chosen: kind,
-        choose: (faultKind) => state.edit({ ...blankFault, faultKind }),
+        choose: (chosen) => state.edit({ fault: { kind: chosen } }),
       })}
       ${hasStatus ? field('status', 'Estado HTTP', status ?? (kind === 'status' ? 500 : 400)) : nothing}
       ${kind === 'refuse' ? field('message', 'Mensaje (puede faltar)', message) : nothing}
@@ -49,10 +49,10 @@ export function faultForm(state: PanelState, call: EndpointName): TemplateResult
         name: 'span',
         options: spans,
         chosen: span,
-        choose: (faultSpan) => state.edit({ faultSpan }),
+        choose: (chosen) => state.edit({ fault: { ...draft, span: chosen } }),
       })}
       ${span === 'times' ? field('times', 'Veces', times ?? 2) : nothing}
-      <p class="problem" role="alert">${state.drafts.faultProblem ?? nothing}</p>
+      <p class="problem" role="alert">${problem ?? nothing}</p>
       <div class="buttons"><button class="primary">Aplicar</button></div>
     </form>`,
   )}`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import { backend } from '#mocks/handlers/backend/index.ts';
-import { blankFault, type PanelState } from './panelState.ts';
+import type { PanelState } from './panelState.ts';
 import { progressOf } from '#mocks/store/faults.ts';
 import { type ProviderMode, providerModes } from '#mocks/store/settings.ts';
 import { faultForm } from './faultForm.ts';
@@ -40,13 +40,13 @@ function line(state: PanelState, call: EndpointName): TemplateResult {
   const { method, path } = contract[call];
   const clear = async () => {
     await state.demo.setFault(call, undefined);
-    if (open) state.edit(blankFault);
+    if (open) state.edit({ fault: undefined });
     return `${backend[call].title}: sin fallo.`;
   };
   return disclosure({
     id: `fallo-${call}`,
     open,
-    toggle: () => state.edit({ ...blankFault, openFault: open ? undefined : call }),
+    toggle: () => state.edit({ fault: undefined, openFault: open ? undefined : call }),
     title: html`${backend[call].title}
       ${words ? html`<span class="mark">${words.filter(Boolean).join(' · ')}</span>` : nothing}
       <code>${method} ${path}</code>`,

@@ -4,7 +4,7 @@ import { activeText } from './activeFaults.ts';
 import { dataSection } from './dataSection.ts';
 import { faultsSection } from './faultsSection.ts';
 import { linkSection } from './linkSection.ts';
-import { blankFault, type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
+import { type PanelState, type TabName, tabNames, tabs } from './panelState.ts';
 import { personsSection } from './personsSection.ts';
 import { requestsSection } from './requestsSection.ts';
 import { scenariosSection } from './scenariosSection.ts';
@@ -76,14 +76,14 @@ function undoButton(state: PanelState): TemplateResult | typeof nothing {
 
 async function undo(state: PanelState): Promise<string> {
   if (!(await state.demo.undo())) return 'No hay nada que deshacer.';
-  state.edit(blankFault);
+  state.edit({ fault: undefined });
   state.isStale = true;
   return 'Todo está como antes de reemplazar los datos.';
 }
 
 async function disarm(state: PanelState): Promise<string> {
   await state.demo.disarm();
-  state.edit(blankFault);
+  state.edit({ fault: undefined });
   return 'Todo está desactivado.';
 }
 

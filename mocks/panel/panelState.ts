@@ -18,10 +18,11 @@ export const tabNames = Object.keys(tabs) as readonly TabName[];
 export type TabName = keyof typeof tabs;
 
 /** The user's input in the panel; a reset clears it. The fields of a fault's form hold their own values. */
-export interface Drafts extends FaultDraft {
+export interface Drafts {
   readonly search?: string;
   readonly openScenario?: string | undefined;
   readonly openFault?: EndpointName | undefined;
+  readonly fault?: FaultDraft | undefined;
   readonly importProblem?: string | undefined;
   readonly logText?: string;
   readonly logBreaches?: boolean;
@@ -30,16 +31,10 @@ export interface Drafts extends FaultDraft {
 
 /** What is chosen in the open fault's form, if it is not what the fault has, and what is wrong with it. */
 interface FaultDraft {
-  readonly faultKind?: EffectKind | undefined;
-  readonly faultSpan?: Span | undefined;
-  readonly faultProblem?: string | undefined;
+  readonly kind?: EffectKind;
+  readonly span?: Span;
+  readonly problem?: string;
 }
-
-export const blankFault: FaultDraft = {
-  faultKind: undefined,
-  faultSpan: undefined,
-  faultProblem: undefined,
-};
 
 /** Resolves to the message for the user, in Spanish. */
 type Action = () => Promise<string> | string;

@@ -4,7 +4,7 @@ import type { Scenario } from '#mocks/scenarios/scenario.ts';
 import { allScenarios } from './activeFaults.ts';
 import { disclosure, valueOf } from './elements.ts';
 import { addressOf, goTo } from './goTo.ts';
-import { blankFault, type PanelState } from './panelState.ts';
+import type { PanelState } from './panelState.ts';
 import { scenarioView } from './scenarioView.ts';
 import { searchScenarios } from './search.ts';
 import { number, pageNames, pageOf } from './words.ts';
@@ -67,7 +67,7 @@ function body(state: PanelState, id: string, scenario: Scenario): TemplateResult
   const arm = async () => {
     await state.demo.arm(id);
     if (scenario.products !== undefined) state.isStale = true;
-    state.edit(blankFault);
+    state.edit({ fault: undefined });
     return `Activado: ${scenario.title}.`;
   };
   const link = linkTo(addressOf(scenario.at), { scenario: id });
