@@ -1,5 +1,4 @@
-import type { Progress } from '#mocks/store/faults.ts';
-import type { Effect, Fault } from '#mocks/store/faults.ts';
+import type { Effect, Fault, Progress } from '#mocks/store/faults.ts';
 import type { Person } from '#mocks/store/persons.ts';
 import type { ProviderMode } from '#mocks/store/settings.ts';
 import type { Told } from '#mocks/scenarios/scenario.ts';

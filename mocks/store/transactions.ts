@@ -1,7 +1,6 @@
 import type { EndpointName } from '#contracts/index.ts';
 import { type Db, fill, type Rows, rowsOf } from './database.ts';
-import { hasEnded, withOneMore } from './faults.ts';
-import { applies, type Fault } from './faults.ts';
+import { applies, type Fault, hasEnded, withOneMore } from './faults.ts';
 import { seed } from './seed/index.ts';
 import { defaultSettings } from './settings.ts';
 import { createLock } from './lock.ts';
