@@ -62,6 +62,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const Body = v.record(v.string(), v.unknown());
 const { cartItems, totalAmount: sum } = contract.createCheckoutSession.request.body.entries;
 export const WithCart = v.object({ cartItems });
+export const WithLines = v.object({ cart: contract.createPurchase.request.body.entries.cart });
 export const WithSum = v.object({ totalAmount: sum });
 export type Known = Shop['data']['payments'][number];
 

@@ -2,12 +2,8 @@
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { vi } from 'vitest';
-import { contract } from '#contracts/index.ts';
 import { withStates } from '#contracts/kit/reference/states.ts';
-import { asked, rewriting, type Variant } from './brokenBackend.ts';
-
-const { cart } = contract.createPurchase.request.body.entries;
-const WithLines = v.object({ cart });
+import { asked, rewriting, type Variant, WithLines } from './brokenBackend.ts';
 
 interface Openings<Opened> {
   create(params?: object, options?: Stripe.RequestOptions): Promise<Opened>;
