@@ -4,7 +4,7 @@ import { routePaths } from '#src/lib/paths.ts';
 export const slides = [
   {
     file: 'ofertas.svg',
-    alt: 'Ofertas de la temporada en portátiles y cámaras',
+    alt: 'Ofertas en portátiles y cámaras',
     title: 'Precios que bajan',
     text: 'Portátiles y cámaras rebajados esta temporada.',
     action: 'Ver rebajas',
@@ -12,7 +12,7 @@ export const slides = [
   },
   {
     file: 'servicio.svg',
-    alt: 'Servicio técnico: mesa de reparación de equipos',
+    alt: 'Servicio técnico: mesa de reparación',
     title: '¿Tu equipo falla?',
     text: 'Reparamos PCs, impresoras, cámaras y servidores.',
     action: 'Pedir una cita',
