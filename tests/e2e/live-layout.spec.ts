@@ -4,6 +4,7 @@ import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { purchase } from '#tests/support/purchases.ts';
 import { product, productList } from '#tests/support/products.ts';
+import { faultsOf, loadAxe } from './axe.ts';
 import { expectFocusInSight, expectInside } from './overflow.ts';
 import { expect, live as test } from './shop.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
@@ -110,12 +111,14 @@ test('a sticky total and the way back stay in sight, and cover no focused elemen
   page,
   remember,
 }) => {
+  await loadAxe(page);
   const lines = [1, 2, 3, 4, 5, 6].map((id) => cartLine(id));
   await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Eliminar' }).first().click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeInViewport({ ratio: 1 });
+  expect(await faultsOf(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Producto 2' }).focus();
   for (let stop = 1; stop < 4 * lines.length; stop += 1) {
     await page.keyboard.press('Tab');

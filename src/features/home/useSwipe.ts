@@ -5,20 +5,20 @@ const SWIPE_PIXELS = 40;
 
 /** Detects a swipe by finger or pen: to the left is forward (1), to the right is back (-1). */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
-  const startX = useRef<number>(undefined);
+  const startX = useRef(Number.NaN);
 
   const onPointerDown = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
     if (isPrimary && pointerType !== 'mouse') startX.current = clientX;
   };
-  const onPointerUp = ({ clientX }: PointerEvent) => {
-    const distance = startX.current === undefined ? 0 : clientX - startX.current;
-    startX.current = undefined;
-    if (Math.abs(distance) > SWIPE_PIXELS) onSwipe(distance < 0 ? 1 : -1);
-  };
   // The browser scrolls the page instead.
   const onPointerCancel = () => {
-    startX.current = undefined;
+    startX.current = Number.NaN;
   };
 
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const distance = clientX - startX.current;
+    onPointerCancel();
+    if (Math.abs(distance) > SWIPE_PIXELS) onSwipe(distance < 0 ? 1 : -1);
+  };
   return { onPointerDown, onPointerUp, onPointerCancel };
 }

@@ -100,7 +100,7 @@ function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void
         <TextField label="Hora" name="time" type="time" required />
       </FieldPair>
       <p className="note" aria-live="polite">
-        {isPast(day) && <strong>{taskMessages.dayPast}</strong>}
+        {isPast(day) && <strong className={styles['past']}>{taskMessages.dayPast}</strong>}
       </p>
     </>
   );
