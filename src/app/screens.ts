@@ -28,11 +28,11 @@ async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
+    const reachable = await isReachable();
     const left = location.href !== startAddress;
     if (left) renew(); // the user does not see this failure, so the next visit must try again
     // No reload for a user who has moved on, during a payment, or offline. This file's URL differs in every build.
-    if (left || blocksReload() || !(await isReachable()) || !mayReloadFor(import.meta.url))
-      throw error;
+    if (left || blocksReload() || !reachable || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();
     return new Promise(() => undefined);
   }

@@ -73,4 +73,7 @@ test('a service request keeps what was typed', async ({ page }) => {
     return Object.fromEntries(new FormData(form));
   });
   expect(await typed).toEqual(wish);
+  await page.goto('/nosotros'); // nobody who comes later finds it
+  await page.goto('/service');
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
 });

@@ -27,11 +27,8 @@ export function Featured() {
           products={products}
           empty={messages.emptyShop}
           link={<ButtonLink to={routePaths.service}>Solicitar servicio técnico</ButtonLink>}
-        >
-          {(product) => (
-            <ProductCard product={product} level={3} kicker={product.brand} withDescription />
-          )}
-        </Picks>
+          kicker="brand"
+        />
       )}
     </QueryState>
   );
@@ -42,19 +39,7 @@ export function Offers() {
   const { status } = useProducts(routePaths.home);
   if (status === 'failed') return <p>{messages.offersMissing}</p>;
   if (status === 'loading') return <Loading />;
-  return (
-    <Picks products={products} empty={messages.emptyOffers}>
-      {(product) => (
-        <ProductCard
-          product={product}
-          level={3}
-          kicker={product.category}
-          withDescription
-          amongOffers
-        />
-      )}
-    </Picks>
-  );
+  return <Picks products={products} empty={messages.emptyOffers} kicker="category" amongOffers />;
 }
 
 /** @param hint - shown over only one of the sections, because both wait for the same list */
@@ -72,10 +57,11 @@ interface PicksProps {
   empty: string;
   /** The way on from an empty section. */
   link?: ReactNode;
-  children: (product: Product) => ReactNode;
+  kicker: 'brand' | 'category';
+  amongOffers?: boolean;
 }
 
-function Picks({ products, empty, link, children }: PicksProps) {
+function Picks({ products, empty, link, kicker, amongOffers = false }: PicksProps) {
   if (products.length === 0)
     return (
       <Notice tone="news" link={link}>
@@ -85,7 +71,15 @@ function Picks({ products, empty, link, children }: PicksProps) {
   return (
     <ProductGrid>
       {products.map((product) => (
-        <li key={product.id}>{children(product)}</li>
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            level={3}
+            kicker={product[kicker]}
+            withDescription
+            amongOffers={amongOffers}
+          />
+        </li>
       ))}
     </ProductGrid>
   );

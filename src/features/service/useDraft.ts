@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { rawTextOf } from '#src/lib/forms.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
+import { useAppSelector } from '#src/state/hooks.ts';
+import { selectPopupOpen } from '#src/state/session.ts';
 
 const KEY = 'service-request';
 
 /**
- * Keeps what is typed into the form while the page reloads, as it does after a login.
+ * Keeps what is typed into the form while the login popup reloads the page, and no longer.
  *
  * @param onDay - gets the day that was typed
  */
 export function useDraft(onDay: (day: string) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const popupOpen = useAppSelector(selectPopupOpen);
+
   useEffect(() => {
     const draft = new URLSearchParams(readTabText(KEY) ?? '');
     writeTabText(KEY, '');
@@ -18,7 +22,10 @@ export function useDraft(onDay: (day: string) => void) {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
         field.value ||= draft.get(field.name) ?? '';
     onDay(draft.get('date') ?? '');
+  }, [onDay]);
 
+  useEffect(() => {
+    if (!popupOpen) return undefined;
     const keep = () => {
       if (!form.current) return;
       const data = new FormData(form.current);
@@ -29,6 +36,7 @@ export function useDraft(onDay: (day: string) => void) {
     return () => {
       window.removeEventListener('pagehide', keep);
     };
-  }, [onDay]);
+  }, [popupOpen]);
+
   return form;
 }

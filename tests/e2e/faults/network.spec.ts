@@ -1,7 +1,7 @@
 /** After a broken, stopped or missing connection the shop says so, and a retry recovers. */
 import type { Page, Route } from '@playwright/test';
 import { contract } from '#contracts/index.ts';
-import { expect } from '#tests/e2e/shop.ts';
+import { expect, gate } from '#tests/e2e/shop.ts';
 import { cards } from '#tests/e2e/steps.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { callTo } from '#tests/support/calls.ts';
@@ -75,6 +75,26 @@ test('without a line, neither a missing screen nor a closed popup loses the shop
   await page.getByRole('link', { name: 'Servicio Técnico' }).click();
   await expect(page.getByRole('heading', { name: 'No se pudo cargar esta página' })).toBeVisible();
   await context.unroute('**/*', dead);
+
+  // While the server is asked whether it is there, the user goes on.
+  await page.goto('/nosotros');
+  const { after, open } = gate();
+  await page.route('**/assets/ServicePage*', dead);
+  await page.route('/service', async (route) => {
+    await after;
+    await route.continue();
+  });
+  const asked = page.waitForResponse('/service');
+  await page.getByRole('link', { name: 'Servicio Técnico' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
+  const document = await page.evaluateHandle(() => globalThis.document);
+  open();
+  await asked;
+  await page.getByRole('link', { name: 'Catálogo' }).click();
+  await expect(page.getByRole('heading', { name: 'PRODUCTOS POR TIPO' })).toBeVisible();
+  expect(await document.evaluate((then) => then === globalThis.document)).toBe(true);
+  await page.unrouteAll();
 
   await page.goto('/nosotros');
   const opener = page.getByRole('button', { name: 'Iniciar Sesión' });
