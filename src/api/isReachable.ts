@@ -1,3 +1,3 @@
 /** Whether the server of the shop's files answers soon, whatever it says: a browser may wrongly think that it is online. */
 export const isReachable = (): Promise<boolean> =>
-  fetch('', { cache: 'no-store', signal: AbortSignal.timeout(3000) }).then(Boolean, () => false);
+  fetch('', { cache: 'no-store', signal: AbortSignal.timeout(2500) }).then(Boolean, () => false);

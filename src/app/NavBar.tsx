@@ -16,11 +16,11 @@ export function NavBar() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLButtonElement>(null);
   // The path on which the collapsed menu was opened: on another page it is closed, and stays so after Back.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [openedOn, setOpenedOn] = useState('');
   const menuOpen = openedOn === pathname;
-  if (openedOn !== null && !menuOpen) setOpenedOn(null);
+  if (openedOn && !menuOpen) setOpenedOn('');
   const closeMenu = () => {
-    setOpenedOn(null);
+    setOpenedOn('');
   };
   const leaveMenu = () => {
     if (menuOpen) menu.current?.focus(); // after a link, the focus then moves to the other page's content
@@ -45,7 +45,7 @@ export function NavBar() {
             aria-expanded={menuOpen}
             aria-controls="menu"
             onClick={() => {
-              setOpenedOn(menuOpen ? null : pathname);
+              setOpenedOn(menuOpen ? '' : pathname);
             }}
           >
             Menú

@@ -14,7 +14,6 @@ export const taskMessages = {
   correctQuantity: (name: string) => `Corrige la cantidad de ${name}: debe ser al menos 1.`,
   quantityTooLow: 'La cantidad debe ser al menos 1.',
   totalTooLow: 'El total debe ser mayor que $0.',
-  ordersPlace: 'Lo que pides queda guardado en tu cuenta.',
   logInToSee: 'Inicia sesión para ver tus pedidos',
   /** By why the popup opened. */
   logIn: {
