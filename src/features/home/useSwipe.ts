@@ -10,15 +10,15 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const onPointerDown = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
     if (isPrimary && pointerType !== 'mouse') startX.current = clientX;
   };
-  // The browser scrolls the page instead.
-  const onPointerCancel = () => {
+  const forget = () => {
     startX.current = Number.NaN;
   };
-
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const distance = clientX - startX.current;
-    onPointerCancel();
+    forget();
     if (Math.abs(distance) > SWIPE_PIXELS) onSwipe(distance < 0 ? 1 : -1);
   };
-  return { onPointerDown, onPointerUp, onPointerCancel };
+
+  // Cancelled: the browser scrolls the page instead.
+  return { onPointerDown, onPointerUp, onPointerCancel: forget };
 }

@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import * as styles from './LoginPopup.module.css';
 
-/** The login and registration popup. The page reloads whenever it closes (spec section 2); offline it would be lost. */
+/** The login and registration popup. The page reloads whenever it closes (spec section 2), but not offline. */
 export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const dispatch = useAppDispatch();
