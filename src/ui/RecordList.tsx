@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 import * as styles from './RecordList.module.css';
 
-/** A sum stands at the end of the line, below that of the record before; a long value has its own line on a phone. */
-export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long'];
+/** A sum stands at the end of the line; a long value has its own line on a phone; a key is what is looked for first. */
+export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
 
 interface Props<T> {
   records: readonly T[];

@@ -26,11 +26,11 @@ export function Reservations() {
           emptyLink={<ButtonLink to={routePaths.service}>Ver el formulario</ButtonLink>}
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
+            ['Fecha', localeDate(date), 'key'],
+            ['Hora', time, 'key'],
             ['Nombre', name, 'long'],
             ['Correo electrónico', linked(email, mailtoOf(email)), 'long'],
-            ['Teléfono', linked(phone, telOf(phone))],
-            ['Fecha', localeDate(date)],
-            ['Hora', time],
+            ['Teléfono', linked(phone, telOf(phone)), 'long'],
           ]}
         >
           {({ desc }) => <p>{desc}</p>}
