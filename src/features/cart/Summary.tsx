@@ -36,8 +36,10 @@ export function Summary() {
           Confirmar Orden
         </Button>
       </div>
-      <div className="stack note">
-        <p id="hosted-payment">{taskMessages.hostedPayment}</p>
+      <div className={`tight-stack note ${styles['others']}`}>
+        <p id="hosted-payment" className={styles['hosted']}>
+          {taskMessages.hostedPayment}
+        </p>
         <ButtonLink
           id="pay-by-card"
           to={routePaths.checkout}
