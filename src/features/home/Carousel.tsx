@@ -18,11 +18,11 @@ const isInUse = (stage: Element | null) =>
 /** A carousel of three slides. The user can pause it. It starts paused if the user prefers reduced motion. */
 export function Carousel() {
   const [[current, last], setShown] = useState<readonly [current: number, last?: number]>([0]);
-  const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null);
+  const [userPaused, setUserPaused] = useState<boolean>();
   const stage = useRef<HTMLUListElement>(null);
   const hydrated = useIsHydrated();
   const prefersRest = hydrated && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const paused = userChoice === null ? prefersRest : userChoice === 'pause';
+  const paused = userPaused ?? prefersRest;
 
   const show = (index: number) => {
     if (index !== current) setShown([(index + slides.length) % slides.length, current]);
@@ -59,7 +59,7 @@ export function Carousel() {
           type="button"
           className={styles['pause']}
           onClick={() => {
-            setUserChoice(paused ? 'play' : 'pause');
+            setUserPaused(!paused);
           }}
         >
           {paused ? 'Reanudar' : 'Pausar'}
