@@ -6,7 +6,8 @@ import * as styles from './Notice.module.css';
 interface Props {
   /** Screen readers announce a failure at once, and news at the next pause. */
   tone: 'failure' | 'news';
-  children: ReactNode;
+  /** Without any, only the picture and the way on. */
+  children?: ReactNode;
   action?: { readonly label: string; readonly run: () => void };
   link?: ReactNode;
 }

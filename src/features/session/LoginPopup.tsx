@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
+import { assetPath } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { popupClosed, selectLoginReason } from '#src/state/session.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -40,6 +41,7 @@ export default function LoginPopup() {
       }}
     >
       <div className={`row ${styles['head']}`}>
+        <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
         <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>
         <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
           ✖

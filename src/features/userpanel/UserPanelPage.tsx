@@ -11,6 +11,7 @@ import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PurchaseList } from '#src/ui/PurchaseList.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
@@ -44,18 +45,23 @@ export default function UserPanelPage() {
 function WayOn() {
   const dispatch = useAppDispatch();
   return (
-    <div className="ways">
-      <Button
-        onClick={() => {
-          dispatch(popupRequested('seePurchases'));
-        }}
-      >
-        {taskMessages.logInToSee}
-      </Button>
-      <ButtonLink look="quiet" to={routePaths.catalog}>
-        {messages.exploreProducts}
-      </ButtonLink>
-    </div>
+    <Notice
+      tone="news"
+      link={
+        <div className="ways">
+          <Button
+            onClick={() => {
+              dispatch(popupRequested('seePurchases'));
+            }}
+          >
+            {taskMessages.logInToSee}
+          </Button>
+          <ButtonLink look="quiet" to={routePaths.catalog}>
+            {messages.exploreProducts}
+          </ButtonLink>
+        </div>
+      }
+    />
   );
 }
 
