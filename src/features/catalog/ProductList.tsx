@@ -64,7 +64,7 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
             </output>
             {narrowed && products.length > 0 && <ClearButton filtering={filtering} />}
           </div>
-          {live && !isEmpty && <OrderSelect filtering={filtering} />}
+          {live && products.length > 0 && <OrderSelect filtering={filtering} />}
         </div>
       </div>
       <div id="resultados" tabIndex={-1}>
