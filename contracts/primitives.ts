@@ -19,5 +19,3 @@ export const RequiredText = v.pipe(v.string(), v.nonEmpty('un texto que no esté
 /** Units, for the documents: `v.pipe(Amount, v.description(dollars))`. */
 export const dollars = 'In dollars, not in cents';
 export const pieces = 'A number of pieces';
-export const day = 'A day, YYYY-MM-DD';
-export const hour = 'An hour of that day, HH:MM, without a time zone';

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '#contracts/endpoint.ts';
-import { day, hour, RequiredText } from '#contracts/primitives.ts';
+import { RequiredText } from '#contracts/primitives.ts';
 import { type ExamplesOf, refused } from '#contracts/examples/example.ts';
 import { given, type StatesOf } from '#contracts/state.ts';
+
+const day = 'A day, YYYY-MM-DD';
+const hour = 'An hour of that day, HH:MM, without a time zone';
 
 export const Reservation = v.object({
   name: v.string(),
