@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRecord } from '#src/lib/isRecord.ts';
 import * as styles from './Accordion.module.css';
 
 interface Section {
@@ -7,6 +8,14 @@ interface Section {
   readonly body: ReactNode;
   readonly startsOpen?: boolean;
   readonly id?: string;
+}
+
+/** How a history entry names its open section, so that Back shows it again. A reload shows all as they start. */
+const markOf = (title: string) => `${performance.timeOrigin} ${title}`;
+
+function isMarked(title: string): boolean {
+  const state: unknown = typeof history === 'undefined' ? undefined : history.state;
+  return isRecord(state) && state['section'] === markOf(title);
 }
 
 /** Sections, of which at most one is open. A click on the open one closes it. */
@@ -35,7 +44,9 @@ function AccordionSection({
   startsOpen = false,
   id,
 }: Section & { name: string }) {
-  const [wasOpened, setWasOpened] = useState(startsOpen);
+  const [opensAtOnce] = useState(() => startsOpen || isMarked(title));
+  const [wasOpened, setWasOpened] = useState(opensAtOnce);
+  const wasMarked = useRef(opensAtOnce);
   const details = useRef<HTMLDetailsElement>(null);
   // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
@@ -46,14 +57,18 @@ function AccordionSection({
       ref={details}
       id={id}
       name={name}
-      open={startsOpen}
+      open={opensAtOnce}
       className={`box ${styles['section']}`}
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
+        const { open } = currentTarget;
+        if (open || isMarked(title))
+          history.replaceState({ ...history.state, section: open && markOf(title) }, '');
+        if (!open) return;
         setWasOpened(true);
         // The section that has closed may have been above it, and long.
-        if (!startsOpen && currentTarget.getBoundingClientRect().top < 0)
+        if (!wasMarked.current && currentTarget.getBoundingClientRect().top < 0)
           currentTarget.scrollIntoView();
+        wasMarked.current = false;
       }}
     >
       <summary className="row">

@@ -53,11 +53,13 @@ describe('the filter', () => {
   });
 });
 
-it('each row leads to its product', async () => {
+it('each row leads to its product, and Back to the open list', async () => {
   const { user, list } = await openList();
   await user.click(list.getByRole('link', { name: 'Área 51' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Área 51' })).toBeVisible();
   expect(location.pathname).toBe('/product/7');
+  history.back();
+  expect(await screen.findByRole('link', { name: 'Mouse óptico' })).toBeVisible();
 });
 
 it.each([
