@@ -21,7 +21,8 @@ export function useDraft(onDay: (day: string) => void) {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
         field.value ||= draft.get(field.name) ?? '';
-    onDay(draft.get('date') ?? '');
+    const day = draft.get('date');
+    if (day) onDay(day); // StrictMode repeats the effect, and finds no draft then
   }, [onDay]);
 
   useEffect(() => {
