@@ -36,8 +36,8 @@ export const taskMessages = {
   cardDetails: 'Datos de la tarjeta',
   cardUnfinished: 'Completa los datos de la tarjeta.',
   amountToPay: 'Vas a pagar',
-  cardPayment:
-    'Visa, Mastercard y American Express. Stripe procesa el pago. La tienda no ve los datos de tu tarjeta.',
+  cardBrands: 'Visa, Mastercard y American Express',
+  cardPayment: 'Stripe procesa el pago. La tienda no ve los datos de tu tarjeta.',
   noPurchases: 'No se encontraron compras',
   noMatch: 'Ningún producto coincide con la búsqueda.',
   noReservations: 'Todavía no hay reservas.',

@@ -50,9 +50,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
         <Stepper
           label={`Cantidad de ${name}`}
           locked={isLocked}
-          onStep={(by) => {
-            dispatch(editCart(quantityStepped({ id, by })));
-          }}
+          onStep={(by) => dispatch(editCart(quantityStepped({ id, by })))}
         />
       </div>
       <div className={styles['end']}>

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '#contracts/entities.ts';
-import { itemAdded } from '#src/state/cart.ts';
+import { itemAdded, selectItems } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { editCart, selectIsLocked } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -14,13 +15,19 @@ export interface Removed {
 
 interface Props {
   removed: Removed;
-  onBack: () => void;
+  onGone: () => void;
 }
 
 /** Brings back the line that was removed last, to its place. */
-export function RemovedLine({ removed: { item, at }, onBack }: Props) {
+export function RemovedLine({ removed: { item, at }, onGone }: Props) {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
+  const items = useAppSelector(selectItems);
+  const [others] = useState(items);
+  // The next change of the cart takes its place, so that it does not cover a line for long.
+  useEffect(() => {
+    if (items !== others) onGone();
+  }, [items, others, onGone]);
   return (
     <div className={`row ${styles['removed']}`}>
       <output>{taskMessages.productRemoved}</output>
@@ -33,7 +40,6 @@ export function RemovedLine({ removed: { item, at }, onBack }: Props) {
           if (!flushSync(() => dispatch(editCart(back)))) return;
           const link = lines?.children[at]?.querySelector('a');
           (link ?? currentTarget.closest('main'))?.focus();
-          onBack();
         }}
       >
         Deshacer

@@ -50,7 +50,9 @@ export function Summary() {
         >
           Pagar aquí con tarjeta
         </ButtonLink>
-        <p id="card-payment">{taskMessages.cardPayment}</p>
+        <p id="card-payment">
+          {taskMessages.cardBrands}. {taskMessages.cardPayment}
+        </p>
         <p>
           <Link to={routePaths.catalog}>Seguir comprando</Link>
         </p>

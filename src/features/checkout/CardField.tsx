@@ -6,6 +6,8 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import * as styles from './CheckoutPage.module.css';
 
+const cards = assetPath('pictures/cards.svg');
+
 interface Props {
   hidden: boolean;
   disabled: boolean;
@@ -23,7 +25,7 @@ export function CardField({ hidden, disabled, problem, onChange }: Props) {
           <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />
         </svg>
         <label htmlFor="card">{taskMessages.cardDetails}</label>
-        <img src={assetPath('pictures/cards.svg')} alt="" width={124} height={24} />
+        <img src={cards} alt={taskMessages.cardBrands} width={124} height={24} />
       </div>
       <CardElement
         id="card"
