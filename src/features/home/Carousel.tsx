@@ -27,9 +27,7 @@ export function Carousel() {
   const show = (index: number) => {
     if (index !== current) setShown([(index + slides.length) % slides.length, current]);
   };
-  const swipe = useSwipe((by) => {
-    show(current + by);
-  });
+  const swipe = useSwipe((by) => show(current + by));
 
   // One timer for each slide, so that a slide that the user chose also gets its full time.
   useEffect(() => {
@@ -37,9 +35,7 @@ export function Carousel() {
     const timer = setInterval(() => {
       if (!isInUse(stage.current)) setShown([(current + 1) % slides.length, current]);
     }, INTERVAL_MILLISECONDS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [paused, current]);
 
   return (
@@ -55,13 +51,7 @@ export function Carousel() {
         ))}
       </ul>
       <div className={styles['controls']}>
-        <button
-          type="button"
-          className={styles['pause']}
-          onClick={() => {
-            setUserPaused(!paused);
-          }}
-        >
+        <button type="button" className={styles['pause']} onClick={() => setUserPaused(!paused)}>
           {paused ? 'Reanudar' : 'Pausar'}
         </button>
         {slides.map(({ file }, index) => (
@@ -71,9 +61,7 @@ export function Carousel() {
             className={styles['dot']}
             aria-label={`Imagen ${index + 1} de ${slides.length}`}
             aria-current={index === current}
-            onClick={() => {
-              show(index);
-            }}
+            onClick={() => show(index)}
           />
         ))}
       </div>
