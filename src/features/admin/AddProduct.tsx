@@ -55,9 +55,7 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
       onInvalid={({ currentTarget }) => {
         if (!picture) askForPicture(currentTarget, taskMessages.fieldMissing);
       }}
-      onInput={({ currentTarget }) => {
-        setFields(fieldsOf(currentTarget));
-      }}
+      onInput={({ currentTarget }) => setFields(fieldsOf(currentTarget))}
       onReset={() => {
         setFields(blankFields);
         chooseAnew(undefined);
@@ -119,7 +117,7 @@ function UploadProgress() {
   const fraction = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
   if (fraction === null) return null;
   return (
-    <label className={styles['progress']}>
+    <label className={`tight-stack note ${styles['progress']}`}>
       {taskMessages.pictureSending}
       <progress value={fraction} />
     </label>

@@ -23,7 +23,7 @@ export function PictureField({ picture, problem, onChoose }: Props) {
             width={80}
             height={60}
           />
-          <div id={`${props.id}-words`} className={styles['words']}>
+          <div id={`${props.id}-words`} className="tight-stack">
             <p>
               <span className={styles['action']}>
                 {picture ? 'Elige otra' : 'Elige una imagen'}

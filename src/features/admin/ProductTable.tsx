@@ -61,9 +61,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
             autoComplete="off"
             placeholder="Nombre, categoría o marca"
             value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-            }}
+            onChange={({ target }) => setText(target.value)}
           />
           <Choice
             label="Orden"
@@ -86,9 +84,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
           tone="news"
           action={{
             label: 'Mostrar todos los productos',
-            run: () => {
-              setText('');
-            },
+            run: () => setText(''),
           }}
         >
           {taskMessages.noMatch}
