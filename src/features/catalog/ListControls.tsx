@@ -67,9 +67,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
           name={name}
           count={counts.ofName.get(name) ?? 0}
           pressed={filters.names.includes(name)}
-          press={() => {
-            toggle(name);
-          }}
+          press={() => toggle(name)}
         />
       ))}
     </fieldset>
@@ -121,10 +119,13 @@ export function OrderSelect({ filtering: { filters, change } }: { filtering: Fil
   );
 }
 
-export function ClearButton({ filtering: { clear } }: { filtering: Filtering }) {
+export function ClearButton({ filtering: { clear, filters } }: { filtering: Filtering }) {
+  const { names, onSale, from, to } = filters;
+  const count = names.length + Number(onSale) + Number(from !== undefined || to !== undefined);
   return (
     <button type="button" className={styles['clear']} onClick={clear}>
       {listMessages.clearFilters}
+      {count > 1 && ` (${count})`}
     </button>
   );
 }

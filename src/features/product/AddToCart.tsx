@@ -49,9 +49,7 @@ export function AddToCart({ product, live, quantity, onQuantity }: Props) {
       <Stepper
         label="Cantidad"
         locked={isLocked}
-        onStep={(by) => {
-          onQuantity((now) => Math.max(1, now + by));
-        }}
+        onStep={(by) => onQuantity((now) => Math.max(1, now + by))}
       >
         <output>{quantity}</output>
       </Stepper>
