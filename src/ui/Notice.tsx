@@ -18,9 +18,9 @@ export function Notice({ tone, children, action, link }: Props) {
   return (
     <div className={`stack ${styles[tone]}`}>
       {tone === 'news' && <img src={newsPicture} alt="" width={160} height={120} />}
-      <p role={tone === 'failure' ? 'alert' : 'status'}>{children}</p>
+      {children && <p role={tone === 'failure' ? 'alert' : 'status'}>{children}</p>}
       {action && (
-        <Button look="quiet" onClick={action.run}>
+        <Button look={tone === 'news' ? 'primary' : 'quiet'} onClick={action.run}>
           {action.label}
         </Button>
       )}

@@ -51,12 +51,8 @@ export function ProductCard({
           <Link
             to={productPath(product.id)}
             state={cameFrom}
-            onClick={(click) => {
-              setLeaving(staysHere(click));
-            }}
-            onBlur={() => {
-              setLeaving(false);
-            }}
+            onClick={(click) => setLeaving(staysHere(click))}
+            onBlur={() => setLeaving(false)}
           >
             {product.name}
           </Link>

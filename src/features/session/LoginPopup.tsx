@@ -41,7 +41,7 @@ export default function LoginPopup() {
       }}
     >
       <div className={`row ${styles['head']}`}>
-        <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
+        <img src={assetPath('pictures/logo.svg')} alt="" width={44} height={44} />
         <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>
         <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
           ✖
@@ -68,9 +68,7 @@ function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
           aria-selected={name === tab}
           aria-controls="account-panel"
           tabIndex={name === tab ? 0 : -1}
-          onClick={() => {
-            onChoose(name);
-          }}
+          onClick={() => onChoose(name)}
           onKeyDown={(event) => {
             const next = tabReachedBy(event.key, index);
             if (!next) return;

@@ -59,9 +59,7 @@ export function ProfileMenu({ user }: { user: User }) {
         id="profile-menu"
         popover="auto"
         className={styles['menu']}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open');
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {entry('Perfil', () => {
           window.alert(messages.goToProfile);
