@@ -61,10 +61,10 @@ function AccordionSection({
       className={`box ${styles['section']}`}
       onToggle={({ currentTarget }) => {
         const { open } = currentTarget;
+        if (open) setWasOpened(true);
         if (open || isMarked(title))
           history.replaceState({ ...history.state, section: open && markOf(title) }, '');
         if (!open) return;
-        setWasOpened(true);
         // The section that has closed may have been above it, and long.
         if (!wasMarked.current && currentTarget.getBoundingClientRect().top < 0)
           currentTarget.scrollIntoView();

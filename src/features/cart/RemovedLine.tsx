@@ -22,7 +22,7 @@ interface Props {
 export function RemovedLine({ removed: { item, at }, onGone }: Props) {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
-  const items = useAppSelector(selectItems);
+  const items = JSON.stringify(useAppSelector(selectItems));
   const [others] = useState(items);
   // The next change of the cart takes its place, so that it does not cover a line for long.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function RemovedLine({ removed: { item, at }, onGone }: Props) {
           const lines = currentTarget.closest('div')?.previousElementSibling;
           if (!flushSync(() => dispatch(editCart(back)))) return;
           const link = lines?.children[at]?.querySelector('a');
-          (link ?? currentTarget.closest('main'))?.focus();
+          (link ?? lines?.closest('main'))?.focus();
         }}
       >
         Deshacer
