@@ -44,6 +44,19 @@ export default function ServicePage() {
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
+        <div className={`stack ${styles['aside']}`}>
+          <img
+            src={assetPath('pictures/taller.svg')}
+            alt=""
+            width={720}
+            height={540}
+            loading="lazy"
+          />
+          <p className="lead">{companyDetails.service}</p>
+          <p className="lead">
+            ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </p>
+        </div>
         <form
           ref={draft}
           className={`box stack ${styles['form']}`}
@@ -68,19 +81,6 @@ export default function ServicePage() {
           </Button>
           <Receipt moment={received} />
         </form>
-        <div className={`stack ${styles['aside']}`}>
-          <img
-            src={assetPath('pictures/taller.svg')}
-            alt=""
-            width={720}
-            height={540}
-            loading="lazy"
-          />
-          <p className="lead">{companyDetails.service}</p>
-          <p className="lead">
-            ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
-          </p>
-        </div>
       </div>
     </Page>
   );
