@@ -19,6 +19,7 @@ import { OfferBadge } from '#src/ui/OfferBadge.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
+import { Bones } from '#src/ui/Skeleton.tsx';
 import { SlowHint } from '#src/ui/SlowHint.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { AddToCart, BUY_ID } from './AddToCart.tsx';
@@ -76,7 +77,7 @@ function Loading() {
       </div>
       <div className={styles['words']}>
         <output>{listMessages.productLoading}</output>
-        <div className={styles['lines']} aria-hidden="true" />
+        <Bones shape="product" />
       </div>
     </div>
   );
