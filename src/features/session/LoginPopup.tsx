@@ -41,7 +41,7 @@ export default function LoginPopup() {
       }}
     >
       <div className={`row ${styles['head']}`}>
-        <img src={assetPath('pictures/logo.svg')} alt="" width={44} height={44} />
+        <img src={assetPath('pictures/logo.svg')} alt="" width={36} height={36} />
         <p id="login-reason">{reason && taskMessages.logIn[reason]}</p>
         <button type="button" className={styles['close']} title="Cerrar" onClick={close}>
           ✖
