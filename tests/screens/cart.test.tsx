@@ -100,9 +100,13 @@ describe('a line of the cart', () => {
     expect(cartNow()).toEqual([cartLine(2)]);
   });
 
-  it('comes back only until the next change', async () => {
-    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1), cartLine(2)) });
+  it('comes back only until the next change, which a refused order is not', async () => {
+    const { user } = await openShop('/cart', {
+      stored: storedCart(cartLine(1), cartLine(2, { quantity: 0 })),
+    });
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: 'Eliminar' }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar Orden' }));
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
     await user.click((await lineOf('Producto 2')).getByRole('button', { name: '+' }));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });

@@ -24,7 +24,7 @@ export function RemovedLine({ removed: { item, at }, onGone }: Props) {
   const isLocked = useAppSelector(selectIsLocked);
   const items = JSON.stringify(useAppSelector(selectItems));
   const [others] = useState(items);
-  // The next change of the cart takes its place, so that it does not cover a line for long.
+  // It goes with the next change of the cart, so that it does not cover a line for long.
   useEffect(() => {
     if (items !== others) onGone();
   }, [items, others, onGone]);
