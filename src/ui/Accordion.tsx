@@ -46,7 +46,7 @@ function AccordionSection({
 }: Section & { name: string }) {
   const [opensAtOnce] = useState(() => startsOpen || isMarked(title));
   const [wasOpened, setWasOpened] = useState(opensAtOnce);
-  const wasMarked = useRef(opensAtOnce);
+  const opensByItself = useRef(opensAtOnce);
   const details = useRef<HTMLDetailsElement>(null);
   // The user may have opened it in the prerendered HTML, before React listened for `toggle`.
   useEffect(() => {
@@ -66,9 +66,9 @@ function AccordionSection({
           history.replaceState({ ...history.state, section: open && markOf(title) }, '');
         if (!open) return;
         // The section that has closed may have been above it, and long.
-        if (!wasMarked.current && currentTarget.getBoundingClientRect().top < 0)
+        if (!opensByItself.current && currentTarget.getBoundingClientRect().top < 0)
           currentTarget.scrollIntoView();
-        wasMarked.current = false;
+        opensByItself.current = false;
       }}
     >
       <summary className="row">
