@@ -18,10 +18,7 @@ interface Props {
   onRemoved: (item: CartItem) => void;
 }
 
-/**
- * One line of the cart. Its quantity has no lower bound (spec section 4). A change re-renders only its own line. While a
- * payment runs, the summary says why nothing can be changed.
- */
+/** Its quantity has no lower bound (spec section 4). While a payment runs, the summary says why nothing can be changed. */
 export function CartLine({ id, eager, onRemoved }: Props) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectLine(state, id));

@@ -22,10 +22,7 @@ interface Props {
 /** Of the button to buy, whoever is logged in. */
 export const BUY_ID = 'buy';
 
-/**
- * A quantity stepper, which stops at 1 (spec section 5), and the button that adds the product to the cart. After that, the
- * way to the cart is there too.
- */
+/** A stepper, which stops at 1 (spec section 5), and the button that adds the product; after that also the way to the cart. */
 export function AddToCart({ product, live, quantity, onQuantity }: Props) {
   const dispatch = useAppDispatch();
   const [isAdded, setAdded] = useState(false);

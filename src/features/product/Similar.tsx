@@ -8,13 +8,8 @@ import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
 
-interface Props {
-  product: Product;
-  products: readonly Product[];
-}
-
 /** Up to four other products of the category. */
-export function Similar({ product, products }: Props) {
+export function Similar({ product, products }: { product: Product; products: readonly Product[] }) {
   const from = cameFromIn(useLocation().state);
   const others = useMemo(
     () => similarTo(product, productsOfCategory(products, product.category)),
