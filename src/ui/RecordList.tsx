@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 import * as styles from './RecordList.module.css';
 
-/** A sum stands at the end of the line; a long value has its own line on a phone; a key is what is looked for first. */
+/** A sum stands at the end of the line; a long value takes two places; a key is what is looked for first. */
 export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
 
 interface Props<T> {
