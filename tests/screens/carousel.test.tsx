@@ -86,6 +86,16 @@ describe('on the home page', () => {
     expect(shown()).not.toBe(first);
   });
 
+  it('stays while the login popup covers it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openShop('/');
+    const first = shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    await screen.findByRole('dialog');
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(shown()).toBe(first);
+  });
+
   it.each([
     ['Pedir una cita', '/service', 'Solicitud de servicio'],
     ['Explorar por tipo y marca', '/catalog', 'Catálogo'],

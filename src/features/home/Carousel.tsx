@@ -10,8 +10,9 @@ const INTERVAL_MILLISECONDS = 2000;
 
 const positions = ['current', 'next', 'previous'] as const;
 
-/** Whether the user is at the slides: a link must not move away from the pointer or the focus. */
+/** Whether the user is at the slides, from which a link must not move away, or in the login popup, which covers them. */
 const isInUse = (stage: Element | null) =>
+  document.querySelector('dialog') ||
   stage?.contains(document.activeElement) ||
   (matchMedia('(hover)').matches && stage?.matches(':hover'));
 
