@@ -1,6 +1,4 @@
-/**
- * Runs one piece of work at a time. With `ifFree`, `work` gets `false` instead of the lock while somebody else has it.
- */
+/** Runs one piece of work at a time. With `ifFree`, `work` gets `false` instead of the lock while another one has it. */
 export type Lock = <T>(
   work: (granted: boolean) => Promise<T>,
   options?: { readonly ifFree: boolean },

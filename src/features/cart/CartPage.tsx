@@ -41,7 +41,7 @@ export default function CartPage() {
   ));
   // Below the lines: in place of its line, a second press of 'Eliminar' would meet it.
   const undo = removed && !receipt && (
-    <RemovedLine key={removed.item.id} removed={removed} onGone={() => setRemoved(undefined)} />
+    <RemovedLine key={removed.item.id} {...removed} onGone={() => setRemoved(undefined)} />
   );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">

@@ -13,13 +13,8 @@ export interface Removed {
   readonly at: number;
 }
 
-interface Props {
-  removed: Removed;
-  onGone: () => void;
-}
-
 /** Brings back the line that was removed last, to its place. */
-export function RemovedLine({ removed: { item, at }, onGone }: Props) {
+export function RemovedLine({ item, at, onGone }: Removed & { onGone: () => void }) {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
   const items = JSON.stringify(useAppSelector(selectItems));
