@@ -103,7 +103,7 @@ describe('the receipt', () => {
     await waitFor(() => {
       expect(shown).toHaveFocus();
     });
-    expect(shown).toHaveAccessibleDescription('Registramos tu compra por $24.80.');
+    expect(shown).toHaveAccessibleDescription('Registramos tu compra. Pagado $24.80');
     const lineTexts = within(shown)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -20,17 +20,18 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
       className={`box stack ${styles['receipt']}`}
       tabIndex={-1}
       aria-labelledby="receipt-title"
-      aria-describedby="receipt-sum"
+      aria-describedby="receipt-recorded receipt-sum"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="m6 12.5 4 4 8-9" />
       </svg>
       <h2 id="receipt-title">{taskMessages.thanks}</h2>
-      <p id="receipt-sum" className={styles['sum']}>
-        {taskMessages.purchaseRecorded(sum(receipt.total))}
-      </p>
+      <p id="receipt-recorded">{taskMessages.purchaseRecorded}</p>
       <OrderLines lines={receipt.lines} />
       {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
+      <p id="receipt-sum" className={`row ${styles['sum']}`}>
+        {taskMessages.amountPaid} <strong>{sum(receipt.total)}</strong>
+      </p>
       <ButtonLink to={routePaths.userPanel}>Ver tus pedidos</ButtonLink>
     </section>
   );
