@@ -1,6 +1,7 @@
 /** An order is paid by card once: while the payment runs nothing else is paid or changed, and it keeps its intent. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { paragraph } from '#tests/support/screen.tsx';
 import { cartLine } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -68,7 +69,7 @@ describe('while a card payment runs', () => {
   it('a page of another tab says so at once, and nothing can be changed there', async () => {
     withoutStatus();
     const { asked, press } = await open('/cart');
-    await screen.findByText('Precio Total: $10');
+    await screen.findByText(paragraph('Precio Total: $10'));
     otherTab({ payments: JSON.stringify([order({ secret: 'pi_1_secret_1', state: 'running' })]) });
     expect(await screen.findByText(isRunning)).toBeVisible();
     expect(locked('+')).toBe(true);

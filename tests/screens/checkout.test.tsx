@@ -1,6 +1,7 @@
 /** A card is charged once, for the exact total; a payment that fails is only logged and can be tried again. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paragraph } from '#tests/support/screen.tsx';
 import { collectLog } from '#tests/support/logged.ts';
 import { left } from '#tests/support/leaving.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
@@ -60,7 +61,7 @@ describe('paying by card', () => {
     'computes the total %s, shows it and requests an intent for it',
     async (_case, cart, total, text) => {
       const { user, asked, button } = await cardForm(undefined, cart);
-      expect(screen.getByText(/^Precio Total/)).toHaveTextContent(`Precio Total: ${text}`);
+      expect(screen.getByText(paragraph(`Precio Total: ${text}`))).toBeVisible();
       expect(button).toHaveAccessibleDescription(`Vas a pagar ${text}`);
       await user.click(button);
       await waitFor(() => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Stripe } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
 import { replaceProvider } from '#src/lib/stripe.ts';
+import { paragraph } from '#tests/support/screen.tsx';
 import { gate } from '#tests/support/gate.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -42,7 +43,7 @@ it('without a provider it stays disabled, says so and leads to the other way to 
   );
   expect(log.lines).toEqual([expect.stringContaining('bloqueado')]);
   expect(button).toBeDisabled();
-  expect(screen.getByText('Precio Total: $11')).toBeVisible();
+  expect(screen.getByText(paragraph('Precio Total: $11'))).toBeVisible();
   await user.click(screen.getByRole('link', { name: /confirmar la orden/ }));
   await screen.findByRole('heading', { name: 'Tu Carrito' });
   history.back();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sum, total } from '#src/lib/money.ts';
 import { storedUser } from '#src/state/persistence.ts';
+import { paragraph } from '#tests/support/screen.tsx';
 import { frozenBackends } from '#tests/support/frozen.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -36,7 +37,7 @@ describe.each(stored)('what was stored with $name', ({ storage, lines }) => {
       expect(line).toHaveTextContent(`Precio: $${price}`);
       expect(line).toHaveTextContent(`Cantidad: ${quantity}`);
     }
-    expect(screen.getByText(`Precio Total: ${sum(total(lines))}`)).toBeVisible();
+    expect(screen.getByText(paragraph(`Precio Total: ${sum(total(lines))}`))).toBeVisible();
     expect(log.lines).toEqual([]);
   });
 

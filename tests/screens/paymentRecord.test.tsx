@@ -1,6 +1,7 @@
 /** What was charged is what is recorded, and nothing is paid that could not be recorded. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { paragraph } from '#tests/support/screen.tsx';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { left } from '#tests/support/leaving.ts';
 import { people } from '#tests/support/people.ts';
@@ -173,7 +174,7 @@ describe('paid and not recorded', () => {
     goTo('/nosotros');
     await screen.findByRole('heading', { name: 'Visión' });
     goTo(route);
-    await screen.findByText('Precio Total: $10');
+    await screen.findByText(paragraph('Precio Total: $10'));
     expect(asked('createPurchase')).toHaveLength(1);
     expect(address()).toBe(route);
   });
@@ -213,7 +214,7 @@ describe('paid and not recorded', () => {
     const { asked } = await open('/cart', { stored: withOrder(more, paid) });
     const receipt = await screen.findByRole('region', { name: 'Gracias' });
     expect(within(receipt).getByText(/\$10/, { selector: 'li *' })).toBeVisible();
-    expect(screen.getByText('Precio Total: $99')).toBeVisible();
+    expect(screen.getByText(paragraph('Precio Total: $99'))).toBeVisible();
     expect(asked('createPurchase')).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 /** The product page shows the product of its address, or why there is none. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { paragraph } from '#tests/support/screen.tsx';
 import { collectLog } from '#tests/support/logged.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { openShop } from '#tests/support/shop.tsx';
@@ -20,7 +21,7 @@ describe('the product page', () => {
   it('shows name, picture, price and description', async () => {
     await openShop('/product/7', { answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mouse fino' })).toBeVisible();
-    expect(screen.getByText('Precio: $24.5')).toBeVisible();
+    expect(screen.getByText(paragraph('Precio: $24.5'))).toBeVisible();
     expect(screen.getByText('Descripción del producto 7')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Mouse fino' })).toHaveAttribute(
       'src',

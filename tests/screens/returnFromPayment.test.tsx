@@ -1,6 +1,7 @@
 /** The return from the payment provider records the purchase once. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { paragraph } from '#tests/support/screen.tsx';
 import { collectLog } from '#tests/support/logged.ts';
 import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -78,7 +79,7 @@ describe('the return from the payment provider', () => {
   it('keeps cart and address without a session user, until there is one', async () => {
     const answers = { createPurchase: recorded };
     const { store, asked } = await openShop('/cart?success=true', { stored, answers });
-    expect(await screen.findByText('Precio Total: $24.80')).toBeVisible();
+    expect(await screen.findByText(paragraph('Precio Total: $24.80'))).toBeVisible();
     await act(async () => {});
     expect(store.getState().cart.askedToRecord).toBeUndefined();
     expect(asked('createPurchase')).toEqual([]);

@@ -27,7 +27,7 @@ describe.each(roles)('%s', (_role, as) => {
     const name = within(card ?? document.body).getByRole('link').textContent;
     await user.click(screen.getByRole('link', { name }));
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(screen.getByText(/^Precio: \$/)).toBeVisible();
+    expect(screen.getByText('Precio:').parentElement).toHaveTextContent(/^Precio: \$\d/);
 
     await user.click(screen.getByRole('link', { name: 'Servicio Técnico' }));
     await screen.findByRole('heading', { name: 'Solicitud de servicio' });

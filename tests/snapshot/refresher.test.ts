@@ -55,7 +55,7 @@ describe('a refresher', () => {
   it('writes products into what nginx sends, with no restart, precompressed', async () => {
     const snapshots = await snapshotsOf(product(1));
     const { html, said } = await refreshed(snapshots, 1);
-    await expect.poll(async () => (await html()).body).toContain('Precio: <!-- -->$11<');
+    await expect.poll(async () => (await html()).body).toContain('Precio:</small> <!-- -->$11<');
     expect((await html()).encoding).toBe('gzip');
     snapshots.products(product(1, { price: 4999 }));
     await expect.poll(async () => (await html()).body).toContain('$4999');

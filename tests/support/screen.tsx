@@ -98,3 +98,7 @@ async function turn(): Promise<void> {
 export function textsOf(selector: string): string[] {
   return [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent);
 }
+
+/** For `getByText`: a paragraph by its whole text, of which it marks a part up, such as an amount with its label. */
+export const paragraph = (text: string) => (_own: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text;

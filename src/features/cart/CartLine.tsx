@@ -51,7 +51,9 @@ export function CartLine({ id, eager, onRemoved }: Props) {
         />
       </div>
       <div className={styles['end']}>
-        <p className={styles['subtotal']}>Subtotal: {sum(subtotal(item))}</p>
+        <p className={styles['subtotal']}>
+          <small>Subtotal:</small> {sum(subtotal(item))}
+        </p>
         <Button
           look="remove"
           aria-disabled={isLocked || undefined}

@@ -12,7 +12,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     // Somebody who is using the bar, for example its menu, keeps the focus there.
-    if (!document.activeElement?.closest('header')) notice.current?.focus();
+    if (!document.activeElement?.closest('header')) notice.current?.focus({ preventScroll: true });
   }, []);
   return (
     <section
@@ -26,7 +26,9 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
         <path d="m6 12.5 4 4 8-9" />
       </svg>
       <h2 id="receipt-title">{taskMessages.thanks}</h2>
-      <p id="receipt-recorded">{taskMessages.purchaseRecorded}</p>
+      <p id="receipt-recorded" className="lead">
+        {taskMessages.purchaseRecorded}
+      </p>
       <OrderLines lines={receipt.lines} />
       {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
       <p id="receipt-sum" className={`row ${styles['sum']}`}>

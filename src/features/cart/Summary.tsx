@@ -11,8 +11,8 @@ import { useConfirmOrder } from './useConfirmOrder.ts';
 import * as styles from './Summary.module.css';
 
 /**
- * The total and the two ways to pay: on the payment provider's page, or here with a card. On a phone the first box stays at
- * the window's bottom, so what else there is to say stands outside of it.
+ * The total and the two ways to pay: on the payment provider's page, or here with a card. On a phone the button stays in
+ * the window, at its bottom until the page has scrolled to it.
  */
 export function Summary() {
   const total = useAppSelector(selectTotal);
@@ -31,7 +31,9 @@ export function Summary() {
         </div>
       )}
       <div className={`row ${styles['main']}`}>
-        <p className={styles['total']}>Precio Total: {sum(total)}</p>
+        <p className={styles['total']}>
+          <small>Precio Total:</small> {sum(total)}
+        </p>
         <Button id="confirm-order" busy={busy} onClick={confirm} aria-describedby="hosted-payment">
           Confirmar Orden
         </Button>

@@ -14,7 +14,9 @@ export function Order() {
     <aside className={`box stack ${styles['panel']}`} aria-labelledby="order">
       <h2 id="order">Tu orden</h2>
       <OrderLines lines={items} />
-      <p className={styles['total']}>Precio Total: {sum(total)}</p>
+      <p className={styles['total']}>
+        <small>Precio Total:</small> {sum(total)}
+      </p>
       <Link to={routePaths.cart}>Volver al carrito</Link>
     </aside>
   );

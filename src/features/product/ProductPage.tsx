@@ -99,7 +99,9 @@ function ProductDetails({ product, live }: { product: Product; live: boolean }) 
         </p>
         <h1>{name}</h1>
         <div className={`row ${styles['offer']}`}>
-          <p className={styles['price']}>Precio: {price(product.price)}</p>
+          <p className={styles['price']}>
+            <small>Precio:</small> {price(product.price)}
+          </p>
           {product.isOnSale && <OfferBadge />}
         </div>
         <p className="lead">{product.description}</p>
