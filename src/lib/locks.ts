@@ -4,10 +4,7 @@ export type Lock = <T>(
   options?: { readonly ifFree: boolean },
 ) => Promise<T>;
 
-/**
- * A lock of all tabs; that of a tab that is closed becomes free. Where the browser has no Web Locks (insecure origin) or
- * denies them, a lock of this tab.
- */
+/** A lock of all tabs, free when its tab is closed; a lock of this tab where Web Locks are missing or denied. */
 export function createLock(name: string): Lock {
   const inThisTab = createQueue();
   return async (work, options = { ifFree: false }) => {

@@ -117,12 +117,17 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={`stack ${styles['pair']}`}>{children}</div>;
 }
 
-/** The error message of a form. Screen readers announce it at once; the form clears it at the next submit. */
-export function FormError({ children }: { children: ReactNode }) {
+/**
+ * The error message of a form. Screen readers announce it at once; the form clears it at the next submit.
+ *
+ * @param cause - a selector of what is wrong, which comes into view in place of the message
+ */
+export function FormError({ children, cause }: { children: ReactNode; cause?: string }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (children) message.current?.scrollIntoView({ block: 'nearest' });
-  }, [children]);
+    const seen = cause === undefined ? null : document.querySelector(cause);
+    if (children) (seen ?? message.current)?.scrollIntoView({ block: 'nearest' });
+  }, [children, cause]);
   return (
     <p role="alert" ref={message} className={styles['problem']}>
       {children}

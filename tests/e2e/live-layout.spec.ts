@@ -136,6 +136,21 @@ test('a sticky total and the way back stay in sight, and cover no focused elemen
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });
 
+test('an order that is refused leads to the line that is wrong, and its button stays', async ({
+  page,
+  remember,
+}) => {
+  const lines = [1, 2, 3, 4, 5, 6].map((id) => cartLine(id, { quantity: id === 6 ? 0 : 1 }));
+  await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cart');
+  const button = page.getByRole('button', { name: 'Confirmar Orden' });
+  const before = (await button.boundingBox())?.y ?? 0;
+  await button.click();
+  await expect(page.getByText('La cantidad debe ser al menos 1.')).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.y).toBeCloseTo(before, 0);
+});
+
 test('on a tablet four products are one row, and the total is beside the lines', async ({
   page,
   backend,

@@ -27,7 +27,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
   const { name, quantity } = item;
   const tooLow = quantity < 1;
   return (
-    <li className={`box ${styles['line']}`} data-invalid={tooLow || undefined}>
+    <li className={styles['line']} data-invalid={tooLow || undefined}>
       <Picture
         className={`thumb ${styles['picture']}`}
         src={pictureOf(item)}

@@ -49,7 +49,7 @@ export default function CartPage() {
       {ids.length === 0 && isEmpty && <EmptyCart bought={receipt !== undefined} />}
       <div className={`wide-stack ${styles['columns']}`} hidden={ids.length === 0 && !undo}>
         <div>
-          <ul className={styles['lines']} {...focus}>
+          <ul className={`box ${styles['lines']}`} {...focus}>
             {rows}
           </ul>
           {undo}

@@ -24,7 +24,7 @@ export function Summary() {
       {obstacle && isTold && (
         <div className={styles['problem']}>
           {pressed ? (
-            <FormError>{obstacleMessage(obstacle)}</FormError>
+            <FormError cause="li[data-invalid]">{obstacleMessage(obstacle)}</FormError>
           ) : (
             <output>{obstacleMessage(obstacle)}</output>
           )}

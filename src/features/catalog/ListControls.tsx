@@ -91,6 +91,7 @@ function Chip({ name, look, count, pressed, press }: ChipProps) {
       className={look}
       aria-pressed={pressed}
       aria-disabled={isDead}
+      tabIndex={isDead ? -1 : 0}
       onClick={isDead ? undefined : press}
     >
       <span>{name}</span> <small className="note">{count}</small>

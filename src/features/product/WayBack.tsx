@@ -7,10 +7,7 @@ import { listMessages } from '#src/text/listMessages.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import * as styles from './WayBack.module.css';
 
-/**
- * Leads back to the list from which the product was opened, as it was left; a visitor who came by the address gets the
- * product's category.
- */
+/** Leads back to the list that the visitor came from, as it was left, or else to the product's category. */
 export function WayBack({ category }: { category: string | undefined }) {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
