@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { Product } from '#contracts/entities.ts';
 import { documentData, PRODUCTS_ELEMENT } from '#src/lib/documentData.ts';
 
-/**
- * The products that a page's own document contains, for the first frame: `npm run snapshot` writes them, and
- * `src/prefill` on pages without a snapshot.
- */
+/** The products in a page's own document, for its first frame. `npm run snapshot` or `src/prefill` writes them. */
 export const DocumentProducts = v.object({
   path: v.string(),
   seed: v.optional(v.number()),

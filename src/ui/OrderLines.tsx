@@ -11,7 +11,7 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
         <li key={line.id}>
           <Picture className="thumb" src={pictureOf(line)} alt="" width={64} height={48} />
           <span>
-            {line.name} ×&nbsp;{line.quantity}
+            {line.name} <small className="note">× {line.quantity}</small>
           </span>
           <span>{sum(subtotal(line))}</span>
         </li>

@@ -74,7 +74,7 @@ describe('paying by card', () => {
     await cardForm();
     const order = within(screen.getByRole('complementary', { name: 'Tu orden' }));
     const listed = order.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(listed).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
+    expect(listed).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
     const back = screen.getByRole('link', { name: 'Volver al carrito' });
     expect(back).toHaveAttribute('href', '/cart');
   });

@@ -108,7 +108,7 @@ describe('the receipt', () => {
     const lineTexts = within(shown)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(lineTexts).toEqual(['Producto 1 ×\u00A03$0.30', 'Producto 2 ×\u00A01$24.50']);
+    expect(lineTexts).toEqual(['Producto 1 × 3$0.30', 'Producto 2 × 1$24.50']);
     expect(shown.querySelectorAll('li img')).toHaveLength(2);
     const empty = screen.getByText('Tu carrito está vacío.');
     expect(shown.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,9 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 
-/**
- * Focuses the first new card: otherwise the focus stays behind the new cards, or is lost when the button disappears. A press
- * before the list is `live` waits for it.
- */
+/** Focuses the first new card, because the button may disappear. A press before the list is `live` waits for it. */
 export function useMoreButton(shown: number, live: boolean, more: () => void) {
   const [pressed, setPressed] = useState<{ button: Element; shown: number }>();
 
