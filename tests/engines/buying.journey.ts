@@ -22,9 +22,9 @@ both('a visitor registers, buys on the hosted page and finds the order', async (
     '¡MacBook Air de 13 pulgadas se agregó al carrito con cantidad de 2!',
   );
   await page.press('🛒 Carrito');
-  await page.see('Subtotal: $2598');
+  await page.see({ css: 'p', text: 'Subtotal: $2598' });
   await page.press('−');
-  await page.see('Precio Total: $1299');
+  await page.see({ css: 'p', text: 'Precio Total: $1299' });
   await page.press('Confirmar Orden');
   await page.see(paymentPage);
   await page.follow('Pagar con una tarjeta rechazada');
@@ -84,7 +84,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.alertAfter('Añadir al carrito');
   await page.press('🛒 Carrito');
   await page.follow('Pagar aquí con tarjeta');
-  await page.see('Precio Total: $11.95');
+  await page.see({ css: 'p', text: 'Precio Total: $11.95' });
 }
 
 async function expectBought(page: Page): Promise<void> {
