@@ -71,7 +71,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
               setOrder(orders.find((each) => each === target.value) ?? order);
             }}
           />
-          <output>{productCount(matches.length, products.length)}</output>
+          <output className="note">{productCount(matches.length, products.length)}</output>
         </div>
       )}
       {isEmpty && (
