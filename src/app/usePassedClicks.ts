@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { onWindow, together } from '#src/lib/windowEvents.ts';
 
 /**
  * While a view transition animates the bar or a screen, the browser finds nothing of it below the pointer: a press hits
@@ -24,12 +25,9 @@ export function usePassedClicks(main: RefObject<HTMLElement | null>) {
       control?.focus();
       control?.dispatchEvent(new MouseEvent('click', event));
     };
-    const passOn = (event: MouseEvent) => void click(event);
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('click', passOn);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('click', passOn);
-    };
+    return together(
+      onWindow('pointerdown', press),
+      onWindow('click', (event) => void click(event)),
+    );
   }, [main]);
 }

@@ -1,22 +1,19 @@
 import { useEffect } from 'react';
 import { config } from '#src/lib/config.ts';
+import { onWindow, together } from '#src/lib/windowEvents.ts';
 import { preload } from './screens.ts';
 
 const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Loads a link's screen on hover, focus or touch. A button that navigates names its path in `data-to`. */
 export function usePrefetch(): void {
-  useEffect(() => {
-    const prefetch = ({ target }: Event) => {
-      const path = target instanceof Element ? pathOf(target) : undefined;
-      // An error is ignored here: when the user opens the screen, it is shown with a button to reload the page.
-      if (path !== undefined) preload(path).catch(() => undefined);
-    };
-    for (const type of eventTypes) document.addEventListener(type, prefetch, { passive: true });
-    return () => {
-      for (const type of eventTypes) document.removeEventListener(type, prefetch);
-    };
-  }, []);
+  useEffect(() => together(...eventTypes.map((type) => onWindow(type, prefetch))), []);
+}
+
+function prefetch({ target }: Event): void {
+  const path = target instanceof Element ? pathOf(target) : undefined;
+  // An error is ignored here: when the user opens the screen, it is shown with a button to reload the page.
+  if (path !== undefined) preload(path).catch(() => undefined);
 }
 
 function pathOf(target: Element): string | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openedByOwnLink } from '#src/lib/navigation.ts';
+import { onWindow, together } from '#src/lib/windowEvents.ts';
 
 /** The scroll position of each history entry, in CSS pixels. */
 const positions = new Map<string, number>();
@@ -26,23 +27,11 @@ export function useScrollAndFocus() {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', letBrowserRestore);
-    return () => {
-      letBrowserRestore();
-      window.removeEventListener('pagehide', letBrowserRestore);
-    };
+    return together(onWindow('pagehide', letBrowserRestore), letBrowserRestore);
   }, []);
 
   // A layout effect, so that the position that the browser sets for a shorter page is not saved for the previous page.
-  useLayoutEffect(() => {
-    const savePosition = () => {
-      positions.set(key, window.scrollY);
-    };
-    window.addEventListener('scroll', savePosition, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', savePosition);
-    };
-  }, [key]);
+  useLayoutEffect(() => onWindow('scroll', () => positions.set(key, window.scrollY)), [key]);
 
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) {

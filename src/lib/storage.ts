@@ -1,4 +1,5 @@
 import { log } from './log.ts';
+import { onWindow, together } from './windowEvents.ts';
 
 /** The keys in `localStorage`: those of spec section 3, and the orders in payment. */
 const keys = ['token', 'user', 'cart', 'payments'] as const;
@@ -78,16 +79,12 @@ export function backUpText(key: StorageKey): void {
 
 /** Calls back with `null` if any key may have changed: after a clear, or after time in the back/forward cache. */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
-  const listener = ({ key }: StorageEvent) => {
-    callback(key);
-  };
-  const shown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) callback(null);
-  };
-  window.addEventListener('storage', listener);
-  window.addEventListener('pageshow', shown);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pageshow', shown);
-  };
+  return together(
+    onWindow('storage', ({ key }) => {
+      callback(key);
+    }),
+    onWindow('pageshow', ({ persisted }) => {
+      if (persisted) callback(null);
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { combineReducers } from 'redux';
 import { api } from '#src/api/api.ts';
 import type { Services } from '#src/api/transport.ts';
 import { config } from '#src/lib/config.ts';
-import { onPageHide } from '#src/lib/pageHide.ts';
+import { onPageHide, onWindow, together } from '#src/lib/windowEvents.ts';
 import { readText } from '#src/lib/storage.ts';
 import { cartSlice, cartFlushRequested } from './cart.ts';
 import { type WithCartLock, createCartWriter } from './cartWriter.ts';
@@ -68,26 +68,19 @@ export function makeStore(
 }
 
 export function connect(store: Store): () => void {
-  const cleanups = [
+  return together(
     followOtherTabs(store.dispatch),
     // Not on focus: nothing is loaded again then.
-    setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
-      const online = () => void dispatch(onOnline());
-      const offline = () => void dispatch(onOffline());
-      window.addEventListener('online', online);
-      window.addEventListener('offline', offline);
-      return () => {
-        window.removeEventListener('online', online);
-        window.removeEventListener('offline', offline);
-      };
-    }),
+    setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) =>
+      together(
+        onWindow('online', () => void dispatch(onOnline())),
+        onWindow('offline', () => void dispatch(onOffline())),
+      ),
+    ),
     onPageHide(() => {
       flushCart(store);
     }),
-  ];
-  return () => {
-    for (const cleanup of cleanups) cleanup();
-  };
+  );
 }
 
 /** On a switch of tabs, Firefox may interrupt a running reducer to send the event: then it throws, and the cart waits. */

@@ -53,6 +53,8 @@ export class Page implements Driver {
     await action();
     await until('the reload', () => this.tab.run(() => !('beforeReload' in window)));
     await this.takenOver();
+    // Before that the shop scrolls to where the page was.
+    await until('the focus', () => this.tab.run(() => document.activeElement !== document.body));
   }
 
   async click(query: Query): Promise<void> {

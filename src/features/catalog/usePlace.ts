@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '#src/lib/isRecord.ts';
+import { onWindow, together } from '#src/lib/windowEvents.ts';
 
 /** In milliseconds: Safari refuses more than a hundred changes of entries in 30 seconds. */
 const SETTLED = 400;
@@ -49,10 +50,8 @@ export function usePlace(count: number, live: boolean, left: ReturnType<typeof u
       clearTimeout(timer);
       timer = setTimeout(keep, SETTLED);
     };
-    window.addEventListener('scroll', keepLater, { passive: true });
-    return () => {
+    return together(onWindow('scroll', keepLater), () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', keepLater);
-    };
+    });
   }, [key, count, live]);
 }

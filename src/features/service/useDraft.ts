@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rawTextOf } from '#src/lib/forms.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
+import { onWindow } from '#src/lib/windowEvents.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectPopupOpen } from '#src/state/session.ts';
 
@@ -27,16 +28,12 @@ export function useDraft(onDay: (day: string) => void) {
 
   useEffect(() => {
     if (!popupOpen) return undefined;
-    const keep = () => {
+    return onWindow('pagehide', () => {
       if (!form.current) return;
       const data = new FormData(form.current);
       const typed = Array.from(data.keys(), (name) => [name, rawTextOf(data, name)]);
       writeTabText(KEY, new URLSearchParams(typed).toString());
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-    };
+    });
   }, [popupOpen]);
 
   return form;
