@@ -113,8 +113,9 @@ export function Choice({
   );
 }
 
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={`stack ${styles['pair']}`}>{children}</div>;
+/** Fields in pairs beside each other. */
+export function FieldPairs({ children }: { children: ReactNode }) {
+  return <div className={`stack ${styles['pairs']}`}>{children}</div>;
 }
 
 /**

@@ -11,7 +11,7 @@ import { company } from '#src/text/company.ts';
 import { companyDetails } from '#src/text/companyDetails.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldPair, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
+import { FieldPairs, FormError, TextArea, TextField } from '#src/ui/Field.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
@@ -89,7 +89,7 @@ export default function ServicePage() {
 function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   return (
     <>
-      <FieldPair>
+      <FieldPairs>
         <TextField
           label="Fecha"
           name="date"
@@ -98,7 +98,7 @@ function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void
           onChange={({ target }) => onDay(target.value)}
         />
         <TextField label="Hora" name="time" type="time" required />
-      </FieldPair>
+      </FieldPairs>
       <p className="note" aria-live="polite">
         {isPast(day) && <strong className={styles['past']}>{taskMessages.dayPast}</strong>}
       </p>

@@ -7,7 +7,7 @@ import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldPair, FormError, TextField } from '#src/ui/Field.tsx';
+import { FieldPairs, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
 
@@ -77,26 +77,20 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
 
 function PersonFields() {
   return (
-    <>
-      <FieldPair>
-        <TextField label="Nombre" name="firstName" autoComplete="given-name" required />
-        <TextField label="Apellido" name="lastName" autoComplete="family-name" required />
-      </FieldPair>
-      <FieldPair>
-        <TextField label="Ciudad" name="city" autoComplete="address-level2" required />
-        <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          label="Número de identidad"
-          name="identityNo"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <TextField label="RUC (opcional)" name="ruc" inputMode="numeric" autoComplete="off" />
-      </FieldPair>
-    </>
+    <FieldPairs>
+      <TextField label="Nombre" name="firstName" autoComplete="given-name" required />
+      <TextField label="Apellido" name="lastName" autoComplete="family-name" required />
+      <TextField label="Ciudad" name="city" autoComplete="address-level2" required />
+      <TextField label="Teléfono" name="phone" type="tel" autoComplete="tel" required />
+      <TextField
+        label="Número de identidad"
+        name="identityNo"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField label="RUC (opcional)" name="ruc" inputMode="numeric" autoComplete="off" />
+    </FieldPairs>
   );
 }
 
