@@ -66,7 +66,9 @@ export async function expectLoaded(picture: Locator): Promise<void> {
 /** Expects that the order is paid: the cart is empty. */
 export async function expectBought(page: Page): Promise<void> {
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Gracias' })).toBeFocused();
+  const receipt = page.getByRole('region', { name: 'Gracias' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toHaveCSS('outline-style', 'none');
   await expect(page).toHaveURL('/cart');
 }
 
