@@ -61,10 +61,14 @@ describe('on the home page', () => {
       .querySelector('[data-place=current] img')
       ?.getAttribute('alt');
 
-  it('can be paused, and goes on afterwards', async () => {
+  const openHome = async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/');
-    const first = shown();
+    return shown();
+  };
+
+  it('can be paused, and goes on afterwards', async () => {
+    const first = await openHome();
     fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
     act(() => void vi.advanceTimersByTime(10_000));
     expect(shown()).toBe(first);
@@ -74,9 +78,7 @@ describe('on the home page', () => {
   });
 
   it('stays at the slide whose link has the focus, and goes on afterwards', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await openShop('/');
-    const first = shown();
+    const first = await openHome();
     const link = screen.getByRole('link', { name: 'Ver rebajas' });
     act(() => link.focus());
     act(() => void vi.advanceTimersByTime(10_000));
@@ -87,9 +89,7 @@ describe('on the home page', () => {
   });
 
   it('stays while the login popup covers it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await openShop('/');
-    const first = shown();
+    const first = await openHome();
     fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
     await screen.findByRole('dialog');
     act(() => void vi.advanceTimersByTime(10_000));
