@@ -10,8 +10,10 @@ import { App } from './app/App.tsx';
 import { preload, screenOf } from './app/screens.ts';
 import { config } from './lib/config.ts';
 import { logUncaught } from './lib/log.ts';
+import { reloadPage } from './lib/navigation.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
 import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
+import { onRestored } from './lib/windowEvents.ts';
 import { loadProducts } from './state/products.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
 import { forgetEarlyClick } from './ui/earlyClick.ts';
@@ -116,5 +118,14 @@ function safelyDecoded(address: string): string {
     return address;
   }
 }
+
+// WebKit drops the messages of a page that it leaves. If React waits for one, it never renders again, and links are dead.
+onRestored(() => {
+  const probe = new DocumentFragment();
+  createRoot(probe).render('.');
+  setTimeout(() => {
+    if (!probe.firstChild) reloadPage();
+  }, 500);
+});
 
 void render(container);

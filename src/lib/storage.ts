@@ -1,5 +1,5 @@
 import { log } from './log.ts';
-import { onWindow, together } from './windowEvents.ts';
+import { onRestored, onWindow, together } from './windowEvents.ts';
 
 /** The keys in `localStorage`: those of spec section 3, and the orders in payment. */
 const keys = ['token', 'user', 'cart', 'payments'] as const;
@@ -83,8 +83,8 @@ export function onOtherTab(callback: (key: string | null) => void): () => void {
     onWindow('storage', ({ key }) => {
       callback(key);
     }),
-    onWindow('pageshow', ({ persisted }) => {
-      if (persisted) callback(null);
+    onRestored(() => {
+      callback(null);
     }),
   );
 }

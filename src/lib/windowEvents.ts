@@ -9,6 +9,13 @@ export function onWindow<Type extends keyof WindowEventMap>(
   };
 }
 
+/** The page comes back from the back/forward cache. */
+export function onRestored(callback: () => void): () => void {
+  return onWindow('pageshow', ({ persisted }) => {
+    if (persisted) callback();
+  });
+}
+
 /** Being hidden may be the last event that the page gets. */
 export function onPageHide(callback: () => void): () => void {
   const hidden = () => {

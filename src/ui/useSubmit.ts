@@ -1,7 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { reloadPage } from '#src/lib/navigation.ts';
-import { onWindow } from '#src/lib/windowEvents.ts';
+import { onRestored } from '#src/lib/windowEvents.ts';
 
 /** The result of the work. `leaving` keeps the button busy until the browser leaves the page. */
 type Outcome = 'done' | 'leaving';
@@ -21,15 +19,7 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
     setBusy(false);
   }, []);
 
-  useEffect(
-    () =>
-      onWindow('pageshow', ({ persisted }) => {
-        if (!persisted) return;
-        end();
-        reloadIfStuck();
-      }),
-    [end],
-  );
+  useEffect(() => onRestored(end), [end]);
 
   const run = async (input: Input) => {
     running.current = true;
@@ -48,15 +38,6 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   };
 
   return { busy, submit };
-}
-
-/** WebKit drops the messages of a page that it leaves. If React waits for one, it never renders again: links are dead too. */
-function reloadIfStuck(): void {
-  const probe = document.createElement('p');
-  createRoot(probe).render('rendered');
-  setTimeout(() => {
-    if (!probe.hasChildNodes()) reloadPage();
-  }, 500);
 }
 
 export function useSubmitForm(work: (form: HTMLFormElement) => Promise<Outcome>) {

@@ -1,7 +1,6 @@
 /** Back, forward and reload keep the scroll position, and bring back a page that works. */
 import { callTo } from '#tests/support/calls.ts';
-import { cartLine, storedCart } from '#tests/support/cart.ts';
-import { people, storedSession } from '#tests/support/people.ts';
+import { people } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 import { fillIn, submitOf } from './steps.ts';
@@ -57,18 +56,16 @@ test('the reload after a login shows the place in a long list, and the account�
 
 test('a page from the back/forward cache goes on, also where WebKit dropped a message of React', async ({
   page,
-  remember,
 }) => {
-  await remember({ ...storedSession(people.customer), ...storedCart(cartLine(1)) });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: '+' }).evaluate(async (button: HTMLElement) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Imagen 2 de 3' }).evaluate(async (dot: HTMLElement) => {
     const post = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') ?? {};
     Object.defineProperty(MessagePort.prototype, 'postMessage', { value: () => undefined });
-    button.click();
+    dot.click();
     await new Promise(requestAnimationFrame);
     Object.defineProperty(MessagePort.prototype, 'postMessage', post);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await page.getByRole('link', { name: 'Seguir comprando' }).click();
+  await page.getByRole('link', { name: 'Catálogo', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Catálogo' })).toBeVisible();
 });
