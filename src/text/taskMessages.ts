@@ -36,7 +36,6 @@ export const taskMessages = {
   hostedPayment: 'Pagas en la página segura de nuestro proveedor y luego vuelves aquí.',
   cardDetails: 'Datos de la tarjeta',
   cardUnfinished: 'Completa los datos de la tarjeta.',
-  amountToPay: 'Vas a pagar',
   cardBrands: 'Visa, Mastercard y American Express',
   cardPayment: 'Stripe procesa el pago. La tienda no ve los datos de tu tarjeta.',
   noPurchases: 'No se encontraron compras',

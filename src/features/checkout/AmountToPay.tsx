@@ -3,9 +3,7 @@ import { selectTotal } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectPaymentObstacle } from '#src/state/payment.ts';
 import { obstacleMessage } from '#src/text/paymentObstacles.ts';
-import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
-import * as styles from './CheckoutPage.module.css';
 
 /**
  * The amount of the payment, or why this cart cannot be paid now. The pay button is described by it.
@@ -23,8 +21,8 @@ export function AmountToPay({ id, isPaying }: { id: string; isPaying: boolean })
       </div>
     );
   return (
-    <p id={id} className={`row ${styles['amount']}`}>
-      {taskMessages.amountToPay} <strong>{sum(total)}</strong>
+    <p id={id} className="row">
+      <small>Precio Total:</small> <strong>{sum(total)}</strong>
     </p>
   );
 }

@@ -1,22 +1,17 @@
 import { Link } from '#src/ui/Link.tsx';
-import { sum } from '#src/lib/money.ts';
 import { routePaths } from '#src/lib/paths.ts';
-import { selectItems, selectTotal } from '#src/state/cart.ts';
+import { selectItems } from '#src/state/cart.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { OrderLines } from '#src/ui/OrderLines.tsx';
 import * as styles from './CheckoutPage.module.css';
 
 /** The lines that are paid for. They are edited in the cart. */
 export function Order() {
-  const total = useAppSelector(selectTotal);
   const items = useAppSelector(selectItems);
   return (
     <aside className={`box stack ${styles['panel']}`} aria-labelledby="order">
       <h2 id="order">Tu orden</h2>
       <OrderLines lines={items} />
-      <p className={styles['total']}>
-        <small>Precio Total:</small> {sum(total)}
-      </p>
       <Link to={routePaths.cart}>Volver al carrito</Link>
     </aside>
   );
