@@ -57,7 +57,7 @@ export function Field({ label, form, problem: given, children }: FieldProps) {
         'aria-invalid': problem === undefined ? undefined : true,
       })}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles['hint']}>
+        <p id={`${id}-problem`} className={`wrong ${styles['hint']}`}>
           {problem}
         </p>
       )}
@@ -130,7 +130,7 @@ export function FormError({ children, cause }: { children: ReactNode; cause?: st
     if (children) (seen ?? message.current)?.scrollIntoView({ block: 'nearest' });
   }, [children, cause]);
   return (
-    <p role="alert" ref={message} className={styles['problem']}>
+    <p role="alert" ref={message} className={`wrong ${styles['problem']}`}>
       {children}
     </p>
   );

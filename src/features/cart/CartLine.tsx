@@ -65,7 +65,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
           Eliminar
         </Button>
       </div>
-      {tooLow && <p className={styles['problem']}>{taskMessages.quantityTooLow}</p>}
+      {tooLow && <p className={`wrong ${styles['problem']}`}>{taskMessages.quantityTooLow}</p>}
     </li>
   );
 }
