@@ -37,7 +37,7 @@ export const newProduct = {
     title: 'Producto nuevo con los campos vacíos',
     steps: [section, submit],
     told: 'text',
-    appears: 'Completa este campo.',
+    appears: 'Falta este dato.',
   },
   'agregar-correcto': {
     ...add,

@@ -46,6 +46,6 @@ export const service = {
     row: 'Refused by the shop',
     title: 'Reserva con los campos vacíos',
     steps: [send('Solicitar')],
-    appears: 'Completa este campo.',
+    appears: 'Falta este dato.',
   },
 } as const satisfies Scenarios;

@@ -29,7 +29,7 @@ const registered = { ...registration, products: 72 } as const; // resets the acc
 const unfilled = {
   ...login,
   row: 'Refused by the shop',
-  appears: 'Completa este campo.',
+  appears: 'Falta este dato.',
 } as const;
 
 export const session = {

@@ -41,7 +41,7 @@ export const taskMessages = {
   noPurchases: 'No se encontraron compras',
   noMatch: 'Ningún producto coincide con la búsqueda.',
   noReservations: 'Todavía no hay reservas.',
-  fieldMissing: 'Completa este campo.',
+  fieldMissing: 'Falta este dato.',
   emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
   numberWrong: 'Escribe un número, como 999.99.',
   valueWrong: 'Este valor no sirve aquí.',

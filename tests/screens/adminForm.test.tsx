@@ -70,7 +70,7 @@ describe('the form for a new product', () => {
     expect(form.getByLabelText('Nombre')).toBeInvalid();
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/Completa este campo\.$/);
+    expect(field).toHaveAccessibleDescription(/Falta este dato\.$/);
     fillIn(texts, form);
     await user.click(submit);
     await screen.findByText('Por favor selecciona una imagen.');

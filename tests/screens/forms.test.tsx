@@ -14,7 +14,7 @@ describe('a form that is not complete', () => {
     const name = screen.getByLabelText('Nombre');
     expect(name).toHaveFocus();
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription('Completa este campo.');
+    expect(name).toHaveAccessibleDescription('Falta este dato.');
     expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
       'Escribe un correo electrónico, como nombre@ejemplo.com.',
     );

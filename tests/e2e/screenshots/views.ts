@@ -61,7 +61,7 @@ export const views: Readonly<Record<string, View>> = {
   'service-unfilled': {
     path: '/service',
     first: press('Solicitar'),
-    shows: 'Completa este campo.',
+    shows: 'Falta este dato.',
     whole: true,
     width: phone,
   },
