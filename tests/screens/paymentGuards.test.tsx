@@ -6,6 +6,7 @@ import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
 import { collectLog } from '#tests/support/logged.ts';
+import { paragraph } from '#tests/support/screen.tsx';
 import { openShop } from '#tests/support/shop.tsx';
 import { confirmCardPayment, withCardProvider } from './cardProvider.ts';
 import { cartNow, goTo, otherTab, untilEnabled } from './steps.ts';
@@ -61,6 +62,7 @@ it('a reload of /checkout opens no popup, because closing it would reload the pa
   ]);
   const shop = await openShop('/checkout', { stored: storedCart(...good) });
   expect(await screen.findByText('Inicia sesión para pagar.')).toBeVisible();
+  expect(screen.getByText(paragraph('Precio Total: $10'))).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expectNothingSent(shop);
 });

@@ -6,7 +6,7 @@ import { obstacleMessage } from '#src/text/paymentObstacles.ts';
 import { FormError } from '#src/ui/Field.tsx';
 
 /**
- * The amount of the payment, or why this cart cannot be paid now. The pay button is described by it.
+ * The amount of the payment, and why this cart cannot be paid now. The pay button is described by the one or the other.
  *
  * @param isPaying - whether this page is paying it
  */
@@ -14,15 +14,17 @@ export function AmountToPay({ id, isPaying }: { id: string; isPaying: boolean })
   const total = useAppSelector(selectTotal);
   const obstacle = useAppSelector(selectPaymentObstacle);
   if (obstacle?.kind === 'empty') return null; // the page says so
-  if (obstacle && !(isPaying && obstacle.kind === 'running'))
-    return (
-      <div id={id}>
-        <FormError>{obstacleMessage(obstacle)}</FormError>
-      </div>
-    );
+  const isRefused = obstacle !== undefined && !(isPaying && obstacle.kind === 'running');
   return (
-    <p id={id} className="row">
-      <small>Precio Total:</small> <strong>{sum(total)}</strong>
-    </p>
+    <>
+      <p id={isRefused ? undefined : id} className="row">
+        <small>Precio Total:</small> <strong>{sum(total)}</strong>
+      </p>
+      {isRefused && (
+        <div id={id}>
+          <FormError>{obstacleMessage(obstacle)}</FormError>
+        </div>
+      )}
+    </>
   );
 }
