@@ -1,3 +1,5 @@
+import { onWindow } from './windowEvents.ts';
+
 type Context = Readonly<Record<string, unknown>>;
 export type Reporter = (event: string, context: Context) => void;
 
@@ -20,10 +22,10 @@ export function reportTo(reporter: Reporter): void {
 }
 
 export function logUncaught(): void {
-  window.addEventListener('error', ({ message, filename, lineno, colno }) => {
+  onWindow('error', ({ message, filename, lineno, colno }) => {
     log('an error was not caught', { error: message, at: `${filename}:${lineno}:${colno}` });
   });
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+  onWindow('unhandledrejection', ({ reason }) => {
     log('a rejection was not caught', { error: String(reason) });
   });
 }

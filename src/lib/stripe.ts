@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { config } from './config.ts';
 import { log } from './log.ts';
+import { onWindow } from './windowEvents.ts';
 
 type Load = () => Promise<Stripe | null>;
 
@@ -35,7 +36,7 @@ export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
     await idle();
     void paymentProvider();
   };
-  window.addEventListener('load', () => void whenIdle()); // the script of a document runs before this event
+  onWindow('load', () => void whenIdle()); // the script of a document runs before this event
 }
 
 function idle(): Promise<void> {
