@@ -22,13 +22,13 @@ export const documents: readonly ShellDocument[] = Object.entries<Route>(routes)
     })),
 );
 
-export function addressesOf(path: string, document: Route['document']): readonly string[] {
-  if (document === undefined) return [];
-  if (document === 'address' && path.includes(':'))
+function addressesOf(path: string, document: Route['document']): readonly string[] {
+  if (document === 'none') return [];
+  if (document === undefined && path.includes(':'))
     throw new Error(
-      `The route ${path} has a parameter, so its document cannot be 'address': list the values, or leave it out.`,
+      `The route ${path} has a parameter: list its values as \`document\`, or write 'none'.`,
     );
-  return typeof document === 'string' ? [path] : document.map((value) => fillPath(path, value));
+  return typeof document === 'object' ? document.map((value) => fillPath(path, value)) : [path];
 }
 
 /** `/` → `index`, `/category/C%C3%A1maras` → `category/Cámaras`, `/product/:id` → `product`. */

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
 import { routePaths } from '#src/lib/paths.ts';
+import { onWindow } from '#src/lib/windowEvents.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -58,16 +59,16 @@ export class RouteErrorBoundary extends Component<Props, State> {
     return place === state.place ? null : { caught: null, place };
   }
 
-  readonly #online = () => {
-    if (this.state.caught?.error instanceof ScreenLoadError) this.setState({ caught: null });
-  };
+  #end?: () => void;
 
   override componentDidMount(): void {
-    window.addEventListener('online', this.#online);
+    this.#end = onWindow('online', () => {
+      if (this.state.caught?.error instanceof ScreenLoadError) this.setState({ caught: null });
+    });
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.#online);
+    this.#end?.();
   }
 
   override componentDidCatch(error: unknown): void {

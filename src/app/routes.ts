@@ -11,13 +11,13 @@ interface BaseRoute {
 }
 
 /**
- * The documents that the build prerenders for a screen. The first render must be the same for all users. `address` is
- * one document for its path, and a list is one for each of these values of its path parameter. Without any, its
- * addresses get the document that has no prerendered screen.
+ * The documents that the build prerenders for a screen, whose first render must be the same for all users: one for its
+ * path, or one for each of these values of its path parameter. With `none`, its addresses get the document that has no
+ * prerendered screen.
  */
 interface WithDocuments {
   readonly path: string;
-  readonly document?: 'address' | readonly string[];
+  readonly document?: readonly string[] | 'none';
 }
 
 /** One document for all addresses of the path. Hosts must know the path: build/fallback.ts, deploy/nginx.conf. */
@@ -34,13 +34,11 @@ export const routes = {
   home: {
     path: routePaths.home,
     load: () => import('#src/features/home/HomePage.tsx'),
-    document: 'address',
     showsProducts: true,
   },
   catalog: {
     path: routePaths.catalog,
     load: () => import('#src/features/catalog/CatalogPage.tsx'),
-    document: 'address',
   },
   category: {
     path: routePaths.category,
@@ -63,31 +61,27 @@ export const routes = {
   cart: {
     path: routePaths.cart,
     load: () => import('#src/features/cart/CartPage.tsx'),
-    document: 'address',
   },
   checkout: {
     path: routePaths.checkout,
     load: () => import('#src/features/checkout/CheckoutPage.tsx'),
-    document: 'address',
   },
   service: {
     path: routePaths.service,
     load: () => import('#src/features/service/ServicePage.tsx'),
-    document: 'address',
   },
   about: {
     path: routePaths.about,
     load: () => import('#src/features/about/AboutPage.tsx'),
-    document: 'address',
   },
   admin: {
     path: routePaths.admin,
     load: () => import('#src/features/admin/AdminPage.tsx'),
     guard: AdminsOnly,
+    document: 'none',
   },
   userPanel: {
     path: routePaths.userPanel,
     load: () => import('#src/features/userpanel/UserPanelPage.tsx'),
-    document: 'address',
   },
 } satisfies Readonly<Record<RouteName, Route>> & Readonly<Record<string, Route>>;
