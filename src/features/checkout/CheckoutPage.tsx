@@ -13,7 +13,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { Bones, RowsSkeleton } from '#src/ui/Skeleton.tsx';
+import { Bones } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import { Order } from './Order.tsx';
@@ -33,14 +33,7 @@ export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
     <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      {hydrated ? (
-        <Payment />
-      ) : (
-        <div className={`wide-stack ${styles['columns']}`}>
-          <RowsSkeleton shape="panel" count={1} />
-          <Bones shape="panel" />
-        </div>
-      )}
+      {hydrated ? <Payment /> : <Bones shape="panel" />}
     </Page>
   );
 }
@@ -69,13 +62,13 @@ function Payment() {
     if (navigationType() !== 'reload') dispatch(checkPayment());
   }, [dispatch]);
   return (
-    <div className={`wide-stack ${styles['columns']}`} data-empty={isEmpty}>
+    <div className={isEmpty ? `stack ${styles['empty']}` : `box ${styles['halves']}`}>
       {isEmpty && (
         <div id="nothing-to-pay">
           <NoProducts text={taskMessages.cartEmpty} />
         </div>
       )}
-      <section className={`box stack ${styles['panel']}`} aria-label="Pago">
+      <section className={isEmpty ? undefined : `stack ${styles['panel']}`} aria-label="Pago">
         {provider === null && !isEmpty && (
           <div>
             <FormError>{taskMessages.cardFormMissing}</FormError>

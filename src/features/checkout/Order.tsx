@@ -9,7 +9,7 @@ import * as styles from './CheckoutPage.module.css';
 export function Order() {
   const items = useAppSelector(selectItems);
   return (
-    <aside className={`box stack ${styles['panel']}`} aria-labelledby="order">
+    <aside className={`stack ${styles['panel']}`} aria-labelledby="order">
       <h2 id="order">Tu orden</h2>
       <OrderLines lines={items} />
       <Link to={routePaths.cart}>Volver al carrito</Link>
