@@ -62,7 +62,7 @@ async function importsOf(script: string): Promise<string[]> {
   return [...names, ...(await Promise.all(names.map(importsOf))).flat()];
 }
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
-const textOf = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
+const textOf = (html: string) => html.replaceAll(/<!--.*?-->|<\/?small>/gs, '');
 
 describe('a document', () => {
   it.each(documents)('%s fits %s and shows «%s»', async (file, fits, shows, list) => {

@@ -11,7 +11,11 @@ export default function BrandPage() {
     <ProductList
       key={name}
       name={name}
-      heading={`Productos de la marca: ${name}`}
+      heading={
+        <>
+          <small>Productos de la marca:</small> {name}
+        </>
+      }
       empty={listMessages.emptyBrand}
       facet="category"
       siblings={{ label: 'Marcas', names: brandNames, pathOf: brandPath }}

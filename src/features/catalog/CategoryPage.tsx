@@ -11,7 +11,11 @@ export default function CategoryPage() {
     <ProductList
       key={name}
       name={name}
-      heading={`Productos de la categoría: ${name}`}
+      heading={
+        <>
+          <small>Productos de la categoría:</small> {name}
+        </>
+      }
       empty={listMessages.emptyCategory}
       facet="brand"
       siblings={{ label: 'Categorías', names: categoryNames, pathOf: categoryPath }}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import type { Facet } from '#src/state/filters.ts';
@@ -24,7 +24,7 @@ import * as styles from './ProductList.module.css';
 
 interface Props {
   name: string;
-  heading: string;
+  heading: ReactNode;
   empty: string;
   facet: Facet;
   siblings: Omit<ComponentProps<typeof Siblings>, 'current'>;
