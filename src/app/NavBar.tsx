@@ -48,9 +48,9 @@ export function NavBar() {
               setOpenedOn(menuOpen ? '' : pathname);
             }}
           >
-            Menú
             {/* Covers the page: a press on it closes the menu. */}
             <i />
+            Menú
           </button>
           <Link to={routePaths.home} className={styles['logo']} onClick={closeMenu}>
             {/* First: a paint between the two moves nothing, because the picture's place is known and the name's is not. */}
