@@ -12,14 +12,17 @@ export interface ShellDocument {
 }
 
 export const documents: readonly ShellDocument[] = Object.entries<Route>(routes).flatMap(
-  ([route, { path, document, showsProducts = false }]) =>
-    addressesOf(path, document).map((address) => ({
+  ([route, { path, guard, document, showsProducts = false }]) => {
+    if (guard && document !== 'none')
+      throw new Error(`The route ${path} is guarded, so its document must be 'none'.`);
+    return addressesOf(path, document).map((address) => ({
       file: `${fileNameOf(address)}.html`,
       route,
       path: address,
       pattern: path,
       showsProducts,
-    })),
+    }));
+  },
 );
 
 function addressesOf(path: string, document: Route['document']): readonly string[] {

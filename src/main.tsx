@@ -44,12 +44,13 @@ ready.catch(() => undefined);
 /** A demo may have left its service worker at this address. */
 async function removeLeftoverWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
-  await (await import('./lib/leftoverWorker.ts')).removeLeftoverWorker();
+  const worker = await import('./lib/leftoverWorker.ts');
+  await worker.removeLeftoverWorker();
 }
 
 async function report(): Promise<void> {
-  const { startReporting } = await import('./report/errorReport.ts');
-  startReporting();
+  const errorReport = await import('./report/errorReport.ts');
+  errorReport.startReporting();
 }
 
 const container = document.getElementById('shop');

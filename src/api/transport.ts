@@ -32,8 +32,8 @@ const send = {
   multipart: fetchBaseQuery({
     ...settings,
     fetchFn: async (input, init) => {
-      const { upload } = await import('./upload.ts');
-      return upload(new Request(input, init));
+      const uploads = await import('./upload.ts');
+      return uploads.upload(new Request(input, init));
     },
   }),
 };

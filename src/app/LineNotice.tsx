@@ -1,16 +1,37 @@
+import { useEffect, useState } from 'react';
+import { onWindow } from '#src/lib/windowEvents.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { messages } from '#src/text/messages.ts';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
+import { screenBehind } from './usePrefetch.ts';
 import * as styles from './NavBar.module.css';
 
-/** Says that the line is dead, and that what was sent since then may be lost. */
+/** Says that the line is dead, and what of the last presses did not arrive. */
 export function LineNotice() {
   const online = useAppSelector((state) => state.api.config.online);
   const hydrated = useIsHydrated();
-  const lost = useAppSelector((state) => state.session.lost);
   return (
     <p className={styles['line']} aria-live="polite">
-      {hydrated && !online && messages[lost ? 'lost' : 'offline']}
+      {hydrated && !online && <Words />}
     </p>
   );
+}
+
+/** Without a line, a link to a screen that cannot be fetched leads nowhere: the shown screen stays as it is. */
+function Words() {
+  const lost = useAppSelector((state) => state.session.lost);
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const part = screenBehind(event.target)?.part;
+      setKept(false);
+      if (!part || part.loaded()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const goOn = () => event.target?.dispatchEvent(new MouseEvent('click', event));
+      part.load().then(goOn, () => setKept(true));
+    };
+    return onWindow('click', press, true); // before the link or the button hears of it
+  }, []);
+  return messages[isKept ? 'notOpened' : lost ? 'lost' : 'offline'];
 }

@@ -11,9 +11,8 @@ interface BaseRoute {
 }
 
 /**
- * The documents that the build prerenders for a screen, whose first render must be the same for all users: one for its
- * path, or one for each of these values of its path parameter. With `none`, its addresses get the document that has no
- * prerendered screen.
+ * The documents that the build prerenders for a screen. The first render must be the same for all users. Left out: one
+ * for the path. A list: one for each value of its parameter. `none`, as for a guarded screen: that without a screen.
  */
 interface WithDocuments {
   readonly path: string;

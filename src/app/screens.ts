@@ -22,22 +22,15 @@ function throwScreenMissing(error: unknown): never {
   throw new ScreenLoadError(String(error));
 }
 
-/**
- * Without a line, the shown screen stays and this one comes when the line is back. Otherwise reloads the page, once for
- * each build, if a screen cannot be loaded: a deploy has most likely replaced its file.
- */
-async function loadOrReload(part: LazyPart, offline = !navigator.onLine): Promise<ComponentType> {
+/** Reloads the page, once for each build, if a screen cannot be loaded: a deploy has most likely replaced its file. */
+async function loadOrReload({ load, renew }: LazyPart): Promise<ComponentType> {
   const startAddress = location.href;
   try {
-    return await part.load();
+    return await load();
   } catch (error) {
     const reachable = await isReachable();
-    if (offline) {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return loadOrReload(part, !reachable);
-    }
     const left = location.href !== startAddress;
-    if (left) part.renew(); // the user does not see this failure, so the next visit must try again
+    if (left) renew(); // the user does not see this failure, so the next visit must try again
     // No reload for a user who has moved on, during a payment, or offline. This file's URL differs in every build.
     if (left || blocksReload() || !reachable || !mayReloadFor(import.meta.url)) throw error;
     reloadPage();

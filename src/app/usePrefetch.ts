@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { config } from '#src/lib/config.ts';
 import { onWindow, together } from '#src/lib/windowEvents.ts';
-import { preload } from './screens.ts';
+import { type Screen, screenOf } from './screens.ts';
 
 const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -11,17 +11,22 @@ export function usePrefetch(): void {
 }
 
 function prefetch({ target }: Event): void {
-  const path = target instanceof Element ? pathOf(target) : undefined;
   // An error is ignored here: when the user opens the screen, it is shown with a button to reload the page.
-  if (path !== undefined) preload(path).catch(() => undefined);
+  screenBehind(target)
+    ?.part.load()
+    .catch(() => undefined);
 }
 
-function pathOf(target: Element): string | undefined {
-  const link = target.closest('a[href], [data-to]');
-  if (link instanceof HTMLAnchorElement) {
-    const base = config.base.replace(/\/$/, '');
-    const isInternal = link.origin === location.origin && link.pathname.startsWith(`${base}/`);
-    return isInternal ? link.pathname.slice(base.length) : undefined;
-  }
-  return link?.getAttribute('data-to') ?? undefined;
+/** The screen to which a press there leads. */
+export function screenBehind(target: EventTarget | null): Screen | undefined {
+  const link = target instanceof Element ? target.closest('a[href], [data-to]') : null;
+  const path = link && pathOf(link);
+  return path ? screenOf(path) : undefined;
+}
+
+function pathOf(link: Element): string | null {
+  if (!(link instanceof HTMLAnchorElement)) return link.getAttribute('data-to');
+  const base = config.base.replace(/\/$/, '');
+  const isInternal = link.origin === location.origin && link.pathname.startsWith(`${base}/`);
+  return isInternal ? link.pathname.slice(base.length) : null;
 }

@@ -20,9 +20,9 @@ export function useSettledPayments(): void {
     const settle = async () => {
       let again = true;
       try {
-        const { settlePayments } = await import('#src/state/purchase.ts');
+        const purchase = await import('#src/state/purchase.ts');
         // At the load of a page, a charge may have arrived since the last look.
-        again = await dispatch(settlePayments(isFirst.current));
+        again = await dispatch(purchase.settlePayments(isFirst.current));
         isFirst.current = false;
       } catch (error) {
         log('payments stay unsettled', { error: String(error) });

@@ -6,8 +6,8 @@ import { onWindow } from './windowEvents.ts';
 type Load = () => Promise<Stripe | null>;
 
 const fromProvider: Load = async () => {
-  const { loadStripe } = await import('@stripe/stripe-js/pure');
-  return loadStripe(config.stripeKey);
+  const provider = await import('@stripe/stripe-js/pure');
+  return provider.loadStripe(config.stripeKey);
 };
 
 let load = fromProvider;

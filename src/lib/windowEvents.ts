@@ -2,10 +2,11 @@
 export function onWindow<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
+  capture = false,
 ): () => void {
-  window.addEventListener(type, listener);
+  window.addEventListener(type, listener, capture);
   return () => {
-    window.removeEventListener(type, listener);
+    window.removeEventListener(type, listener, capture);
   };
 }
 
