@@ -7,7 +7,7 @@ interface Props {
   /** The document title, without the company name. */
   title: string;
   /** The visible `h1`. Without it the page renders its own. */
-  heading?: ReactNode;
+  heading?: string;
   /** For more columns in a wide window. */
   wide?: boolean;
   children?: ReactNode;

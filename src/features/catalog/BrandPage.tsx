@@ -11,11 +11,7 @@ export default function BrandPage() {
     <ProductList
       key={name}
       name={name}
-      heading={
-        <>
-          <small>Productos de la marca:</small> {name}
-        </>
-      }
+      heading="Productos de la marca:"
       empty={listMessages.emptyBrand}
       facet="category"
       siblings={{ label: 'Marcas', names: brandNames, pathOf: brandPath }}

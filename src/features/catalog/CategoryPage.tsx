@@ -11,11 +11,7 @@ export default function CategoryPage() {
     <ProductList
       key={name}
       name={name}
-      heading={
-        <>
-          <small>Productos de la categoría:</small> {name}
-        </>
-      }
+      heading="Productos de la categoría:"
       empty={listMessages.emptyCategory}
       facet="brand"
       siblings={{ label: 'Categorías', names: categoryNames, pathOf: categoryPath }}

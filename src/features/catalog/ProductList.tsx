@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { useProducts } from '#src/state/hooks.ts';
 import type { Facet } from '#src/state/filters.ts';
@@ -24,7 +24,7 @@ import * as styles from './ProductList.module.css';
 
 interface Props {
   name: string;
-  heading: ReactNode;
+  heading: string;
   empty: string;
   facet: Facet;
   siblings: Omit<ComponentProps<typeof Siblings>, 'current'>;
@@ -49,7 +49,10 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
   const { waiting, press } = useMoreButton(shown, live, more);
   const isEmpty = view.status === 'failed' || (live && all.length === 0);
   return (
-    <Page title={name} heading={heading} wide>
+    <Page title={name} wide>
+      <h1>
+        <small>{heading}</small> {name}
+      </h1>
       <SkipLink to="resultados">Ir a los productos</SkipLink>
       <div className={styles['controls']}>
         <Siblings {...siblings} current={name} />
