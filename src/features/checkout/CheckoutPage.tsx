@@ -13,7 +13,7 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
 import { Page } from '#src/ui/Page.tsx';
-import { Bones } from '#src/ui/Skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
 import { Order } from './Order.tsx';
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
   const hydrated = useIsHydrated();
   return (
     <Page title="Pago con tarjeta" heading="Pago con tarjeta">
-      {hydrated ? <Payment /> : <Bones shape="panel" />}
+      {hydrated ? <Payment /> : <RowsSkeleton shape="panel" count={1} />}
     </Page>
   );
 }
