@@ -8,9 +8,7 @@ const SLOW_AFTER_MILLISECONDS = 8000;
 export function SlowHint() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, SLOW_AFTER_MILLISECONDS);
+    const timer = setTimeout(setSlow, SLOW_AFTER_MILLISECONDS, true);
     return () => {
       clearTimeout(timer);
     };

@@ -31,7 +31,7 @@ export function ReceiptNotice({ receipt }: { receipt: Receipt }) {
       </p>
       <OrderLines lines={receipt.lines} />
       {receipt.more > 0 && <p>{taskMessages.moreLines(receipt.more)}</p>}
-      <p id="receipt-sum" className={`row ${styles['sum']}`}>
+      <p id="receipt-sum" className="row">
         {taskMessages.amountPaid} <strong>{sum(receipt.total)}</strong>
       </p>
       <ButtonLink to={routePaths.userPanel}>Ver tus pedidos</ButtonLink>
