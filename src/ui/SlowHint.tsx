@@ -9,9 +9,7 @@ export function SlowHint() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSlow, SLOW_AFTER_MILLISECONDS, true);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return <output className={styles['hint']}>{slow && messages.slow}</output>;
 }

@@ -17,7 +17,9 @@ export function Order() {
       <p className="row">
         Total <b>{sum(total)}</b>
       </p>
-      <Link to={routePaths.cart}>Volver al carrito</Link>
+      <p>
+        <Link to={routePaths.cart}>Volver al carrito</Link>
+      </p>
     </aside>
   );
 }
