@@ -44,14 +44,7 @@ export default function ServicePage() {
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
       <div className={styles['columns']}>
-        <div className={`stack ${styles['aside']}`}>
-          <img
-            src={assetPath('pictures/taller.svg')}
-            alt=""
-            width={720}
-            height={540}
-            loading="lazy"
-          />
+        <div className="stack">
           <p className="lead">{companyDetails.service}</p>
           <p className="lead">
             ¿Prefieres llamar? <a href={`tel:${company.phone}`}>{company.phone}</a>
@@ -81,6 +74,13 @@ export default function ServicePage() {
           </Button>
           <Receipt moment={received} />
         </form>
+        <img
+          src={assetPath('pictures/taller.svg')}
+          alt=""
+          width={720}
+          height={540}
+          loading="lazy"
+        />
       </div>
     </Page>
   );
