@@ -9,7 +9,6 @@ import { taskMessages } from '#src/text/taskMessages.ts';
 import { Button, ButtonLink } from '#src/ui/Button.tsx';
 import { Stepper } from '#src/ui/Stepper.tsx';
 import { useSubmit } from '#src/ui/useSubmit.ts';
-import * as styles from './ProductPage.module.css';
 
 interface Props {
   product: Product;
@@ -66,9 +65,7 @@ export function AddToCart({ product, live, quantity, onQuantity }: Props) {
           Ver carrito
         </ButtonLink>
       )}
-      {isLocked && (
-        <output className={`note ${styles['locked']}`}>{taskMessages.paymentRunning}</output>
-      )}
+      {isLocked && <output className="note">{taskMessages.paymentRunning}</output>}
     </>
   );
 }

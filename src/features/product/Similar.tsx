@@ -7,6 +7,7 @@ import { similarTo } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
+import * as styles from './ProductPage.module.css';
 
 /** Up to four other products of the category. */
 export function Similar({ product, products }: { product: Product; products: readonly Product[] }) {
@@ -17,7 +18,7 @@ export function Similar({ product, products }: { product: Product; products: rea
   );
   if (others.length === 0) return null;
   return (
-    <section className="stack">
+    <section className={`stack ${styles['similar']}`}>
       <h2>{listMessages.moreIn(product.category)}</h2>
       <ProductGrid>
         {others.map((other) => (
