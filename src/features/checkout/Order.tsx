@@ -14,8 +14,8 @@ export function Order() {
     <aside className={`stack ${styles['panel']}`} aria-labelledby="order">
       <h2 id="order">Tu orden</h2>
       <OrderLines lines={items} />
-      <p className="row">
-        Total <b>{sum(total)}</b>
+      <p className={`row ${styles['total']}`}>
+        Total <strong>{sum(total)}</strong>
       </p>
       <p>
         <Link to={routePaths.cart}>Volver al carrito</Link>
