@@ -40,9 +40,7 @@ export function PictureField({ picture, problem, onChoose }: Props) {
             name="image"
             type="file"
             accept="image/*"
-            onChange={({ target }) => {
-              onChoose(target.files?.[0]);
-            }}
+            onChange={({ target }) => onChoose(target.files?.[0])}
           />
         </div>
       )}
