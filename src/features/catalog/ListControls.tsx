@@ -55,9 +55,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
           look={styles['offers']}
           count={counts.onSale}
           pressed={filters.onSale}
-          press={() => {
-            change(({ onSale }) => ({ onSale: !onSale }));
-          }}
+          press={() => change(({ onSale }) => ({ onSale: !onSale }))}
         />
       )}
       <PriceRange all={all} filters={filters} change={change} />
