@@ -24,9 +24,7 @@ export async function upload(request: Request): Promise<Response> {
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'arraybuffer';
-    headers.forEach((value, name) => {
-      xhr.setRequestHeader(name, value);
-    });
+    headers.forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) setProgress(loaded / total);
     });
@@ -34,18 +32,10 @@ export async function upload(request: Request): Promise<Response> {
       if (xhr.status >= 200 && xhr.status <= 599) resolve(responseOf(xhr));
       else reject(new TypeError('no answer has such a status'));
     });
-    xhr.addEventListener('error', () => {
-      reject(new TypeError('the upload failed'));
-    });
-    xhr.addEventListener('abort', () => {
-      reject(reasonOf(signal));
-    });
-    xhr.addEventListener('loadend', () => {
-      setProgress(null);
-    });
-    signal.addEventListener('abort', () => {
-      xhr.abort();
-    });
+    xhr.addEventListener('error', () => reject(new TypeError('the upload failed')));
+    xhr.addEventListener('abort', () => reject(reasonOf(signal)));
+    xhr.addEventListener('loadend', () => setProgress(null));
+    signal.addEventListener('abort', () => xhr.abort());
     if (signal.aborted) reject(reasonOf(signal));
     else {
       setProgress(0);

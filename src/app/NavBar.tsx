@@ -19,9 +19,7 @@ export function NavBar() {
   const [openedOn, setOpenedOn] = useState('');
   const menuOpen = openedOn === pathname;
   if (openedOn && !menuOpen) setOpenedOn('');
-  const closeMenu = () => {
-    setOpenedOn('');
-  };
+  const closeMenu = () => setOpenedOn('');
   const leaveMenu = () => {
     if (menuOpen) menu.current?.focus(); // after a link, the focus then moves to the other page's content
     closeMenu();
@@ -44,9 +42,7 @@ export function NavBar() {
             className={styles['menu']}
             aria-expanded={menuOpen}
             aria-controls="menu"
-            onClick={() => {
-              setOpenedOn(menuOpen ? '' : pathname);
-            }}
+            onClick={() => setOpenedOn(menuOpen ? '' : pathname)}
           >
             {/* Covers the page: a press on it closes the menu. */}
             <i />

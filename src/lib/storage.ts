@@ -80,11 +80,7 @@ export function backUpText(key: StorageKey): void {
 /** Calls back with `null` if any key may have changed: after a clear, or after time in the back/forward cache. */
 export function onOtherTab(callback: (key: string | null) => void): () => void {
   return together(
-    onWindow('storage', ({ key }) => {
-      callback(key);
-    }),
-    onRestored(() => {
-      callback(null);
-    }),
+    onWindow('storage', ({ key }) => callback(key)),
+    onRestored(() => callback(null)),
   );
 }

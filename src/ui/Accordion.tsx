@@ -21,7 +21,7 @@ function isMarked(title: string): boolean {
 /** Sections, of which at most one is open. A click on the open one closes it. */
 export function Accordion({ name, sections }: { name: string; sections: readonly Section[] }) {
   return (
-    <div className={'stack'}>
+    <div className="stack">
       {sections.map((section) => (
         <AccordionSection key={section.title} name={name} {...section} />
       ))}

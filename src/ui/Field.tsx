@@ -43,13 +43,7 @@ export function Field({ label, form, problem: given, children }: FieldProps) {
   };
 
   return (
-    <div
-      className={styles['field']}
-      onInvalid={onInvalid}
-      onInput={() => {
-        setFound(undefined);
-      }}
-    >
+    <div className={styles['field']} onInvalid={onInvalid} onInput={() => setFound(undefined)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

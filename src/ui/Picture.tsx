@@ -33,9 +33,7 @@ export function Picture({
       src={failedSrc === src ? fallback : src}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => {
-        setFailedSrc(src);
-      }}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

@@ -14,25 +14,11 @@ export function Stepper({ label, onStep, locked, children }: Props) {
   const disabled = locked || undefined;
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
-      <button
-        type="button"
-        aria-disabled={disabled}
-        title="Uno menos"
-        onClick={() => {
-          onStep(-1);
-        }}
-      >
+      <button type="button" aria-disabled={disabled} title="Uno menos" onClick={() => onStep(-1)}>
         −
       </button>
       {children}
-      <button
-        type="button"
-        aria-disabled={disabled}
-        title="Uno más"
-        onClick={() => {
-          onStep(1);
-        }}
-      >
+      <button type="button" aria-disabled={disabled} title="Uno más" onClick={() => onStep(1)}>
         +
       </button>
     </fieldset>

@@ -57,9 +57,7 @@ function Message({ toast: { id, text, about }, onGone }: MessageProps) {
     const timer = setTimeout(() => {
       onGone(id);
     }, SHOWN_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [id, onGone, stays]);
   return (
     <span

@@ -19,6 +19,8 @@ import { type Moment, Receipt } from './Receipt.tsx';
 import { useDraft } from './useDraft.ts';
 import * as styles from './ServicePage.module.css';
 
+const picture = assetPath('pictures/taller.svg');
+
 export default function ServicePage() {
   const [reserve] = reservationsApi.useCreateReservationMutation();
   const hydrated = useIsHydrated();
@@ -74,13 +76,7 @@ export default function ServicePage() {
           </Button>
           <Receipt moment={received} />
         </form>
-        <img
-          src={assetPath('pictures/taller.svg')}
-          alt=""
-          width={720}
-          height={540}
-          loading="lazy"
-        />
+        <img src={picture} alt="" width={720} height={540} loading="lazy" />
       </div>
     </Page>
   );

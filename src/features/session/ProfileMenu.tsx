@@ -61,9 +61,7 @@ export function ProfileMenu({ user }: { user: User }) {
         className={styles['menu']}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {entry('Perfil', () => {
-          window.alert(messages.goToProfile);
-        })}
+        {entry('Perfil', () => window.alert(messages.goToProfile))}
         {user.role === 'admin' &&
           entry('Admin Panel', () => void navigate(routePaths.admin), routePaths.admin)}
         {user.role === 'user' &&

@@ -28,9 +28,7 @@ export function SessionCorner() {
           className={styles['wayIn']}
           onPointerEnter={prefetchPopup}
           onFocus={prefetchPopup}
-          onClick={() => {
-            dispatch(popupRequested());
-          }}
+          onClick={() => dispatch(popupRequested())}
         >
           {tabs.login}
         </Button>

@@ -49,11 +49,7 @@ function WayOn() {
       tone="news"
       link={
         <div className="ways">
-          <Button
-            onClick={() => {
-              dispatch(popupRequested('seePurchases'));
-            }}
-          >
+          <Button onClick={() => dispatch(popupRequested('seePurchases'))}>
             {taskMessages.logInToSee}
           </Button>
           <ButtonLink look="quiet" to={routePaths.catalog}>
