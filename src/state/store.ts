@@ -83,12 +83,15 @@ export function connect(store: Store): () => void {
   );
 }
 
-/** On a switch of tabs, Firefox may interrupt a running reducer to send the event: then it throws, and the cart waits. */
+/**
+ * On a switch of tabs, Firefox may interrupt a running reducer to send the event. Then this throws, and the cart waits for
+ * the reducer's end; a microtask would be within the interruption too.
+ */
 function flushCart(store: Store): void {
   try {
     store.dispatch(cartFlushRequested());
   } catch {
-    queueMicrotask(() => store.dispatch(cartFlushRequested()));
+    setTimeout(() => store.dispatch(cartFlushRequested()));
   }
 }
 

@@ -91,6 +91,7 @@ describe('the stored cart', () => {
   it('gets an edit during which the page hides, because Firefox interrupts a reducer for that', async () => {
     const locks = { request: () => new Promise(() => {}) };
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    vi.stubGlobal('queueMicrotask', (task: () => void) => task()); // it runs microtasks there too
     const store = pageWith({ cart: JSON.stringify([line]) });
     const edit = {
       id: 1,
