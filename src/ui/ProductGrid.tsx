@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import * as styles from './ProductGrid.module.css';
 
-export function ProductGrid({ children }: { children: ReactNode }) {
+/** @param ofFour - for a list of at most four: in a wide window they are one row, in which none stands alone */
+export function ProductGrid({
+  children,
+  ofFour = false,
+}: {
+  children: ReactNode;
+  ofFour?: boolean;
+}) {
   return (
     <div className={styles['room']}>
-      <ul className={`stack ${styles['grid']}`}>{children}</ul>
+      <ul className={`stack ${styles['grid']}`} data-of-four={ofFour}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -14,7 +23,11 @@ export function ProductGridSkeleton({ count, hint }: { count: number; hint?: Rea
   return (
     <div className={styles['room']}>
       {hint}
-      <div className={`stack ${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
+      <div
+        className={`stack ${styles['grid']} ${styles['waiting']}`}
+        data-of-four={count <= 4}
+        aria-hidden="true"
+      >
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`box ${styles['ghost']}`} />
         ))}

@@ -7,7 +7,6 @@ import { similarTo } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
-import * as styles from './ProductPage.module.css';
 
 /** Up to four other products of the category. */
 export function Similar({ product, products }: { product: Product; products: readonly Product[] }) {
@@ -18,9 +17,9 @@ export function Similar({ product, products }: { product: Product; products: rea
   );
   if (others.length === 0) return null;
   return (
-    <section className={`stack ${styles['similar']}`}>
+    <section className="stack">
       <h2>{listMessages.moreIn(product.category)}</h2>
-      <ProductGrid>
+      <ProductGrid ofFour>
         {others.map((other) => (
           <li key={other.id}>
             <ProductCard
