@@ -4,7 +4,6 @@ import { useAppSelector } from '#src/state/hooks.ts';
 import { selectPaymentObstacle } from '#src/state/payment.ts';
 import { obstacleMessage } from '#src/text/paymentObstacles.ts';
 import { FormError } from '#src/ui/Field.tsx';
-import * as styles from './CheckoutPage.module.css';
 
 /**
  * The amount of the payment, and why this cart cannot be paid now. The pay button is described by the one or the other.
@@ -18,7 +17,7 @@ export function AmountToPay({ id, isPaying }: { id: string; isPaying: boolean })
   const isRefused = obstacle !== undefined && !(isPaying && obstacle.kind === 'running');
   return (
     <>
-      <p id={isRefused ? undefined : id} className={`row ${styles['amount']}`}>
+      <p id={isRefused ? undefined : id} className="row">
         <small>Precio Total:</small> <strong>{sum(total)}</strong>
       </p>
       {isRefused && (

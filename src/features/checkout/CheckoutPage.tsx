@@ -62,13 +62,13 @@ function Payment() {
     if (navigationType() !== 'reload') dispatch(checkPayment());
   }, [dispatch]);
   return (
-    <div className={isEmpty ? `stack ${styles['empty']}` : `box ${styles['halves']}`}>
+    <div className={`wide-stack ${styles[isEmpty ? 'empty' : 'columns']}`}>
       {isEmpty && (
         <div id="nothing-to-pay">
           <NoProducts text={taskMessages.cartEmpty} />
         </div>
       )}
-      <section className={isEmpty ? undefined : `stack ${styles['panel']}`} aria-label="Pago">
+      <section className={isEmpty ? undefined : `box stack ${styles['panel']}`} aria-label="Pago">
         {provider === null && !isEmpty && (
           <div>
             <FormError>{taskMessages.cardFormMissing}</FormError>
