@@ -20,7 +20,7 @@ export function Summary() {
   // The login popup says itself why it opens.
   const isTold = pressed ? obstacle?.kind !== 'session' : obstacle?.kind === 'running';
   return (
-    <aside className={styles['summary']} aria-label="Resumen">
+    <aside className={`box ${styles['summary']}`} aria-label="Resumen">
       {obstacle && isTold && (
         <div className={styles['problem']}>
           {pressed ? (
