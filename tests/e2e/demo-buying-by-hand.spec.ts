@@ -43,7 +43,7 @@ test('with the keyboard alone a customer logs in, finds a product and buys two p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the buttons that buy are visible without scrolling, however long the text or the cart', async ({
+  test('the buttons that buy are visible without scrolling, and stay where they are', async ({
     page,
     remember,
   }) => {
@@ -61,6 +61,10 @@ test.describe('on a phone', () => {
       await page.getByRole('heading', { name: 'Más en' }).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(button(page, 'Añadir al carrito')).toBeInViewport({ ratio: 1 });
+      const before = await button(page, 'Añadir al carrito').boundingBox();
+      await alertOf(page, () => button(page, 'Añadir al carrito').tap());
+      await expect(link(page, 'Ver carrito')).toBeVisible(); // and the second of two quick taps does not meet it
+      await expect.poll(() => button(page, 'Añadir al carrito').boundingBox()).toEqual(before);
     }
   });
 });
