@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldPairs, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
+import * as styles from './LoginPopup.module.css';
 
 interface Props {
   tab: Tab;
@@ -67,9 +68,11 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
         autoComplete={registering ? 'new-password' : 'current-password'}
         required
       />
-      <Button type="submit" busy={busy}>
-        {tabs[tab]}
-      </Button>
+      <div className={styles['foot']}>
+        <Button type="submit" busy={busy}>
+          {tabs[tab]}
+        </Button>
+      </div>
       <FormError>{problem?.tab === tab && problem.text}</FormError>
     </form>
   );
