@@ -43,10 +43,7 @@ test('with the keyboard alone a customer logs in, finds a product and buys two p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the buttons that buy are visible without scrolling, and stay where they are', async ({
-    page,
-    remember,
-  }) => {
+  test('the buttons that buy are in sight, and stay in place', async ({ page, remember }) => {
     const { products } = dataset(72);
     const lines = products.slice(0, 6).map((product) => ({ ...product, quantity: 1 }));
     await remember({ ...storedSession(people.customer), ...storedCart(...lines) });
