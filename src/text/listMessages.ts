@@ -1,4 +1,4 @@
-/** The texts that only the pages of lists and products show. */
+/** The texts that only lists of products and the pages of products show. */
 export const listMessages = {
   productLoading: 'Cargando producto...',
   productNotFound: 'Producto no encontrado',
@@ -7,6 +7,7 @@ export const listMessages = {
   emptyBrand: 'Todavía no hay productos de esta marca.',
   noneFits: 'Ningún producto cumple estos filtros.',
   clearFilters: 'Quitar filtros',
+  moreProducts: 'Ver más productos',
   backTo: (list: string) => `Volver a ${list}`,
   allIn: (category: string) => `Todo en ${category}`,
   moreIn: (category: string) => `Más en ${category}`,

@@ -2,7 +2,6 @@
 export const messages = {
   goToProfile: 'Ir a perfil',
   loading: 'Cargando…',
-  moreProducts: 'Ver más productos',
   exploreProducts: 'Explorar productos',
   retry: 'Reintentar',
   reload: 'Volver a cargar',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contracts/entities.ts';
 import { productById } from '#src/state/catalog.ts';
-import { messages } from '#src/text/messages.ts';
+import { listMessages } from '#src/text/listMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { ShowToast } from '#src/ui/Toasts.tsx';
 import { useFocusInList } from '#src/ui/useFocusInList.ts';
@@ -57,7 +57,7 @@ export function ProductRows({ products, rows, list, fetching, toast }: Props) {
       {limit < rows.length && (
         <div ref={end} className={styles['end']}>
           <Button look="quiet" onClick={showMore}>
-            {messages.moreProducts}
+            {listMessages.moreProducts}
           </Button>
         </div>
       )}

@@ -95,7 +95,7 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
         // By its key a new one after new cards: an old one that moved away would be a layout shift.
         <div key={shown} ref={end} className={styles['end']}>
           <Button look="quiet" aria-busy={waiting || undefined} onClick={press}>
-            {messages.moreProducts}
+            {listMessages.moreProducts}
           </Button>
         </div>
       )}
