@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './ProductGrid.module.css';
 
 /** @param ofFour - for a list of at most four: in a wide window they are one row, in which none stands alone */
-export function ProductGrid({
-  children,
-  ofFour = false,
-}: {
-  children: ReactNode;
-  ofFour?: boolean;
-}) {
+export function ProductGrid({ children, ofFour }: { children: ReactNode; ofFour?: boolean }) {
   return (
     <div className={styles['room']}>
       <ul className={`stack ${styles['grid']}`} data-of-four={ofFour}>
