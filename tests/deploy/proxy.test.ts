@@ -36,13 +36,9 @@ beforeEach(() => {
 });
 
 const all = endpointNames.map((name) => {
-  const endpoint: Endpoint = contract[name];
+  const { method, path }: Endpoint = contract[name];
   const fields = Object.entries(examples[name].request ?? {});
-  return {
-    name,
-    method: endpoint.method,
-    path: fillPath(endpoint.path, Object.fromEntries(fields)),
-  };
+  return { name, method, path: fillPath(path, Object.fromEntries(fields)) };
 });
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(shop.url + contract.login.path, { method: 'POST', body, headers });
@@ -270,7 +266,7 @@ describe('an answer reaches the browser as the backend sent it', () => {
   });
 });
 
-it('the mock behind it has its pictures and its payment page at the shop’s own address', async () => {
+it('the mock behind it has its pictures, compressed, and its payment page at the shop’s own address', async () => {
   const mock = createMockServer();
   const behind = await ShopOnNginx.start(site, {
     API_PROXY: await listenOnFreePort(mock),
@@ -282,13 +278,15 @@ it('the mock behind it has its pictures and its payment page at the shop’s own
   });
   const firstPicture = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(behind.url + contract.products.path, { headers });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
     const { products } = v.parse(contract.products.response.schema, await answer.json());
     return String([products[0]?.image].flat()[0]);
   };
   const picture = await firstPicture();
   expect(picture).toMatch(`${behind.url}/demo/pictures/`);
   const { status, headers } = await fetch(picture);
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const kind = ['content-type', 'content-encoding'].map((name) => headers.get(name));
+  expect([status, ...kind]).toEqual([200, 'image/svg+xml', 'gzip']);
   const inFront = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'tienda.example' };
   expect(await firstPicture(inFront)).toMatch('https://tienda.example/demo/pictures/');
 
