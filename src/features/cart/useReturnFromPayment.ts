@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
@@ -12,20 +12,18 @@ import { selectUser } from '#src/state/session.ts';
  * login.
  */
 export function useReturnFromPayment(): void {
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => selectUser(state)?.id);
-  const returned = isReturn(query);
+  const returned = isReturn(search);
 
   useEffect(() => {
     if (!returned && userId === undefined) return;
     const settle = async () => {
       const { settled, receipt } = await dispatch(recordPurchase(returned ? 'return' : 'load'));
       // A user who has left the page in the meantime stays where they are.
-      const isHere = returned
-        ? isReturn(new URLSearchParams(location.search))
-        : isAt(routePaths.cart);
+      const isHere = returned ? isReturn(location.search) : isAt(routePaths.cart);
       if (isHere && (returned ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };
@@ -34,6 +32,6 @@ export function useReturnFromPayment(): void {
 }
 
 /** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */
-function isReturn(query: URLSearchParams): boolean {
-  return query.getAll('success').join() === 'true';
+function isReturn(search: string): boolean {
+  return new URLSearchParams(search).getAll('success').join() === 'true';
 }
