@@ -70,6 +70,7 @@ export default defineConfig(({ command, mode }) => ({
               test: (id: string) =>
                 shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
+            { name: 'parts', test: /\/src\//, minShareCount: 3 },
           ],
         },
       },
