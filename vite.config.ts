@@ -7,6 +7,7 @@ import { furtherLicenses, LICENSES } from './build/licenses.ts';
 import { separateSourceMaps } from './build/maps.ts';
 import { prerender } from './build/prerender.ts';
 import { withoutLabels, withoutPreload } from './build/withoutLabels.ts';
+import { withoutStacks } from './build/withoutStacks.ts';
 
 /** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
 const withoutWebStorage =
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     withoutLabels(),
     withoutPreload(),
+    withoutStacks(),
     mockBuild({ demo: mode === 'demo' }),
     prerender({ demo: mode === 'demo' }),
     separateSourceMaps(),
