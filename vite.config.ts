@@ -72,7 +72,11 @@ export default defineConfig(({ command, mode }) => ({
               test: (id: string) =>
                 shared.includes(id) && !(mode === 'demo' && id.endsWith('/src/main.tsx')),
             },
-            { name: 'parts', test: /\/src\//, minShareCount: 3 },
+            {
+              name: 'parts',
+              test: (id: string) => id.startsWith(inProject('src')),
+              minShareCount: 3,
+            },
           ],
         },
       },
