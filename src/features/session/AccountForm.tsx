@@ -68,12 +68,12 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
         autoComplete={registering ? 'new-password' : 'current-password'}
         required
       />
-      <FormError>{problem?.tab === tab && problem.text}</FormError>
       <div className={styles['foot']}>
         <Button type="submit" busy={busy}>
           {tabs[tab]}
         </Button>
       </div>
+      <FormError>{problem?.tab === tab && problem.text}</FormError>
     </form>
   );
 }
