@@ -113,7 +113,7 @@ export function FieldPairs({ children }: { children: ReactNode }) {
 }
 
 /**
- * The error message of a form. Screen readers announce it at once; the form clears it at the next submit.
+ * The error message of a form. Screen readers announce it at once; the form clears it at the next input or submit.
  *
  * @param cause - a selector of what is wrong, which comes into view in place of the message
  */

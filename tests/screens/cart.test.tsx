@@ -92,13 +92,15 @@ describe('a line of the cart', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it('comes back to an empty cart too; only the last one that was removed does', async () => {
+  it('comes back to an empty cart too, the last one that was removed first', async () => {
     const { user } = await openShop('/cart', { stored: storedCart(cartLine(1), cartLine(2)) });
     await user.click((await lineOf('Producto 1')).getByRole('button', { name: 'Eliminar' }));
     await user.click((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }));
     expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(cartNow()).toEqual([cartLine(2)]);
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(cartNow()).toEqual([cartLine(1), cartLine(2)]);
   });
 
   it('comes back only until the next change, which a refused order is not', async () => {

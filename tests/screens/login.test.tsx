@@ -64,16 +64,8 @@ describe('logging in', () => {
     ['the server’s message', wrong, 'Clave errónea'],
     ['its message with any status', { body: { success: false, message: 'No' } }, 'No'],
     ['its message without `success`', { status: 404, body: { message: 'No existe' } }, 'No existe'],
-    [
-      'the default for no message',
-      { status: 400, body: { success: false } },
-      'Error en la solicitud.',
-    ],
-    [
-      'the default for an empty one',
-      { body: { success: false, message: '' } },
-      'Error en la solicitud.',
-    ],
+    ['the default for none', { status: 400, body: { success: false } }, 'Error en la solicitud.'],
+    ['the default for “”', { body: { success: false, message: '' } }, 'Error en la solicitud.'],
     ['the default for no text', { body: { success: false, message: 5 } }, 'Error en la solicitud.'],
     ['the default for a page', { ...aPage, status: 500 }, 'Error en la solicitud.'],
     ['the default for no user', { body: { success: true, token: 'x' } }, 'Error en la solicitud.'],
@@ -93,13 +85,18 @@ describe('logging in', () => {
     expect(left).toEqual([]);
   });
 
-  it('removes an error at the next try, and does not show it on the other tab', async () => {
+  it('removes an error at the next input or try, and does not show it on the other tab', async () => {
     const { user, answer, popup, submit } = await filledLogin(wrong);
     await user.click(submit);
     expect(await popup.findByText('Clave errónea')).toBeVisible();
     await user.click(popup.getByRole('tab', { name: 'Registrarse' }));
     expect(popup.queryByText('Clave errónea')).toBeNull();
     await user.click(popup.getByRole('tab', { name: 'Iniciar Sesión' }));
+    expect(popup.getByText('Clave errónea')).toBeVisible();
+    await user.type(popup.getByLabelText('Contraseña'), '.');
+    expect(popup.queryByText('Clave errónea')).toBeNull();
+    await user.click(submit);
+    expect(await popup.findByText('Clave errónea')).toBeVisible();
 
     const { after, open } = gate();
     answer('login', { body: welcome, after });

@@ -27,7 +27,7 @@ export default function CartPage() {
   const receipt = useReceipt(ids.length === 0);
   const focus = useFocusInList<HTMLUListElement>();
   const hydrated = useIsHydrated();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   // Late, because a purchase empties the cart just before its receipt comes. So it is also late when lines come.
   const isEmpty = useDeferredValue(ids.length === 0);
   if (!hydrated) return <Loading />;
@@ -36,12 +36,18 @@ export default function CartPage() {
       key={id}
       id={id}
       eager={at < FIRST_LINES}
-      onRemoved={(item) => setRemoved({ item, at })}
+      onRemoved={(item) => setRemoved((before) => [...before, { item, at }])}
     />
   ));
   // Below the lines: in place of its line, a second press of 'Eliminar' would meet it.
-  const undo = removed && !receipt && (
-    <RemovedLine key={removed.item.id} {...removed} onGone={() => setRemoved(undefined)} />
+  const last = removed.at(-1);
+  const undo = last && !receipt && (
+    <RemovedLine
+      key={removed.length}
+      {...last}
+      onBack={() => setRemoved(removed.slice(0, -1))}
+      onGone={() => setRemoved([])}
+    />
   );
   return (
     <Page title="Tu Carrito" heading="Tu Carrito">

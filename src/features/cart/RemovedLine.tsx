@@ -13,13 +13,18 @@ export interface Removed {
   readonly at: number;
 }
 
+interface Props extends Removed {
+  onBack: () => void;
+  onGone: () => void;
+}
+
 /** Brings back the line that was removed last, to its place. */
-export function RemovedLine({ item, at, onGone }: Removed & { onGone: () => void }) {
+export function RemovedLine({ item, at, onBack, onGone }: Props) {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
   const items = JSON.stringify(useAppSelector(selectItems));
   const [others] = useState(items);
-  // It goes with the next change of the cart, so that it does not cover a line for long.
+  // It goes with the next other change of the cart, so that it does not cover a line for long.
   useEffect(() => {
     if (items !== others) onGone();
   }, [items, others, onGone]);
@@ -32,7 +37,12 @@ export function RemovedLine({ item, at, onGone }: Removed & { onGone: () => void
         onClick={({ currentTarget }) => {
           const back = itemAdded({ product: item, quantity: item.quantity, at });
           const lines = currentTarget.closest('div')?.previousElementSibling;
-          if (!flushSync(() => dispatch(editCart(back)))) return;
+          const isBack = flushSync(() => {
+            const done = dispatch(editCart(back));
+            if (done) onBack();
+            return done;
+          });
+          if (!isBack) return;
           const link = lines?.children[at]?.querySelector('a');
           (link ?? lines?.closest('main'))?.focus();
         }}

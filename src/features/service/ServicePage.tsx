@@ -57,6 +57,7 @@ export default function ServicePage() {
           className={`box stack ${styles['form']}`}
           onSubmit={onSubmit}
           onReset={() => setDay('')}
+          onInput={() => setProblem(undefined)}
         >
           <TextField label="Nombre" name="name" autoComplete="name" required />
           <TextField

@@ -47,7 +47,7 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
   });
 
   return (
-    <form className="stack" onSubmit={onSubmit}>
+    <form className="stack" onSubmit={onSubmit} onInput={() => setProblem(undefined)}>
       {/* Hidden, not removed, so that the typed values stay when the tab changes. */}
       <fieldset className="stack" hidden={!registering} disabled={!registering}>
         <PersonFields />
