@@ -31,16 +31,24 @@ export async function confirmCard(
   card: StripeCardElement,
   secret: string,
 ): Promise<CardOutcome> {
-  let hasType = true;
+  let mayBeCharged = true;
   const outcome = await outcomeOf(secret, 'the card payment was not confirmed', async () => {
     const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
-    hasType = !result.error || 'type' in result.error;
+    mayBeCharged = !isRefusedRequest(result.error);
     return result;
   });
   if (outcome !== 'unknown') return outcome;
   const status = await cardStatus(secret);
-  // The provider's own errors have a type. One without it is only a word: nothing was charged, unless the provider says so.
-  return status === 'unknown' && !hasType ? 'unpaid' : status;
+  return status === 'unknown' && !mayBeCharged ? 'unpaid' : status;
+}
+
+/**
+ * Whether nothing was charged, unless the provider says so: it did not accept the request, for example with a wrong key.
+ * Its own errors have a type; one without it is only a word.
+ */
+function isRefusedRequest(error: StripeError | undefined): boolean {
+  if (!error) return false;
+  return !('type' in error) || (error.type === 'invalid_request_error' && !error.code);
 }
 
 /** Asks the provider how a payment stands that another page has begun, or whose answer was lost. */
@@ -75,7 +83,8 @@ async function outcomeOf(
     return outcome;
   } catch (error) {
     log(event, { error: withoutSecret(String(error)) });
-    return 'unknown';
+    // Thrown before a request is sent: by a secret that is none, for example.
+    return error instanceof Error && error.name === 'IntegrationError' ? 'ended' : 'unknown';
   }
 }
 

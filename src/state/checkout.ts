@@ -9,14 +9,12 @@ import { withDefaultPicture } from '#src/lib/pictures.ts';
 import { keepingTried, selectItems } from './cart.ts';
 import {
   checkPayment,
-  isSameOrder,
-  newPayment,
-  type Payment,
   readStorage,
   selectIsLocked,
   selectOwnPayment,
   writePayment,
 } from './payment.ts';
+import { isSameOrder, newPayment, type Payment } from './paymentRecord.ts';
 import { storedCart, storedUser } from './persistence.ts';
 import { selectUser } from './session.ts';
 import { afterCharge, settleLeft } from './settlement.ts';
@@ -41,7 +39,7 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
         if (!data) log('the checkout session could not be opened', loggableFailure(error));
         if (!data || !isUnchanged(payment)) return end();
         const opened = { ...payment, state: 'opened' } as const;
-        dispatch(writePayment(userId, opened));
+        dispatch(writePayment(opened));
         rememberInTab(opened);
         // Normalized, because the browser would resolve 'https:host' relative to the shop's own address.
         return new URL(data.url).href;
@@ -77,9 +75,10 @@ export function payByCard(
         }
         if (secret === undefined || !isUnchanged(order)) return end();
         const payment = { ...order, secret };
-        if (!dispatch(writePayment(payment.userId, payment))) return end(false);
+        if (!dispatch(writePayment(payment))) return end(false);
         const outcome = await confirm(secret);
-        dispatch(writePayment(payment.userId, afterCharge(payment, outcome)));
+        dispatch(writePayment(payment, afterCharge(payment, outcome)));
+        if (outcome === 'paid') rememberInTab(payment);
         return outcome === 'paid';
       }),
     );
@@ -97,7 +96,7 @@ function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>>
 
 interface Begun {
   readonly payment: Payment;
-  /** Ends the attempt: the last order is there again. Of one that the storage cannot hold, the page says so. */
+  /** Ends the attempt: what was written down is as before. Of one that the storage cannot hold, the page says so. */
   readonly end: (isKept?: boolean) => undefined;
 }
 
@@ -106,36 +105,34 @@ function begin(way: Payment['way']): Thunk<Promise<Begun | undefined>> {
   return async (dispatch, getState) => {
     dispatch(readStorage());
     // A secret that is used again says at the charge how it stands. One that is given up is asked for first.
-    const alsoOpened = dispatch(reusableSecret(way)) === undefined;
+    const alsoOpened = dispatch(reusablePayment(way)) === undefined;
     const outcomes = await dispatch(settleLeft({ alsoOpened }));
     const user = selectUser(getState());
-    const before = selectOwnPayment(getState());
-    const secret = dispatch(reusableSecret(way));
+    const reusable = dispatch(reusablePayment(way));
     const obstacle = dispatch(checkPayment());
     if (!user) return undefined;
     // The provider does not say how the last attempt ended. With its secret it charges an order once, however often.
-    const isSafe = secret && outcomes.size === 1 && outcomes.get(user.id) === 'unknown';
+    const isSafe =
+      reusable?.secret && outcomes.size === 1 && outcomes.get(reusable.secret) === 'unknown';
     if (obstacle && !(obstacle.kind === 'running' && isSafe)) return undefined;
-    const order = newPayment(user, way, selectItems(getState()), 'running');
-    const payment = secret === undefined ? order : { ...order, secret };
+    const items = selectItems(getState());
+    const payment = reusable
+      ? ({ ...reusable, state: 'running' } as const)
+      : newPayment(user, way, items, 'running');
     const end = (isKept = true): undefined => {
-      dispatch(writePayment(user.id, before));
+      dispatch(writePayment(payment, reusable ?? null));
       dispatch(keepingTried(isKept));
     };
-    if (!dispatch(writePayment(user.id, payment))) return end(false);
-    // It fits. Until the backend has opened it, the page that is open in another tab may be paid.
-    if (before?.way === 'hosted' && before.state === 'opened')
-      dispatch(writePayment(user.id, { ...before, state: 'running' }));
-    return { payment, end };
+    return dispatch(writePayment(payment)) ? { payment, end } : end(false);
   };
 }
 
-/** The secret of this user's last card payment, if it was for the same order. */
-function reusableSecret(way: Payment['way']): Thunk<string | undefined> {
+/** The last card payment of this user, if it was for the same order: it can be paid with the same secret. */
+function reusablePayment(way: Payment['way']): Thunk<Payment | undefined> {
   return (_dispatch, getState) => {
     const before = selectOwnPayment(getState());
-    const isSame = way === 'card' && before && isSameOrder(before.lines, selectItems(getState()));
-    return isSame && before.state !== 'recorded' ? before.secret : undefined;
+    const isSame = way === 'card' && isSameOrder(before?.lines ?? [], selectItems(getState()));
+    return isSame && before?.secret && before.state !== 'recorded' ? before : undefined;
   };
 }
 

@@ -1,44 +1,33 @@
-/** The orders in payment, at most one for each buyer: written before anything can be charged, owed until it is recorded. */
+/** The orders in payment: each is written before anything can be charged, and owed until it is recorded. */
 import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
-import * as v from 'valibot';
-import { CartItem, type User } from '#contracts/entities.ts';
-import { Id } from '#contracts/primitives.ts';
 import { log } from '#src/lib/log.ts';
-import { subtotal, total } from '#src/lib/money.ts';
 import { type PaymentObstacle, paymentObstacle } from '#src/lib/paymentObstacle.ts';
 import { backUpText, isKept, readText, writeText } from '#src/lib/storage.ts';
 import { cartRead, keepingTried, paymentsRead, selectItems } from './cart.ts';
+import {
+  isSamePayment,
+  isStillNeeded,
+  isUnderWay,
+  type Payment,
+  paymentsIn,
+  recordsIn,
+} from './paymentRecord.ts';
 import { storedCart, storedUser } from './persistence.ts';
 import { popupRequested, selectUser, sessionRead } from './session.ts';
 import type { RootState, Thunk } from './store.ts';
-
-/** What may be charged, and so what will be recorded. `docs/architecture.md` draws the states. */
-const Payment = v.object({
-  userId: Id,
-  /** When it was begun, in milliseconds: the orders of a buyer differ in it. */
-  at: v.number(),
-  way: v.picklist(['hosted', 'card']),
-  lines: v.array(CartItem),
-  /** In dollars. */
-  total: v.number(),
-  /** Of the card payment, once the backend has opened it. */
-  secret: v.exactOptional(v.string()),
-  /**
-   * `running`: a tab is opening or charging it. `opened`: can be paid. `recording`: paid, and a tab is recording it.
-   * `recorded`: nothing is owed; `lines` are those that were left in the cart, which a late return must not record.
-   */
-  state: v.picklist(['running', 'opened', 'paid', 'recording', 'recorded']),
-});
-export type Payment = v.InferOutput<typeof Payment>;
 
 export const selectPayments = createSelector(
   [(state: RootState) => state.cart.payments],
   paymentsIn,
 );
 
+/** The order of this user that is paid, else the newest. */
 export const selectOwnPayment = createSelector(
   [selectUser, selectPayments],
-  (user, payments): Payment | undefined => payments.find(({ userId }) => userId === user?.id),
+  (user, payments): Payment | undefined => {
+    const own = payments.filter(({ userId }) => userId === user?.id);
+    return own.find(({ state }) => state === 'paid' || state === 'recording') ?? own.at(-1);
+  },
 );
 
 /** Whether a payment runs or is being recorded, in whatever tab. Until its end nothing else is paid or changed. */
@@ -61,27 +50,6 @@ export const selectPaymentObstacle = createSelector(
   },
 );
 
-export function isUnderWay({ state }: Payment): boolean {
-  return state === 'running' || state === 'recording';
-}
-
-/** Whether both are the same goods at the same prices: then a card payment that is open can be paid for either. */
-export function isSameOrder(one: readonly CartItem[], other: readonly CartItem[]): boolean {
-  const texts = [one, other].map((lines) =>
-    JSON.stringify(lines.map((line) => [line.id, line.quantity, subtotal(line)])),
-  );
-  return texts[0] === texts[1];
-}
-
-export function newPayment(
-  { id: userId }: User,
-  way: Payment['way'],
-  lines: readonly CartItem[],
-  state: Payment['state'],
-): Payment {
-  return { userId, at: Date.now(), way, lines: [...lines], total: total(lines), state };
-}
-
 /** Reads session, cart and payments from the storage: the event of another tab's change may still be on its way. */
 export function readStorage(): Thunk<void> {
   return (dispatch) => {
@@ -89,7 +57,7 @@ export function readStorage(): Thunk<void> {
     dispatch(cartRead(storedCart()));
     const text = readText('payments');
     dispatch(paymentsRead(text));
-    if (paymentsIn(text).length === parsed(text).length) return;
+    if (paymentsIn(text).length === recordsIn(text).length) return;
     log('an order in payment cannot be read');
     backUpText('payments');
   };
@@ -117,31 +85,19 @@ export function editCart(edit: UnknownAction): Thunk<boolean> {
 }
 
 /**
- * Writes an order down in the place of this buyer's last one, or removes that. To be called with the lock of the cart.
+ * Writes an order down, or removes it. To be called with the lock of the cart.
  *
+ * @param next - what it becomes; `null` removes it
  * @returns whether the storage holds it, together with the cart
  */
-export function writePayment(userId: Payment['userId'], payment?: Payment): Thunk<boolean> {
+export function writePayment(payment: Payment, next: Payment | null = payment): Thunk<boolean> {
   return (dispatch, getState) => {
-    const others = selectPayments(getState()).filter((each) => each.userId !== userId);
-    const payments = payment ? [...others, payment] : others;
+    const others = selectPayments(getState()).filter((each) => !isSamePayment(each, payment));
+    const payments = next?.state === 'recorded' ? others.filter(isStillNeeded(next)) : others;
+    if (next) payments.push(next);
+    payments.sort((one, other) => one.at - other.at);
     writeText('payments', payments.length > 0 ? JSON.stringify(payments) : null);
     dispatch(paymentsRead(readText('payments')));
     return isKept('payments') && isKept('cart');
   };
-}
-
-/** An order with a line that cannot be read is not half recorded: it is left out whole, and backed up. */
-export function paymentsIn(text: string | null): readonly Payment[] {
-  return parsed(text).filter((each): each is Payment => v.is(Payment, each));
-}
-
-function parsed(text: string | null): readonly unknown[] {
-  if (text === null) return [];
-  try {
-    const json: unknown = JSON.parse(text);
-    return Array.isArray(json) ? json : [json];
-  } catch {
-    return [text];
-  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CartItem, type User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
-import type { Payment } from './payment.ts';
+import type { Payment } from './paymentRecord.ts';
 
 /** A history entry can hold little data, in Firefox 16 MiB. Nobody reads more lines than this. */
 const MAX_LINES = 50;

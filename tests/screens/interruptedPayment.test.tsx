@@ -28,14 +28,14 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     await waitFor(() => {
       expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
     });
-    await waitFor(() => expect(localStorage.getItem('payments')).toBeNull());
+    await waitFor(() => expect(orderNow()?.state).toBe('recorded'));
     expect(cartNow()).toEqual([]);
   });
 
   it('the next order that a tab leaves is recorded by the same page', async () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
-    await waitFor(() => expect(localStorage.getItem('payments')).toBeNull());
+    await waitFor(() => expect(orderNow()?.state).toBe('recorded'));
     otherTab(withOrder(lines, { ...running, at: 2 }));
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(2));
   });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { CartItem } from '#contracts/entities.ts';
-import { type Payment, paymentsIn } from '#src/state/payment.ts';
+import { type Payment, paymentsIn } from '#src/state/paymentRecord.ts';
 import type { Answer } from '#tests/support/answer.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { collectLog } from '#tests/support/logged.ts';

@@ -4,7 +4,8 @@ import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
-import { selectUser } from '#src/state/session.ts';
+import { selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { returnedOrder } from '#src/state/tabPayment.ts';
 
 /**
  * Records what was paid, on the return from the payment provider (`/cart?success=true`) and on every other load of the
@@ -15,13 +16,18 @@ export function useReturnFromPayment(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const userId = useAppSelector((state) => selectUser(state)?.id);
+  // During a login nothing is recorded: the popup reloads the page, and the answer would be lost.
+  const userId = useAppSelector((state) =>
+    selectPopupOpen(state) ? undefined : selectUser(state)?.id,
+  );
   const returned = isReturn(search);
 
   useEffect(() => {
     if (!returned && userId === undefined) return;
     const settle = async () => {
-      const { settled, receipt } = await dispatch(recordPurchase(returned ? 'return' : 'load'));
+      const { settled, receipt } = await dispatch(
+        returned ? recordPurchase('return', returnedOrder()) : recordPurchase('load'),
+      );
       // A user who has left the page in the meantime stays where they are.
       const isHere = returned ? isReturn(location.search) : isAt(routePaths.cart);
       if (isHere && (returned ? settled : receipt))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { paymentsIn } from '#src/state/payment.ts';
+import { paymentsIn } from '#src/state/paymentRecord.ts';
 import { quantitiesOf, type Quantities, RETURN, takeFrom } from './ledger.ts';
 import type { Page } from './page.ts';
 import type { Shopper } from './shopper.ts';

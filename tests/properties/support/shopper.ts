@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fireEvent } from '@testing-library/react';
 import { itemAdded } from '#src/state/cart.ts';
-import { editCart, isUnderWay, type Payment, paymentsIn } from '#src/state/payment.ts';
+import { editCart } from '#src/state/payment.ts';
+import { isUnderWay, type Payment, paymentsIn } from '#src/state/paymentRecord.ts';
 import { product } from '#tests/support/products.ts';
 import { callsGoTo } from '#tests/support/shop.tsx';
 import { storedSession } from '#tests/support/people.ts';
