@@ -11,7 +11,7 @@ answers these calls serves the shop.
 - The shop sends no \`Authorization\` header, and no cookie to another origin. A backend with logins stands on the shop's
   own origin, behind one proxy, and sets a cookie: \`HttpOnly\`, \`Secure\`, \`SameSite=Lax\`. The backend decides who may
   read, add or delete what, what a product costs, and whether a payment was made.
-- A refusal is a readable body with \`success: false\`, best with a 4xx status. Everything else that is not a good
+- A refusal is a readable body with \`success: false\` and a 4xx status. Everything else that is not a good
   answer counts as a failed call.
 - Fields that are not named here are welcome and left alone.
 - A backend on another origin than the shop allows that origin by CORS in every response, errors too, and answers the

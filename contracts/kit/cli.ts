@@ -20,6 +20,11 @@ ${Object.entries(commands)
 
 --help after a command lists its options.`;
 
+// Whoever reads the output, such as `head`, may have seen enough.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? 0 : 1),
+);
+
 const [name = '--help', ...args] = process.argv.slice(2);
 try {
   const chosen = Object.entries(commands).find(([each]) => each === name)?.[1];

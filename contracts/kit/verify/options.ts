@@ -58,8 +58,9 @@ its Origin, as a browser sends it. With --secured, foreign pages and text/plain 
   ),
   secured: flag(
     `also asks the protected calls as a guest, as a customer where only an administrator may, as another customer
-and with a forged session: each must be refused (401 or 403), and change nothing. Looks at the cookie of a
-login, for passwords in answers, and at pictures with a script. It needs --states-url`,
+and with a forged session: each must be refused (401 or 403, another customer also by 404), and
+change nothing. Looks at the cookie of a login, for passwords in answers, and at pictures with a script. It needs
+--states-url`,
   ),
   only: calls,
   report: reports,
