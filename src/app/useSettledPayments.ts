@@ -21,6 +21,7 @@ export function useSettledPayments(): void {
       let again = true;
       try {
         const purchase = await import('#src/state/purchase.ts');
+        if (isOver) return; // what has changed since is settled by the next one
         // At the load of a page, a charge may have arrived since the last look.
         again = await dispatch(purchase.settlePayments(isFirst.current));
         isFirst.current = false;

@@ -5,9 +5,10 @@ import { paymentProvider } from './stripe.ts';
 
 /**
  * How a card payment stands. `pending`: it is charged or will be, and must not be paid again. `ended`: nobody can pay it
- * any more. `unknown`: the provider did not say, so it may have been charged.
+ * any more. `unknown`: the provider did not say, so it may have been charged. `refused`: nor did it say, but this attempt
+ * has charged nothing.
  */
-export type CardOutcome = 'paid' | 'pending' | 'unpaid' | 'ended' | 'unknown';
+export type CardOutcome = 'paid' | 'pending' | 'unpaid' | 'ended' | 'unknown' | 'refused';
 
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map<PaymentIntent.Status, CardOutcome>([
   ['succeeded', 'paid'],
@@ -32,19 +33,24 @@ export async function confirmCard(
   secret: string,
 ): Promise<CardOutcome> {
   let mayBeCharged = true;
-  const outcome = await outcomeOf(secret, 'the card payment was not confirmed', async () => {
-    const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
-    mayBeCharged = !isRefusedRequest(result.error);
-    return result;
-  });
+  const outcome = await outcomeOf(
+    secret,
+    'the card payment was not confirmed',
+    'unknown',
+    async () => {
+      const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
+      mayBeCharged = !isRefusedRequest(result.error);
+      return result;
+    },
+  );
   if (outcome !== 'unknown') return outcome;
   const status = await cardStatus(secret);
-  return status === 'unknown' && !mayBeCharged ? 'unpaid' : status;
+  return status === 'unknown' && !mayBeCharged ? 'refused' : status;
 }
 
 /**
- * Whether nothing was charged, unless the provider says so: it did not accept the request, for example with a wrong key.
- * Its own errors have a type; one without it is only a word.
+ * Whether the provider did not accept the request, for example with a wrong key, so that it has charged nothing. Its own
+ * errors have a type; one without it is only a word.
  */
 function isRefusedRequest(error: StripeError | undefined): boolean {
   if (!error) return false;
@@ -60,7 +66,10 @@ export async function cardStatus(secret: string): Promise<CardOutcome> {
   const tooLate = new Promise<never>((_resolve, reject) => {
     setTimeout(reject, PATIENCE, new Error('no answer'));
   });
-  return outcomeOf(secret, 'the card payment is not paid', () => Promise.race([ask(), tooLate]));
+  // Of a secret that is none: nobody can pay with it.
+  return outcomeOf(secret, 'the card payment is not paid', 'ended', () =>
+    Promise.race([ask(), tooLate]),
+  );
 }
 
 interface Result {
@@ -68,10 +77,16 @@ interface Result {
   readonly error?: StripeError | undefined;
 }
 
-/** Logs every outcome but a payment. @param event - what to log */
+/**
+ * Logs every outcome but a payment.
+ *
+ * @param event - what to log
+ * @param unsent - the outcome if the provider's script refuses to send the question
+ */
 async function outcomeOf(
   secret: string,
   event: string,
+  unsent: CardOutcome,
   ask: () => Promise<Result>,
 ): Promise<CardOutcome> {
   const withoutSecret = (text: string | undefined) => text?.replaceAll(secret, '…');
@@ -82,9 +97,9 @@ async function outcomeOf(
     if (outcome !== 'paid') log(event, { error: withoutSecret(error?.message), status });
     return outcome;
   } catch (error) {
-    log(event, { error: withoutSecret(String(error)) });
-    // Thrown before a request is sent: by a secret that is none, for example.
-    return error instanceof Error && error.name === 'IntegrationError' ? 'ended' : 'unknown';
+    const text = String(error);
+    log(event, { error: withoutSecret(text) });
+    return text.startsWith('IntegrationError') ? unsent : 'unknown';
   }
 }
 

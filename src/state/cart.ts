@@ -14,8 +14,8 @@ export interface CartState {
   readonly items: readonly CartItem[];
   /** The orders in payment as the storage has them: `payment.ts` reads them. */
   readonly payments: string | null;
-  /** The time of the order that this page has asked the backend to record. By itself it asks once for an order. */
-  readonly askedToRecord?: number;
+  /** When the orders were begun that this page leaves to a press or to the next page: it has asked, or is about to leave. */
+  readonly askedToRecord: readonly number[];
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;
 }
@@ -23,6 +23,7 @@ export interface CartState {
 const initialState: CartState = {
   items: [],
   payments: null,
+  askedToRecord: [],
   keepable: true,
 };
 
@@ -77,7 +78,7 @@ export const cartSlice = createSlice({
       state.payments = payload;
     },
     recordingAsked: (state, { payload: at }: PayloadAction<number>) => {
-      state.askedToRecord = at;
+      state.askedToRecord.push(at);
     },
     keepingTried: (state, { payload }: PayloadAction<boolean>) => {
       state.keepable = payload;

@@ -6,7 +6,7 @@ import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { withDefaultPicture } from '#src/lib/pictures.ts';
-import { keepingTried, selectItems } from './cart.ts';
+import { keepingTried, recordingAsked, selectItems } from './cart.ts';
 import {
   checkPayment,
   readStorage,
@@ -61,7 +61,7 @@ export function payByCard(
       unlessRunning(async () => {
         const begun = await dispatch(begin('card'));
         if (!begun) return undefined;
-        const { payment: order, end } = begun;
+        const { payment: order, before, end } = begun;
         let { secret } = order;
         if (secret === undefined) {
           const { data, error } = await dispatch(
@@ -77,9 +77,14 @@ export function payByCard(
         const payment = { ...order, secret };
         if (!dispatch(writePayment(payment))) return end(false);
         const outcome = await confirm(secret);
-        dispatch(writePayment(payment, afterCharge(payment, outcome)));
-        if (outcome === 'paid') rememberInTab(payment);
-        return outcome === 'paid';
+        // A refused attempt says nothing of the one before it.
+        const isAsBefore = outcome === 'refused' && before;
+        dispatch(writePayment(payment, isAsBefore ? before : afterCharge(payment, outcome)));
+        if (outcome !== 'paid') return false;
+        // The page that the browser now goes to records it.
+        rememberInTab(payment);
+        dispatch(recordingAsked(payment.at));
+        return true;
       }),
     );
     return paid ?? false;
@@ -96,6 +101,8 @@ function unlessRunning<T>(work: () => Promise<T>): Thunk<Promise<T | undefined>>
 
 interface Begun {
   readonly payment: Payment;
+  /** The same order, if its card payment was begun before. */
+  readonly before: Payment | undefined;
   /** Ends the attempt: what was written down is as before. Of one that the storage cannot hold, the page says so. */
   readonly end: (isKept?: boolean) => undefined;
 }
@@ -108,22 +115,21 @@ function begin(way: Payment['way']): Thunk<Promise<Begun | undefined>> {
     const alsoOpened = dispatch(reusablePayment(way)) === undefined;
     const outcomes = await dispatch(settleLeft({ alsoOpened }));
     const user = selectUser(getState());
-    const reusable = dispatch(reusablePayment(way));
+    const before = dispatch(reusablePayment(way));
     const obstacle = dispatch(checkPayment());
     if (!user) return undefined;
     // The provider does not say how the last attempt ended. With its secret it charges an order once, however often.
     const isSafe =
-      reusable?.secret && outcomes.size === 1 && outcomes.get(reusable.secret) === 'unknown';
+      before?.secret && outcomes.size === 1 && outcomes.get(before.secret) === 'unknown';
     if (obstacle && !(obstacle.kind === 'running' && isSafe)) return undefined;
-    const items = selectItems(getState());
-    const payment = reusable
-      ? ({ ...reusable, state: 'running' } as const)
-      : newPayment(user, way, items, 'running');
+    const payment = before
+      ? ({ ...before, state: 'running' } as const)
+      : newPayment(user, way, selectItems(getState()), 'running');
     const end = (isKept = true): undefined => {
-      dispatch(writePayment(payment, reusable ?? null));
+      dispatch(writePayment(payment, before ?? null));
       dispatch(keepingTried(isKept));
     };
-    return dispatch(writePayment(payment)) ? { payment, end } : end(false);
+    return dispatch(writePayment(payment)) ? { payment, before, end } : end(false);
   };
 }
 

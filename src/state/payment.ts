@@ -5,6 +5,7 @@ import { type PaymentObstacle, paymentObstacle } from '#src/lib/paymentObstacle.
 import { backUpText, isKept, readText, writeText } from '#src/lib/storage.ts';
 import { cartRead, keepingTried, paymentsRead, selectItems } from './cart.ts';
 import {
+  isPaid,
   isSamePayment,
   isStillNeeded,
   isUnderWay,
@@ -21,13 +22,14 @@ export const selectPayments = createSelector(
   paymentsIn,
 );
 
+export const selectOwnPayments = createSelector([selectUser, selectPayments], (user, payments) =>
+  payments.filter(({ userId }) => userId === user?.id),
+);
+
 /** The order of this user that is paid, else the newest. */
 export const selectOwnPayment = createSelector(
-  [selectUser, selectPayments],
-  (user, payments): Payment | undefined => {
-    const own = payments.filter(({ userId }) => userId === user?.id);
-    return own.find(({ state }) => state === 'paid' || state === 'recording') ?? own.at(-1);
-  },
+  [selectOwnPayments],
+  (own) => own.find(isPaid) ?? own.at(-1),
 );
 
 /** Whether a payment runs or is being recorded, in whatever tab. Until its end nothing else is paid or changed. */

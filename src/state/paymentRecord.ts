@@ -35,6 +35,16 @@ export function newPayment(
   return { userId, at: Date.now(), way, lines: [...lines], total: total(lines), state };
 }
 
+/** Whether it is paid or being paid, and not recorded. */
+export function isOwed({ state }: Payment): boolean {
+  return state !== 'opened' && state !== 'recorded';
+}
+
+/** Whether it is still to be recorded. */
+export function isPaid({ state }: Payment): boolean {
+  return state === 'paid' || state === 'recording';
+}
+
 export function isUnderWay({ state }: Payment): boolean {
   return state === 'running' || state === 'recording';
 }
@@ -47,12 +57,12 @@ export function isSameOrder(one: readonly CartItem[], other: readonly CartItem[]
   return texts[0] === texts[1];
 }
 
-/** Of what a buyer has given up or bought, the orders of the last day are kept: a charge or a return may come late. */
+/**
+ * After a purchase, other orders of the buyer are kept if they are owed, or were begun less than a day before it: a charge
+ * or a return may come late.
+ */
 export function isStillNeeded({ userId, at }: Payment): (other: Payment) => boolean {
-  return (other) =>
-    other.userId !== userId ||
-    at - other.at < DAY ||
-    (other.state !== 'opened' && other.state !== 'recorded');
+  return (other) => other.userId !== userId || at - other.at < DAY || isOwed(other);
 }
 
 export function isSamePayment(one: Payment, other: Payment | undefined): boolean {

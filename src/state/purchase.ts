@@ -1,4 +1,5 @@
 /** Records what was paid: the lines, the sum and the buyer of the order in payment. */
+import type { User } from '#contracts/entities.ts';
 import { UNTRACKED } from '#src/api/api.ts';
 import { loggableFailure } from '#src/api/failure.ts';
 import { purchasesApi } from '#src/api/purchases.ts';
@@ -7,70 +8,66 @@ import { log } from '#src/lib/log.ts';
 import { isAt, navigateTo } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { linesBought, recordingAsked, selectItems } from './cart.ts';
-import { readStorage, selectIsLocked, selectOwnPayment, writePayment } from './payment.ts';
-import { isUnderWay, newPayment } from './paymentRecord.ts';
+import {
+  readStorage,
+  selectIsLocked,
+  selectOwnPayment,
+  selectOwnPayments,
+  writePayment,
+} from './payment.ts';
+import { isOwed, newPayment, type Payment } from './paymentRecord.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { selectUser } from './session.ts';
 import { settleLeft } from './settlement.ts';
-import type { RootState, Thunk } from './store.ts';
+import type { Thunk } from './store.ts';
 import { rememberInTab, returnNoted } from './tabPayment.ts';
 
 interface Recording {
   /** Whether nothing is left to record, so that the return from the payment is over. */
   readonly settled: boolean;
-  /** Only if this page has recorded the purchase. */
-  readonly receipt?: Receipt;
+  /** Of the last purchase that this page has recorded. */
+  readonly receipt?: Receipt | undefined;
 }
 
 /**
- * Records what this user has paid. A failure is only logged, and the order stays written down.
+ * Records all that this user has paid. A failure is only logged, and the order stays written down.
  *
- * - `load`: a page has been opened. Asks the backend once per page load.
- * - `return`: the browser comes back from the payment, which it says is done. The same.
+ * - `load`: a page has been opened. It asks the backend once for each order.
+ * - `return`: the browser comes back from the payment, which it says is done. It asks once.
  * - `press`: the user asks.
  *
- * @param returned - of a return: when the order was begun that is paid, if the tab knows
+ * @param returned - of a return: when the order was begun that is paid, or 0
  */
 export function recordPurchase(
   by: 'load' | 'return' | 'press',
-  returned?: number,
+  returned = 0,
 ): Thunk<Promise<Recording>> {
   return async (dispatch, getState, { withCartLock }) => {
-    const last = selectOwnPayment(getState())?.state ?? 'recorded';
-    if (by === 'load' && last === 'recorded') return { settled: false };
+    if (by === 'load' && !selectOwnPayments(getState()).some(isOwed)) return { settled: false };
     const record = async (): Promise<Recording> => {
       dispatch(readStorage());
       await dispatch(settleLeft());
-      const { askedToRecord } = getState().cart;
-      if (by === 'return' && askedToRecord === undefined) dispatch(returnNoted(returned));
-      // By itself, a page asks once for a return, and once for each order that it finds paid.
-      const isAsked =
-        by === 'return'
-          ? askedToRecord !== undefined
-          : askedToRecord === selectOwnPayment(getState())?.at;
-      if (by !== 'press' && isAsked && isPaid(getState())) return { settled: false };
-      let recording: Recording;
-      do recording = await dispatch(recordOne());
-      while (recording.receipt && isPaid(getState())); // there may be several
-      return recording;
+      const { askedToRecord: asked } = getState().cart;
+      if (by === 'return' && asked.length === 0) dispatch(returnNoted(returned));
+      const user = selectUser(getState());
+      // Without a user the return waits for a login, as long as there is a cart.
+      if (!user) return { settled: selectItems(getState()).length === 0 };
+      let receipt: Receipt | undefined;
+      for (const payment of selectOwnPayments(getState())) {
+        const isAsked = by === 'return' ? asked.length > 0 : asked.includes(payment.at);
+        if (payment.state === 'paid' && (by === 'press' || !isAsked))
+          receipt = (await dispatch(recordOne(user, payment))) ?? receipt;
+      }
+      return { settled: !selectOwnPayments(getState()).some(isOwed), receipt };
     };
-    // Only a return waits for a payment that runs in another tab.
-    const ifFree = by !== 'return' && selectIsLocked(getState());
+    // Nobody should wait for a payment that runs in another tab after a press.
+    const ifFree = by === 'press' && selectIsLocked(getState());
     return (await withoutReload(() => withCartLock(record, { ifFree }))) ?? { settled: false };
   };
 }
 
-function isPaid(state: RootState): boolean {
-  return selectOwnPayment(state)?.state === 'paid';
-}
-
-function recordOne(): Thunk<Promise<Recording>> {
+function recordOne(user: User, payment: Payment): Thunk<Promise<Receipt | undefined>> {
   return async (dispatch, getState) => {
-    const user = selectUser(getState());
-    const payment = selectOwnPayment(getState());
-    // Without a user the return waits for a login, as long as there is a cart.
-    if (!user) return { settled: selectItems(getState()).length === 0 };
-    if (payment?.state !== 'paid') return { settled: !payment || !isUnderWay(payment) };
     dispatch(recordingAsked(payment.at));
     dispatch(writePayment({ ...payment, state: 'recording' }));
     const { at, way, lines, total: totalPrice } = payment;
@@ -83,12 +80,12 @@ function recordOne(): Thunk<Promise<Recording>> {
     if (error) {
       log('the purchase could not be recorded', loggableFailure(error));
       dispatch(writePayment(payment));
-      return { settled: false };
+      return undefined;
     }
     dispatch(linesBought(lines));
     const left = selectItems(getState());
     dispatch(writePayment({ ...newPayment(user, way, left, 'recorded'), at }));
-    return { settled: true, receipt: receiptOf(payment, left) };
+    return receiptOf(payment, left);
   };
 }
 

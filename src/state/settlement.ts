@@ -17,24 +17,28 @@ export function settleLeft({ alsoOpened = false } = {}): Thunk<
   Promise<ReadonlyMap<string, CardOutcome>>
 > {
   return async (dispatch, getState) => {
+    const left = selectPayments(getState()).filter(
+      (each) => isUnderWay(each) || (alsoOpened && each.state === 'opened' && each.secret),
+    );
+    const asked = await Promise.all(
+      left.map(async (each) => ({ each, outcome: await outcomeOf(each) })),
+    );
+    // The tab that is gone may have written the end, which this tab could not read yet.
+    dispatch(readStorage());
     const outcomes = new Map<string, CardOutcome>();
-    for (const left of selectPayments(getState())) {
-      const { state, secret } = left;
-      if (!isUnderWay(left) && !(alsoOpened && state === 'opened' && secret)) continue;
-      const outcome = secret && state !== 'recording' ? await outcomeOf(secret, state) : undefined;
-      if (secret && outcome) outcomes.set(secret, outcome);
-      // The tab that is gone may have written the end, which this tab could not read yet.
-      dispatch(readStorage());
-      const now = selectPayments(getState()).find((each) => isSamePayment(each, left));
-      const end = afterLoss(left, outcome);
+    for (const { each, outcome } of asked) {
+      if (each.secret && outcome) outcomes.set(each.secret, outcome);
+      const now = selectPayments(getState()).find((other) => isSamePayment(other, each));
+      const end = afterLoss(each, outcome);
       // One that stands as before is not written, because a page settles each change.
-      if (now?.state === state && end?.state !== state) dispatch(writePayment(left, end));
+      if (now?.state === each.state && end?.state !== each.state) dispatch(writePayment(each, end));
     }
     return outcomes;
   };
 }
 
-async function outcomeOf(secret: string, state: Payment['state']): Promise<CardOutcome> {
+async function outcomeOf({ secret, state }: Payment): Promise<CardOutcome | undefined> {
+  if (!secret || state === 'recording') return undefined;
   const outcome = await cardStatus(secret);
   if (outcome !== 'unpaid' || state !== 'running') return outcome;
   await new Promise((resolve) => setTimeout(resolve, CHARGE_ON_ITS_WAY));
@@ -48,9 +52,16 @@ function afterLoss(left: Payment, outcome: CardOutcome | undefined): Payment | n
   return left.state === 'opened' && outcome === 'unknown' ? left : afterCharge(left, outcome);
 }
 
+const states = {
+  paid: 'paid',
+  unpaid: 'opened',
+  refused: 'opened',
+  pending: 'running',
+  unknown: 'running',
+} as const;
+
 /** A card payment that nobody can pay any more is forgotten: the next press opens a new one. */
 export function afterCharge(payment: Payment, outcome: CardOutcome): Payment | null {
   if (outcome === 'ended') return null;
-  const state = { paid: 'paid', unpaid: 'opened', pending: 'running', unknown: 'running' } as const;
-  return { ...payment, state: state[outcome] };
+  return { ...payment, state: states[outcome] };
 }

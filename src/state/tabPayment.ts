@@ -3,7 +3,14 @@ import { isRecord } from '#src/lib/isRecord.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
 import { selectItems } from './cart.ts';
 import { selectOwnPayment, selectPayments, writePayment } from './payment.ts';
-import { isSameOrder, isUnderWay, newPayment, type Payment, paymentsIn } from './paymentRecord.ts';
+import {
+  isOwed,
+  isSameOrder,
+  isStillNeeded,
+  newPayment,
+  type Payment,
+  paymentsIn,
+} from './paymentRecord.ts';
 import { selectUser } from './session.ts';
 import type { Thunk } from './store.ts';
 
@@ -20,43 +27,56 @@ export function rememberInTab(payment: Payment): void {
 }
 
 /**
- * When the order was begun from whose payment this history entry returns. The entry keeps it, because Back can lead to one
- * that is older than the tab's order now.
+ * When the order was begun from whose payment this history entry returns, in milliseconds; 0 if the tab knew none. The
+ * entry keeps it, because Back can lead to one that is older than the tab's order now.
  */
-export function returnedOrder(): number | undefined {
+export function returnedOrder(): number {
   const state: unknown = history.state;
-  if (isRecord(state) && 'returned' in state)
-    return typeof state['returned'] === 'number' ? state['returned'] : undefined;
+  const kept = isRecord(state) && state['returned'];
+  if (typeof kept === 'number') return kept;
   const known = tabPayments();
   const last = known.at(-1);
   if (last?.way === 'card') writeTabText(KEY, JSON.stringify(known.slice(0, -1)));
-  history.replaceState({ ...history.state, returned: last?.at }, '');
-  return last?.at;
+  return keepReturned(last?.at ?? 0);
+}
+
+function keepReturned(returned: number): number {
+  history.replaceState({ ...history.state, returned }, '');
+  return returned;
 }
 
 /**
- * The browser is back from the payment: the order is paid for which this tab had left, whoever is logged in now. Where
- * the tab knows none, it is the one that this user has opened. Without one, the payment began elsewhere: it is the cart
- * of this user (spec section 4), unless it is what the last purchase has left in the cart.
+ * The browser is back from the payment: the order is paid for which this tab had left, whoever is logged in now. Where the
+ * tab knows none, it is the last one that this user can have paid on a hosted page. Without one, the payment began elsewhere too:
+ * it is the cart of this user (spec section 4), unless it is what the last purchase has left in the cart.
  */
-export function returnNoted(at: number | undefined): Thunk<void> {
+export function returnNoted(at: number): Thunk<void> {
   return (dispatch, getState) => {
     const payments = selectPayments(getState());
-    if (at !== undefined) {
-      const returned = [...payments, ...tabPayments()].find((each) => each.at === at);
+    if (at > 0) {
+      // The tab's copy serves where there is no record, but not of one that a later purchase has put an end to.
+      const copies = tabPayments().filter((copy) =>
+        payments.every((each) => each.state !== 'recorded' || isStillNeeded(each)(copy)),
+      );
+      const returned = [...payments, ...copies].find((each) => each.at === at);
       if (returned?.state === 'opened') dispatch(writePayment({ ...returned, state: 'paid' }));
       return;
     }
     const user = selectUser(getState());
     const own = selectOwnPayment(getState());
-    if (own && (own.state === 'paid' || isUnderWay(own))) return;
-    const opened = (user ? [own] : payments).findLast(
-      (each) => each?.way === 'hosted' && each.state === 'opened',
+    if (own && isOwed(own)) return;
+    // Cards that are open return by themselves.
+    const last = payments.findLast(
+      ({ userId, way, state }) =>
+        (!user || userId === user.id) && (way === 'hosted' || state !== 'opened'),
     );
     const lines = selectItems(getState());
     const isLeftOver = own?.state === 'recorded' && isSameOrder(own.lines, lines);
-    if (opened) dispatch(writePayment({ ...opened, state: 'paid' }));
-    else if (user && lines.length > 0 && !isLeftOver)
-      dispatch(writePayment(newPayment(user, 'hosted', lines, 'paid')));
+    const cart =
+      user && lines.length > 0 && !isLeftOver && newPayment(user, 'hosted', lines, 'paid');
+    const paid = last?.state === 'opened' ? ({ ...last, state: 'paid' } as const) : cart;
+    if (!paid) return;
+    dispatch(writePayment(paid));
+    keepReturned(paid.at);
   };
 }
