@@ -41,9 +41,9 @@ export class Browser {
     this.#onWritten = callback;
   }
 
-  /** @param tab - the storage of the tab */
-  open(address: string, tab = new Map<string, string>()): Page {
-    const page = new Page(address, tab);
+  /** @param tab - the storage of the tab. @param entry - the state of the history entry */
+  open(address: string, tab?: Map<string, string>, entry?: unknown): Page {
+    const page = new Page(address, tab, entry);
     this.storage.show(page);
     this.pages.push(page);
     return page;
@@ -143,6 +143,10 @@ export class Browser {
       get search() {
         return address().search;
       },
+    });
+    vi.spyOn(history, 'state', 'get').mockImplementation(() => currentPage().entry);
+    vi.spyOn(history, 'replaceState').mockImplementation((state) => {
+      currentPage().entry = state;
     });
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 

@@ -24,8 +24,8 @@ export class OpenPages {
   constructor(private readonly sees: (page: Page, person: unknown) => void) {}
 
   /** @param tab - what the tab keeps for itself */
-  async show(address: string, tab = new Map<string, string>()): Promise<Page> {
-    const page = this.browser.open(address, tab);
+  async show(address: string, tab?: Map<string, string>, entry?: unknown): Promise<Page> {
+    const page = this.browser.open(address, tab, entry);
     await this.browser.step(page, () => {
       const store = makeStore(rememberedState());
       const disconnect = connect(store);

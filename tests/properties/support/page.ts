@@ -29,10 +29,14 @@ export class Page {
 
   #address: string;
 
-  /** @param tab - what the tab of the page keeps for itself */
+  /**
+   * @param tab - what the tab of the page keeps for itself
+   * @param entry - the state of the history entry
+   */
   constructor(
     address: string,
     readonly tab = new Map<string, string>(),
+    public entry: unknown = null,
   ) {
     this.#address = address;
   }
@@ -43,6 +47,7 @@ export class Page {
 
   /** Changes the address without loading another document. */
   goTo(address: string): void {
+    if (address !== this.#address) this.entry = null;
     this.#address = address;
   }
 }

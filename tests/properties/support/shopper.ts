@@ -98,7 +98,7 @@ export class Shopper {
     if (!tab || !page) return;
     await this.#leave(page, false);
     tab.pop();
-    tab.push(await this.pages.show(page.address, this.#tabStorages[index]));
+    tab.push(await this.pages.show(page.address, this.#tabStorages[index], page.entry));
   }
 
   /** Goes back to the previous document: restored if the browser kept it, otherwise loaded again. */
@@ -109,7 +109,9 @@ export class Shopper {
     const page = tab.pop();
     if (!page) return void tab.push(null);
     if (page.life !== 'kept')
-      return void tab.push(await this.pages.show(page.address, this.#tabStorages[index]));
+      return void tab.push(
+        await this.pages.show(page.address, this.#tabStorages[index], page.entry),
+      );
     tab.push(page);
     const sent = this.ledger.asked.length;
     const wasLocked = this.isLocked(); // by a page that is gone: the page that comes back settles it first
