@@ -73,7 +73,8 @@ export function locate(
       css === undefined
         ? queryAllByRole(container, role ?? '', name === undefined ? {} : { name })
         : [...container.querySelectorAll<HTMLElement>(css)];
-    return all.filter((each) => each.innerText.includes(text));
+    // WebKit sometimes reads a line break between the parts of a row.
+    return all.filter((each) => each.innerText.replaceAll(/\s+/g, ' ').includes(text));
   }
 
   function writeInto(field: HTMLElement, text: string): void {
