@@ -60,7 +60,7 @@ export function recordPurchase(
       }
       return { settled: !selectOwnPayments(getState()).some(isOwed), receipt };
     };
-    // Nobody should wait for a payment that runs in another tab after a press.
+    // After a press, nobody should wait for a payment that runs in another tab.
     const ifFree = by === 'press' && selectIsLocked(getState());
     return (await withoutReload(() => withCartLock(record, { ifFree }))) ?? { settled: false };
   };

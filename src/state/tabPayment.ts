@@ -46,9 +46,11 @@ function keepReturned(returned: number): number {
 }
 
 /**
- * The browser is back from the payment: the order is paid for which this tab had left, whoever is logged in now. Where the
- * tab knows none, it is the last one that this user can have paid on a hosted page. Without one, the payment began elsewhere too:
- * it is the cart of this user (spec section 4), unless it is what the last purchase has left in the cart.
+ * The browser is back from the payment: the order is paid for which this tab had left, whoever is logged in now. If the tab
+ * knows none, it is the last one that this user can have paid on a hosted page. If there is none, the payment began on another
+ * device: it is the cart of this user (spec section 4), unless it is what the last purchase has left in the cart.
+ *
+ * @param at - when the order was begun; 0 if the tab knows none
  */
 export function returnNoted(at: number): Thunk<void> {
   return (dispatch, getState) => {

@@ -64,8 +64,16 @@ describe('logging in', () => {
     ['the server’s message', wrong, 'Clave errónea'],
     ['its message with any status', { body: { success: false, message: 'No' } }, 'No'],
     ['its message without `success`', { status: 404, body: { message: 'No existe' } }, 'No existe'],
-    ['the default for none', { status: 400, body: { success: false } }, 'Error en la solicitud.'],
-    ['the default for “”', { body: { success: false, message: '' } }, 'Error en la solicitud.'],
+    [
+      'the default for no message',
+      { status: 400, body: { success: false } },
+      'Error en la solicitud.',
+    ],
+    [
+      'the default for an empty one',
+      { body: { success: false, message: '' } },
+      'Error en la solicitud.',
+    ],
     ['the default for no text', { body: { success: false, message: 5 } }, 'Error en la solicitud.'],
     ['the default for a page', { ...aPage, status: 500 }, 'Error en la solicitud.'],
     ['the default for no user', { body: { success: true, token: 'x' } }, 'Error en la solicitud.'],
