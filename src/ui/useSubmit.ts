@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { onRestored } from '#src/lib/windowEvents.ts';
 
-/** The result of the work. `leaving` keeps the button busy until the browser leaves the page. */
-type Outcome = 'done' | 'leaving';
+/** The result of the work: none, or `leaving`, which keeps the button busy until the browser leaves the page. */
+type Outcome = 'leaving' | undefined;
 
 /** A browser that is still here after this time stays: the address was answered without a page (204), or is slow. */
 const LEAVING_MILLISECONDS = 10_000;
@@ -24,12 +24,12 @@ export function useSubmit<Input>(work: (input: Input) => Promise<Outcome>) {
   const run = async (input: Input) => {
     running.current = true;
     setBusy(true);
-    let outcome: Outcome = 'done';
+    let outcome: Outcome;
     try {
       outcome = await work(input);
     } finally {
-      if (outcome === 'done') end();
-      else leaving.current = setTimeout(end, LEAVING_MILLISECONDS);
+      if (outcome === 'leaving') leaving.current = setTimeout(end, LEAVING_MILLISECONDS);
+      else end();
     }
   };
 

@@ -33,14 +33,13 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
     if (!picture || !(await isPictureFile(picture.file))) {
       toast(taskMessages.pictureMissing);
       askForPicture(form, picture ? taskMessages.valueWrong : taskMessages.fieldMissing);
-      return 'done';
+      return;
     }
     const { data, error } = await addProduct({ ...fieldsOf(form), image: picture.file });
     if (data) {
       toast(data.message ?? taskMessages.productAdded);
       form.reset();
     } else toast(errorMessage(taskErrors.addProduct, asFailure(error)));
-    return 'done';
   });
 
   const chooseAnew = (file: File | undefined) => {

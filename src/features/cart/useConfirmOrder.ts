@@ -20,11 +20,10 @@ export function useConfirmOrder() {
   const obstacle = useAppSelector(selectPaymentObstacle);
   const [pressed, setPressed] = useState(false);
 
-  const recordPaid = async () => {
+  const recordPaid = async (): Promise<undefined> => {
     const { receipt } = await dispatch(recordPurchase('press'));
     if (receipt && isAt(routePaths.cart))
       await navigate(routePaths.cart, { replace: true, state: { receipt } });
-    return 'done' as const;
   };
 
   const { busy, submit } = useSubmit(async (way: 'hosted' | 'recording') => {
@@ -34,7 +33,7 @@ export function useConfirmOrder() {
     // Perhaps the order turned out to be paid: by a tab that is gone, and the provider was asked only now.
     if (address === undefined) return recordPaid();
     // A user who has left the page in the meantime stays where they are.
-    if (location.href !== startAddress) return 'done';
+    if (location.href !== startAddress) return undefined;
     navigateTo(address);
     return 'leaving';
   });

@@ -68,11 +68,11 @@ export function CardForm({ hasField }: { hasField: boolean }) {
     if (unfinished && !dispatch(checkPayment())) {
       setProblem((now) => now ?? taskMessages.cardUnfinished);
       focus();
-      return 'done';
+      return undefined;
     }
     if (!(await pay(unfinished).catch(logBroken))) {
       await recordPaid();
-      return 'done';
+      return undefined;
     }
     window.alert(taskMessages.paid);
     // While the alert was open, another tab may have recorded the purchase.

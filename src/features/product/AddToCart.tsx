@@ -37,7 +37,6 @@ export function AddToCart({ product, live, quantity, onQuantity }: Props) {
   const { busy, submit: addWhenLive } = useSubmit(async () => {
     const current = await dispatch(liveProductForBuyer(product.id));
     if (current) add(current);
-    return 'done';
   });
 
   return (

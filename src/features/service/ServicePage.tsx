@@ -40,7 +40,6 @@ export default function ServicePage() {
       window.alert(taskMessages.reserved);
       setReceived({ date: reservation.date, time: reservation.time });
     }
-    return 'done';
   });
 
   return (

@@ -43,7 +43,6 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
     setProblem(undefined);
     const failure = await logInOrRegister(new FormData(form));
     if (failure) setProblem({ tab, text: errorMessage(taskErrors.account, failure) });
-    return 'done';
   });
 
   return (
