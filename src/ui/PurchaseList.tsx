@@ -3,10 +3,8 @@ import type { OwnPurchase } from '#contracts/endpoints/purchases.ts';
 import type { Id } from '#contracts/primitives.ts';
 import { localeDate, newestFirst } from '#src/lib/dates.ts';
 import { price, sum } from '#src/lib/money.ts';
-import { routePaths } from '#src/lib/paths.ts';
-import { messages } from '#src/text/messages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
-import { ButtonLink } from './Button.tsx';
+import { NoProducts } from './NoProducts.tsx';
 import { RecordList } from './RecordList.tsx';
 
 interface Props<P> {
@@ -20,8 +18,7 @@ export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Prop
   return (
     <RecordList
       records={records}
-      empty={taskMessages.noPurchases}
-      emptyLink={<ButtonLink to={routePaths.catalog}>{messages.exploreProducts}</ButtonLink>}
+      empty={<NoProducts text={taskMessages.noPurchases} />}
       keyOf={({ id }, index) => `${id} ${index}`}
       facts={(purchase) => [
         ['ID', purchase.id],

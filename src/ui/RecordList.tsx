@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Notice } from './Notice.tsx';
 import * as styles from './RecordList.module.css';
 
 /** A sum stands at the end of the line; a long value takes two places; a key is what is looked for first. */
@@ -7,23 +6,18 @@ export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'lon
 
 interface Props<T> {
   records: readonly T[];
-  empty: string;
-  emptyLink: ReactNode;
+  /** Shown where there is none. */
+  empty: ReactNode;
   /** The React key. A backend's list may contain an id twice, so the key may include the index. */
   keyOf: (record: T, index: number) => string | number;
   facts: (record: T) => readonly Fact[];
   children: (record: T) => ReactNode;
 }
 
-export function RecordList<T>({ records, empty, emptyLink, keyOf, facts, children }: Props<T>) {
-  if (records.length === 0)
-    return (
-      <Notice tone="news" link={emptyLink}>
-        {empty}
-      </Notice>
-    );
+export function RecordList<T>({ records, empty, keyOf, facts, children }: Props<T>) {
+  if (records.length === 0) return empty;
   return (
-    <ul className={`stack ${styles['list']}`}>
+    <ul className={`stack ruled ${styles['list']}`}>
       {records.map((record, index) => (
         <li key={keyOf(record, index)} className="stack">
           <dl>

@@ -6,6 +6,7 @@ import { queryView } from '#src/state/queryView.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { ButtonLink } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QueryState } from '#src/ui/QueryState.tsx';
 import { RecordList } from '#src/ui/RecordList.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
@@ -22,8 +23,14 @@ export function Reservations() {
       {({ reservations }) => (
         <RecordList
           records={reservations.toReversed()}
-          empty={taskMessages.noReservations}
-          emptyLink={<ButtonLink to={routePaths.service}>Ver el formulario</ButtonLink>}
+          empty={
+            <Notice
+              tone="news"
+              link={<ButtonLink to={routePaths.service}>Ver el formulario</ButtonLink>}
+            >
+              {taskMessages.noReservations}
+            </Notice>
+          }
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
             ['Fecha', localeDate(date), 'key'],
