@@ -35,7 +35,7 @@ export function NavBar() {
     >
       <ContactStrip />
       <div className={styles['top']}>
-        <div className={styles['bar']}>
+        <div className={`row ${styles['bar']}`}>
           <button
             ref={menu}
             type="button"
@@ -55,7 +55,7 @@ export function NavBar() {
           </Link>
           <NavLinks open={menuOpen} onChoose={leaveMenu} />
           {/* Next in Tab order, and with menus of its own. */}
-          <div className={styles['corner']} onFocus={closeMenu}>
+          <div className={`row ${styles['corner']}`} onFocus={closeMenu}>
             <SessionCorner />
             <CartButton />
           </div>

@@ -51,7 +51,7 @@ export function Field({ label, form, problem: given, children }: FieldProps) {
         'aria-invalid': problem === undefined ? undefined : true,
       })}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={`wrong ${styles['hint']}`}>
+        <p id={`${id}-problem`} className="note wrong">
           {problem}
         </p>
       )}

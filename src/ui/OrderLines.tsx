@@ -6,7 +6,7 @@ import * as styles from './OrderLines.module.css';
 
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
-    <ul className={styles['lines']}>
+    <ul className={`ruled ${styles['lines']}`}>
       {lines.map((line) => (
         <li key={line.id}>
           <Picture className="thumb" src={pictureOf(line)} alt="" width={64} height={48} />

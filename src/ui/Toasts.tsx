@@ -61,7 +61,7 @@ function Message({ toast: { id, text, about }, onGone }: MessageProps) {
   }, [id, onGone, stays]);
   return (
     <span
-      className={styles['toast']}
+      className={`over-the-end ${styles['toast']}`}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={({ relatedTarget }) => {

@@ -15,7 +15,7 @@ export function PictureField({ picture, problem, onChoose }: Props) {
   return (
     <Field label="Imagen" problem={problem}>
       {(props) => (
-        <div className={styles['drop']}>
+        <div className={`stack ${styles['drop']}`}>
           <Picture
             className="thumb"
             src={picture?.address ?? placeholderPicture}

@@ -55,7 +55,7 @@ export default function CartPage() {
       {ids.length === 0 && isEmpty && <EmptyCart bought={receipt !== undefined} />}
       <div className={`wide-stack ${styles['columns']}`} hidden={ids.length === 0 && !undo}>
         <div>
-          <ul className={`box ${styles['lines']}`} {...focus}>
+          <ul className={`box ruled ${styles['lines']}`} {...focus}>
             {rows}
           </ul>
           {undo}
@@ -83,7 +83,7 @@ function Loading() {
 function EmptyCart({ bought }: { bought: boolean }) {
   if (bought)
     return (
-      <p className={styles['emptied']}>
+      <p className={`note ${styles['emptied']}`}>
         <output>{taskMessages.cartEmpty}</output>{' '}
         <Link to={routePaths.catalog}>{messages.exploreProducts}</Link>
       </p>

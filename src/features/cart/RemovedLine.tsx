@@ -29,7 +29,7 @@ export function RemovedLine({ item, at, onBack, onGone }: Props) {
     if (items !== others) onGone();
   }, [items, others, onGone]);
   return (
-    <div className={`row ${styles['removed']}`}>
+    <div className={`row over-the-end ${styles['removed']}`}>
       <output>{taskMessages.productRemoved}</output>
       <Button
         look="quiet"

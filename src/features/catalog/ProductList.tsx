@@ -61,7 +61,7 @@ export function ProductList({ name, heading, empty, facet, siblings, pick }: Pro
         <div className={`row ${styles['summary']}`}>
           <div className="row">
             {/* Always rendered, so that screen readers announce its changes. */}
-            <output className={styles['count']}>
+            <output className={`note ${styles['count']}`}>
               {view.status === 'loading' && messages.loading}
               {total > 0 && productCount(shown, total)}
             </output>

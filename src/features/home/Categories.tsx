@@ -10,7 +10,7 @@ export function Categories() {
       <ul className={styles['row']}>
         {categories.map(({ category_name: name, category_image: image }) => (
           <li key={name}>
-            <Link to={categoryPath(name)} className={styles['tile']}>
+            <Link to={categoryPath(name)} className={`box tight-stack ${styles['tile']}`}>
               <img
                 src={assetPath(image)}
                 alt=""

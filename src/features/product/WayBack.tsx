@@ -14,7 +14,7 @@ export function WayBack({ category }: { category: string | undefined }) {
   // A document is the same for everybody.
   const from = useIsHydrated() ? cameFromIn(state) : undefined;
   return (
-    <p className={styles['way']}>
+    <p className={`plain-links ${styles['way']}`}>
       {from ? (
         <Link
           to={from.list}
