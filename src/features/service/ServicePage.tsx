@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { NewReservation } from '#contracts/endpoints/reservations.ts';
 import { reservationsApi } from '#src/api/reservations.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { isPast } from '#src/lib/dates.ts';
-import { textOf } from '#src/lib/forms.ts';
+import { textsOf } from '#src/lib/forms.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
@@ -20,6 +19,7 @@ import { useDraft } from './useDraft.ts';
 import * as styles from './ServicePage.module.css';
 
 const picture = assetPath('pictures/taller.svg');
+const fieldNames = ['name', 'email', 'phone', 'date', 'time', 'desc'] as const;
 
 export default function ServicePage() {
   const [reserve] = reservationsApi.useCreateReservationMutation();
@@ -32,7 +32,7 @@ export default function ServicePage() {
   const { busy, onSubmit } = useSubmitForm(async (form) => {
     setProblem(undefined);
     setReceived(undefined);
-    const reservation = reservationFrom(new FormData(form));
+    const reservation = textsOf(new FormData(form), fieldNames);
     const { error } = await reserve(reservation);
     if (error) setProblem(errorMessage(taskErrors.reservation, asFailure(error)));
     else {
@@ -44,7 +44,7 @@ export default function ServicePage() {
 
   return (
     <Page title="Servicio técnico" heading="Solicitud de servicio">
-      <div className={styles['columns']}>
+      <div className={`stack ${styles['columns']}`}>
         <div className="stack">
           <p className="lead">{companyDetails.service}</p>
           <p className="lead">
@@ -100,15 +100,4 @@ function Appointment({ day, onDay }: { day: string; onDay: (day: string) => void
       </p>
     </>
   );
-}
-
-function reservationFrom(form: FormData): NewReservation {
-  return {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    phone: textOf(form, 'phone'),
-    date: textOf(form, 'date'),
-    time: textOf(form, 'time'),
-    desc: textOf(form, 'desc'),
-  };
 }

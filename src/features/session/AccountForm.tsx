@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '#src/api/failure.ts';
-import { rawTextOf, textOf } from '#src/lib/forms.ts';
+import { rawTextOf, textOf, textsOf } from '#src/lib/forms.ts';
 import { logIn, logInAfterRegistration, register } from '#src/state/account.ts';
 import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
@@ -11,6 +11,8 @@ import { FieldPairs, FormError, TextField } from '#src/ui/Field.tsx';
 import { useSubmitForm } from '#src/ui/useSubmit.ts';
 import { type Tab, tabs } from './tabs.ts';
 import * as styles from './LoginPopup.module.css';
+
+const personFields = ['firstName', 'lastName', 'city', 'identityNo', 'phone', 'ruc'] as const;
 
 interface Props {
   tab: Tab;
@@ -31,7 +33,8 @@ export function AccountForm({ tab, onTab, onDone }: Props) {
       if (!failure) onDone();
       return failure;
     }
-    const failure = await dispatch(register({ ...personOf(form), ...credentials }));
+    const person = textsOf(form, personFields);
+    const failure = await dispatch(register({ ...person, role: 'user', ...credentials }));
     if (failure) return failure;
     window.alert(taskMessages.registered);
     if (await dispatch(logInAfterRegistration(credentials))) onDone();
@@ -94,16 +97,4 @@ function PersonFields() {
       <TextField label="RUC (opcional)" name="ruc" inputMode="numeric" autoComplete="off" />
     </FieldPairs>
   );
-}
-
-function personOf(form: FormData) {
-  return {
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    role: 'user' as const,
-    city: textOf(form, 'city'),
-    identityNo: textOf(form, 'identityNo'),
-    phone: textOf(form, 'phone'),
-    ruc: textOf(form, 'ruc'),
-  };
 }
