@@ -38,7 +38,7 @@ export function ChipsSkeleton() {
 
 /** Buttons for what the list can be narrowed to. They keep their places, whatever is pressed. */
 export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps) {
-  const row = useScrolledTo<HTMLFieldSetElement>('[aria-pressed=true]');
+  const row = useScrolledTo('[aria-pressed=true]');
   const present = namesIn(all, facet);
   const missing = filters.names.filter((name) => !present.includes(name));
   const counts = useMemo(() => countsIn(all, facet, filters), [all, facet, filters]);

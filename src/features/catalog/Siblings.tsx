@@ -11,7 +11,7 @@ interface Props {
 
 /** Links to all fixed categories or brands, in one row that scrolls sideways where it is too long. */
 export function Siblings({ label, names, current, pathOf }: Props) {
-  const row = useScrolledTo<HTMLUListElement>('[aria-current]');
+  const row = useScrolledTo('[aria-current]');
   return (
     <nav aria-label={label}>
       <ul ref={row} className={styles['row']}>

@@ -6,17 +6,17 @@ import { Link } from '#src/ui/Link.tsx';
 import { navigationType } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { paymentProvider } from '#src/lib/stripe.ts';
-import { selectLineIds } from '#src/state/cart.ts';
+import { selectItems, selectLineIds } from '#src/state/cart.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { checkPayment } from '#src/state/payment.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { FormError } from '#src/ui/Field.tsx';
 import { NoProducts } from '#src/ui/NoProducts.tsx';
+import { OrderLines } from '#src/ui/OrderLines.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 import { CardForm } from './CardForm.tsx';
-import { Order } from './Order.tsx';
 import * as styles from './CheckoutPage.module.css';
 
 /** Milliseconds after which the page says that the card form cannot be had. */
@@ -44,18 +44,14 @@ function Payment() {
   /** `undefined` while it loads, `null` where it cannot be had. One that comes late is used all the same. */
   const [provider, setProvider] = useState<Stripe | null>();
   useEffect(() => {
-    let isOpen = true;
     const late = setTimeout(setProvider, PATIENCE, null);
     const load = async () => {
       const loaded = await paymentProvider();
       clearTimeout(late);
-      if (isOpen) setProvider(loaded);
+      setProvider(loaded);
     };
     void load();
-    return () => {
-      isOpen = false;
-      clearTimeout(late);
-    };
+    return () => clearTimeout(late);
   }, []);
   // The login popup reloads the page when it closes. Opened again after that, nobody could get rid of it.
   useEffect(() => {
@@ -81,5 +77,19 @@ function Payment() {
       </section>
       {!isEmpty && <Order />}
     </div>
+  );
+}
+
+/** The lines that are paid for. They are edited in the cart. */
+function Order() {
+  const items = useAppSelector(selectItems);
+  return (
+    <aside className={`box stack ${styles['panel']}`} aria-labelledby="order">
+      <h2 id="order">Tu orden</h2>
+      <OrderLines lines={items} />
+      <p>
+        <Link to={routePaths.cart}>Volver al carrito</Link>
+      </p>
+    </aside>
   );
 }
