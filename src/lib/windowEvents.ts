@@ -5,9 +5,7 @@ export function onWindow<Type extends keyof WindowEventMap>(
   capture = false,
 ): () => void {
   window.addEventListener(type, listener, capture);
-  return () => {
-    window.removeEventListener(type, listener, capture);
-  };
+  return () => window.removeEventListener(type, listener, capture);
 }
 
 /** The page comes back from the back/forward cache. */

@@ -77,9 +77,7 @@ export function connect(store: Store): () => void {
         onWindow('offline', () => void dispatch(onOffline())),
       ),
     ),
-    onPageHide(() => {
-      flushCart(store);
-    }),
+    onPageHide(() => flushCart(store)),
   );
 }
 

@@ -54,9 +54,7 @@ function Message({ toast: { id, text, about }, onGone }: MessageProps) {
   const stays = isPointedAt || hasFocus;
   useEffect(() => {
     if (stays) return undefined;
-    const timer = setTimeout(() => {
-      onGone(id);
-    }, SHOWN_MILLISECONDS);
+    const timer = setTimeout(onGone, SHOWN_MILLISECONDS, id);
     return () => clearTimeout(timer);
   }, [id, onGone, stays]);
   return (

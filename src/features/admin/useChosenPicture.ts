@@ -11,9 +11,7 @@ export function useChosenPicture() {
   const address = picture?.address;
   useEffect(() => {
     if (address === undefined) return undefined;
-    return () => {
-      URL.revokeObjectURL(address);
-    };
+    return () => URL.revokeObjectURL(address);
   }, [address]);
   const choose = (file: File | undefined) => {
     setPicture(file && { file, address: URL.createObjectURL(file) });

@@ -33,10 +33,7 @@ export function useGrowingCount(total: number, live: boolean, search: string) {
   if (of !== search) setState({ of: search, count: remembered, isFirstStep: !back });
 
   useEffect(() => {
-    if (isFirstStep)
-      startTransition(() => {
-        setState((now) => ({ ...now, isFirstStep: false }));
-      });
+    if (isFirstStep) startTransition(() => setState((now) => ({ ...now, isFirstStep: false })));
   }, [isFirstStep]);
 
   const more = useCallback(() => {

@@ -50,8 +50,6 @@ export function usePlace(count: number, live: boolean, left: ReturnType<typeof u
       clearTimeout(timer);
       timer = setTimeout(keep, SETTLED);
     };
-    return together(onWindow('scroll', keepLater), () => {
-      clearTimeout(timer);
-    });
+    return together(onWindow('scroll', keepLater), () => clearTimeout(timer));
   }, [key, count, live]);
 }

@@ -25,9 +25,7 @@ export default function LoginPopup() {
     dialog.current.querySelector<HTMLInputElement>('[name=email]')?.focus();
   }, []);
 
-  const close = () => {
-    dialog.current?.close();
-  };
+  const close = () => dialog.current?.close();
 
   return (
     <dialog
