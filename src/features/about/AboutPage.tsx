@@ -10,7 +10,7 @@ const initialsOf = (name: string) => name.match(/(?<!\p{L})\p{L}/gu)?.join('') ?
 export default function AboutPage() {
   return (
     <Page title="Nosotros" heading="Nosotros">
-      <section className={styles['vision']}>
+      <section className={`stack ${styles['vision']}`}>
         <div className="stack">
           <h2>Visión</h2>
           {companyDetails.vision.map((paragraph) => (
@@ -30,7 +30,7 @@ export default function AboutPage() {
         <h2>Contacto</h2>
         <ul className="stack">
           {companyDetails.staff.map(({ name, specialty, email, phone }) => (
-            <li key={email} className="box">
+            <li key={email} className="box stack">
               <span aria-hidden="true">{initialsOf(name)}</span>
               <h3>{name}</h3>
               <p className="note">{specialty}</p>

@@ -36,7 +36,7 @@ export function CartLine({ id, eager, onRemoved }: Props) {
         height={480}
         eager={eager}
       />
-      <div className={styles['words']}>
+      <div className={`stack ${styles['words']}`}>
         <h2>
           <Link to={productPath(id)}>{name}</Link>
         </h2>

@@ -7,7 +7,7 @@ import * as styles from './Categories.module.css';
 export function Categories() {
   return (
     <nav aria-label="Categorías">
-      <ul className={styles['row']}>
+      <ul className={`tight-stack ${styles['row']}`}>
         {categories.map(({ category_name: name, category_image: image }) => (
           <li key={name}>
             <Link to={categoryPath(name)} className={`box tight-stack ${styles['tile']}`}>

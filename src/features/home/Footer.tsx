@@ -4,7 +4,7 @@ import * as styles from './Footer.module.css';
 export function Footer() {
   return (
     <footer className={styles['footer']}>
-      <div className={styles['columns']}>
+      <div className={`stack ${styles['columns']}`}>
         <section>
           <h2>Sobre nosotros</h2>
           <p>{company.blurb}</p>

@@ -24,7 +24,7 @@ export default function HomePage() {
       </h1>
       <Carousel />
       <Page title="Inicio" wide>
-        <div className={styles['finding']}>
+        <div className={`stack ${styles['finding']}`}>
           <SearchBar />
           <Categories />
         </div>

@@ -26,7 +26,7 @@ export function Slide({ slide: { file, alt, title, text, action, to }, ...place 
         height={640}
         fetchPriority={isFirst ? 'high' : 'low'}
       />
-      <div className={`plain-links ${styles['words']}`}>
+      <div className={`tight-stack plain-links ${styles['words']}`}>
         <strong>{title}</strong>
         <p>{text}</p>
         {to ? <Link to={to}>{action}</Link> : <a href="#ofertas">{action}</a>}
