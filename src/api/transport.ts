@@ -1,7 +1,6 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { type Dropped, read } from '#contracts/read.ts';
-import { isRecord } from '#src/lib/isRecord.ts';
 import { log } from '#src/lib/log.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, takeEarlyOrFetch, requestHeaders } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
@@ -47,7 +46,8 @@ export const transport: Transport = async (call, api, extra) => {
 };
 
 const exchange: Transport = async (call, api, extra) => {
-  const { apiUrl, ready } = servicesOf(api.extra);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- makeStore gives them to every store
+  const { apiUrl, ready } = api.extra as Services;
   try {
     await ready;
   } catch (error) {
@@ -138,13 +138,4 @@ function causeOf([first]: readonly Dropped[]): string {
 
 function summary(problems: readonly object[]) {
   return { count: problems.length, first: problems.slice(0, 5) };
-}
-
-function servicesOf(extra: unknown): Services {
-  if (!isServices(extra)) throw new Error('the store was made without services');
-  return extra;
-}
-
-function isServices(extra: unknown): extra is Services {
-  return isRecord(extra) && 'apiUrl' in extra && 'ready' in extra;
 }
