@@ -10,16 +10,13 @@ export interface ProductsState {
   readonly inDocument: DocumentProducts | null;
 }
 
-export function firstProducts(inDocument: DocumentProducts): ProductsState {
-  return { seed: inDocument.seed ?? newSeed(), inDocument };
+export function firstProducts(inDocument: DocumentProducts | null): ProductsState {
+  return { seed: inDocument?.seed ?? newSeed(), inDocument };
 }
 
 export const productsSlice = createSlice({
   name: 'products',
-  initialState: (): ProductsState => ({
-    seed: newSeed(),
-    inDocument: null,
-  }),
+  initialState: () => firstProducts(null),
   reducers: {},
   selectors: {
     selectSeed: ({ seed }) => seed,

@@ -35,9 +35,8 @@ export function firstState(store: Store): RootState {
 }
 
 export function rememberedState(): Partial<RootState> {
-  const inDocument = documentProducts();
   return {
-    ...(inDocument && { products: firstProducts(inDocument) }),
+    products: firstProducts(documentProducts()),
     session: { user: storedUser(), popupOpen: false, lost: false },
     cart: { ...prerenderState.cart, items: storedCart(), payments: readText('payments') },
   };
