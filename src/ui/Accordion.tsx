@@ -37,13 +37,7 @@ export function openSection(id: string): void {
   details.querySelector('summary')?.focus();
 }
 
-function AccordionSection({
-  name,
-  title,
-  body,
-  startsOpen = false,
-  id,
-}: Section & { name: string }) {
+function AccordionSection({ name, title, body, startsOpen, id }: Section & { name: string }) {
   const [opensAtOnce] = useState(() => startsOpen || isMarked(title));
   const [wasOpened, setWasOpened] = useState(opensAtOnce);
   const opensByItself = useRef(opensAtOnce);

@@ -89,11 +89,9 @@ export function TextArea({ label, ...rest }: { label: string } & ComponentProps<
   return <Field label={label}>{(props) => <textarea {...props} rows={3} {...rest} />}</Field>;
 }
 
-export function Choice({
-  label,
-  options,
-  ...rest
-}: { label: string; options: readonly string[] } & ComponentProps<'select'>) {
+type ChoiceProps = { label: string; options: readonly string[] } & ComponentProps<'select'>;
+
+export function Choice({ label, options, ...rest }: ChoiceProps) {
   return (
     <Field label={label}>
       {(props) => (

@@ -17,13 +17,7 @@ interface Props {
 }
 
 /** A picture that is replaced by `fallback` if `src` cannot be loaded. */
-export function Picture({
-  src,
-  alt,
-  fallback = placeholderPicture,
-  eager = false,
-  ...rest
-}: Props) {
+export function Picture({ src, alt, fallback = placeholderPicture, eager, ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <img

@@ -20,8 +20,7 @@ export function useToasts() {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const toast = useCallback<ShowToast>((text, about) => {
     lastId += 1;
-    const id = lastId;
-    const latest = { id, text, about };
+    const latest = { id: lastId, text, about };
     // What is new about the same thing takes the place of what was said before, and keeps its focus.
     setShown((now) => {
       if (now.every((each) => each.about !== about)) return [...now, latest];

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
@@ -51,7 +50,7 @@ export function ProductRow({ product, fetching, toast }: Props) {
         look="remove"
         busy={isLoading || (isSuccess && fetching)}
         aria-label={`Eliminar ${product.name}`}
-        onClick={({ detail }: MouseEvent) => {
+        onClick={({ detail }) => {
           // The second click of a double click may fall on the row that has taken the place of the first one.
           if (detail < 2) void remove();
         }}
