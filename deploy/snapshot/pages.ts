@@ -2,7 +2,8 @@
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { documents } from '#build/documents.ts';
-import { brandPath, categoryPath, personalPaths, productPath, routePaths } from '#src/lib/paths.ts';
+import { personalPaths } from '#build/robots.ts';
+import { brandPath, categoryPath, productPath, routePaths } from '#src/lib/paths.ts';
 import {
   ofBrand,
   ofCategory,

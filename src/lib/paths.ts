@@ -15,13 +15,6 @@ export const routePaths = {
   admin: '/admin',
   userPanel: '/userpanel',
 } as const;
-/** Pages that show only the visitor's own data. Search engines need none of them. */
-export const personalPaths: readonly string[] = [
-  routePaths.cart,
-  routePaths.checkout,
-  routePaths.admin,
-  routePaths.userPanel,
-];
 export type RouteName = keyof typeof routePaths;
 
 export const categoryPath = (name: string) => fillPath(routePaths.category, name);
