@@ -121,17 +121,3 @@ const down = (a: Product, b: Product) => b.price - a.price;
 export const byPrice = weakMapMemoize((products: Products, order: Order) =>
   products.toSorted(order === 'precio-asc' ? up : down),
 );
-
-/** How many other products a product's page shows. */
-const SIMILAR = 4;
-
-/** The others of a list whose prices are nearest to that of `product`, each id once. */
-export function similarTo(product: Product, products: Products): Products {
-  const others = new Map(products.toReversed().map((other) => [other.id, other]));
-  others.delete(product.id);
-  const distance = ({ price }: Product) => Math.abs(price - product.price);
-  return [...others.values()]
-    .toReversed()
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, SIMILAR);
-}

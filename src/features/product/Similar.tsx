@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import type { Product } from '#contracts/entities.ts';
 import { cameFromIn } from '#src/lib/cameFrom.ts';
 import { productsOfCategory } from '#src/state/catalog.ts';
-import { similarTo } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { ProductCard } from '#src/ui/ProductCard.tsx';
 import { ProductGrid } from '#src/ui/ProductGrid.tsx';
 
-/** Up to four other products of the category. */
+/** How many other products a product's page shows. */
+const SIMILAR = 4;
+
+/** Other products of the category. */
 export function Similar({ product, products }: { product: Product; products: readonly Product[] }) {
   const from = cameFromIn(useLocation().state);
   const others = useMemo(
@@ -33,4 +35,15 @@ export function Similar({ product, products }: { product: Product; products: rea
       </ProductGrid>
     </section>
   );
+}
+
+/** The others of a list whose prices are nearest to that of `product`, each id once. */
+function similarTo(product: Product, products: readonly Product[]): readonly Product[] {
+  const others = new Map(products.toReversed().map((other) => [other.id, other]));
+  others.delete(product.id);
+  const distance = ({ price }: Product) => Math.abs(price - product.price);
+  return [...others.values()]
+    .toReversed()
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, SIMILAR);
 }
