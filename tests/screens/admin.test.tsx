@@ -82,9 +82,7 @@ describe('«Lista de Productos»', () => {
     answer('products', { body: productList(product(2)) });
     await user.click(button);
     expect(await screen.findByText('El producto 1 ya no está')).toBeVisible();
-    await waitFor(() => {
-      expect(list.queryByText('Producto 1')).toBeNull();
-    });
+    await waitFor(() => expect(list.queryByText('Producto 1')).toBeNull());
     expect(list.getByText('Producto 2')).toBeVisible();
     expect(asked('removeProduct')).toEqual([{ id: 1 }]);
     expect(asked('products')).toHaveLength(2);
@@ -96,9 +94,9 @@ describe('«Lista de Productos»', () => {
     const button = await list.findByRole('button', { name: 'Eliminar Producto 1' });
     answer('products', { status: 500, body: {} });
     await user.click(button);
-    await waitFor(() => {
-      expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected');
-    });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'),
+    );
     expect(list.getByText('Producto 2')).toBeVisible();
     expect(list.queryByText('Error al obtener productos')).toBeNull();
   });

@@ -15,9 +15,7 @@ it('§8 Add product success: the server’s message, a blank form and a fresh li
   await user.click(submit);
   expect(await screen.findByText('Guardado con el número 73')).toBeVisible();
   expect(toasts()).toHaveTextContent('Guardado con el número 73');
-  await waitFor(() => {
-    expectBlank(form);
-  });
+  await waitFor(() => expectBlank(form));
   expect(await list.findByText('Mouse nuevo')).toBeInTheDocument();
   expect(asked('addProduct')).toHaveLength(1);
   expect(asked('products')).toHaveLength(2);

@@ -64,9 +64,7 @@ describe('paying by card', () => {
       expect(screen.getByText(paragraph(`Precio Total: ${text}`))).toBeVisible();
       expect(button).toHaveAccessibleDescription(`Precio Total: ${text}`);
       await user.click(button);
-      await waitFor(() => {
-        expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]);
-      });
+      await waitFor(() => expect(asked('createPaymentIntent')).toEqual([{ totalAmount: total }]));
     },
   );
 
@@ -126,9 +124,7 @@ describe('paying by card', () => {
     expect(asked('createPaymentIntent')).toEqual([]);
     place?.classList.add('StripeElement--complete');
     await user.click(button);
-    await waitFor(() => {
-      expect(asked('createPaymentIntent')).toHaveLength(1);
-    });
+    await waitFor(() => expect(asked('createPaymentIntent')).toHaveLength(1));
   });
 
   it('asks for no card while nothing is to be paid', async () => {
@@ -145,9 +141,7 @@ describe('paying by card', () => {
     await user.click(button);
     expect(update).toHaveBeenLastCalledWith({ disabled: true });
     open();
-    await waitFor(() => {
-      expect(update).toHaveBeenLastCalledWith({ disabled: false });
-    });
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ disabled: false }));
   });
 
   it('requests one intent for two submits', async () => {
@@ -179,9 +173,7 @@ describe('a payment that fails', () => {
     const log = collectLog();
     const text = document.body.textContent;
     await user.click(button);
-    await waitFor(() => {
-      expect(log.lines.filter((line) => line.includes(what))).toHaveLength(1);
-    });
+    await waitFor(() => expect(log.lines.filter((line) => line.includes(what))).toHaveLength(1));
     await untilEnabled(button);
     expect(document.body.textContent).toBe(text);
     expect(window.alert).not.toHaveBeenCalled();

@@ -22,12 +22,8 @@ it('is disabled until the provider’s library is ready', async () => {
   const { after, open } = gate();
   const { asked, button } = await cardForm(() => after.then(() => stripe));
   expect(button).toBeDisabled();
-  act(() => {
-    formOf(button).requestSubmit();
-  });
-  await waitFor(() => {
-    expect(button).not.toHaveAttribute('aria-busy');
-  });
+  act(() => formOf(button).requestSubmit());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(asked('createPaymentIntent')).toEqual([]);
   expect(button).toBeDisabled();
   open();

@@ -42,9 +42,7 @@ describe('«Confirmar Orden»', () => {
     async (image) => {
       const { user, asked } = await cartOf(undefined, [cartLine(1, { image })]);
       await user.click(confirmButton());
-      await waitFor(() => {
-        expect(asked('createCheckoutSession')).toHaveLength(1);
-      });
+      await waitFor(() => expect(asked('createCheckoutSession')).toHaveLength(1));
       expect(asked('createCheckoutSession')).toEqual([
         {
           cartItems: [cartLine(1, { image: `${location.origin}/pictures/placeholder.svg` })],
@@ -71,9 +69,7 @@ describe('«Confirmar Orden»', () => {
     const { after, open } = gate();
     const { user, answer, asked } = await cartOf({ ...opened, after });
     await user.click(confirmButton());
-    await waitFor(() => {
-      expect(asked('createCheckoutSession')).toHaveLength(1);
-    });
+    await waitFor(() => expect(asked('createCheckoutSession')).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Nosotros' }));
     await screen.findByRole('heading', { name: 'Visión' });
     open();
@@ -125,9 +121,9 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     const { user, answer } = await cartOf(failure);
     const before = document.body.textContent;
     await user.click(confirmButton());
-    await waitFor(() => {
-      expect(log.lines.filter((line) => line.includes('the checkout session'))).toHaveLength(1);
-    });
+    await waitFor(() =>
+      expect(log.lines.filter((line) => line.includes('the checkout session'))).toHaveLength(1),
+    );
     expect(log.lines.join()).toMatch(/"cause":"(HTTP [45]00|FETCH_ERROR|wrong shape: .+)"/);
     expect(log.lines.join()).not.toContain('Sin cupo');
     await untilEnabled(confirmButton());

@@ -19,9 +19,7 @@ export function shopOfTheDemo() {
     },
     /** Opens the page that the shop has navigated to or reloaded. */
     openNext: async () => {
-      await waitFor(() => {
-        expect(left).toHaveLength(1);
-      });
+      await waitFor(() => expect(left).toHaveLength(1));
       const [next] = left;
       cleanup();
       await openShop(next === 'reload' || next === undefined ? location.pathname : next);

@@ -42,9 +42,9 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
   await logOut(user);
   open();
-  await waitFor(() => {
-    expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled');
-  });
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'),
+  );
   expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   expect(window.alert).not.toHaveBeenCalled();
   expect(store.getState().cart.items).toEqual([]);

@@ -75,9 +75,7 @@ describe.each(routes)('the first frame of %s', (route) => {
       ),
     );
     onTestFinished(() => {
-      act(() => {
-        root.unmount();
-      });
+      act(() => root.unmount());
       container.remove();
     });
     expect(errors).toEqual([]);

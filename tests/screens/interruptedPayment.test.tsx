@@ -25,9 +25,9 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
   it('a paid order is recorded as it was charged, on whatever page', async () => {
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
-    await waitFor(() => {
-      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
-    });
+    await waitFor(() =>
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]),
+    );
     await waitFor(() => expect(orderNow()?.state).toBe('recorded'));
     expect(cartNow()).toEqual([]);
   });

@@ -27,8 +27,8 @@ describe('logging out', () => {
     expect(Object.keys(store.getState().api.queries).join()).toContain(call);
     await chooseInMenu(user, 'Cerrar Sesión');
     await screen.findByRole('heading', { name: 'Ofertas' });
-    await waitFor(() => {
-      expect(Object.keys(store.getState().api.queries).join()).not.toContain(call);
-    });
+    await waitFor(() =>
+      expect(Object.keys(store.getState().api.queries).join()).not.toContain(call),
+    );
   });
 });

@@ -142,9 +142,7 @@ describe('while the payment intent is requested', () => {
     await shop.whenAsked('createPaymentIntent');
     otherTab(entries);
     open();
-    await waitFor(() => {
-      expect(log.lines.join()).toContain('nothing is charged');
-    });
+    await waitFor(() => expect(log.lines.join()).toContain('nothing is charged'));
     expect(confirmCardPayment).not.toHaveBeenCalled();
     expect(left).toEqual([]);
     await untilEnabled(screen.getByRole('button', { name: 'Confirmar Pago' }));
@@ -168,9 +166,7 @@ describe('while the checkout session is requested', () => {
     await shop.whenAsked('createCheckoutSession');
     otherTab(to);
     open();
-    await waitFor(() => {
-      expect(log.lines.join()).toContain('nothing is charged');
-    });
+    await waitFor(() => expect(log.lines.join()).toContain('nothing is charged'));
     expect(left).toEqual([]);
   });
 });

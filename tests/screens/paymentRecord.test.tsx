@@ -76,9 +76,9 @@ describe('what is recorded is what was charged', () => {
     const second = { ...hosted, at: 2, lines: more, total: 109 };
     sessionStorage.setItem('payment', JSON.stringify(first));
     const { asked } = await open('/cart?success=true', { stored: withOrder(more, second) });
-    await waitFor(() => {
-      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]);
-    });
+    await waitFor(() =>
+      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]),
+    );
   });
 
   it.each([

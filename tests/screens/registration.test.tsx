@@ -105,9 +105,9 @@ describe('§8 Automatic login after registration fails', () => {
     const log = collectLog();
     const { user, store, popup, submit } = await filledIn({ login });
     await user.click(submit);
-    await waitFor(() => {
-      expect(popup.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión');
-    });
+    await waitFor(() =>
+      expect(popup.getByRole('tab', { selected: true })).toHaveTextContent('Iniciar Sesión'),
+    );
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Usuario registrado correctamente!');
     expect(log.lines.filter((line) => line.includes('automatic login'))).toHaveLength(1);
     expect(popup.getByLabelText('Correo electrónico')).toHaveValue(sent.email);

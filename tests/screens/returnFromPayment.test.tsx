@@ -29,17 +29,13 @@ describe('the return from the payment provider', () => {
   ])('records the purchase once; the cart is cleared on %s', async (_case, answer) => {
     const { after, open } = gate();
     const { store, asked } = await backFromPayment({ ...answer, after });
-    await waitFor(() => {
-      expect(asked('createPurchase')).toEqual([purchase]);
-    });
+    await waitFor(() => expect(asked('createPurchase')).toEqual([purchase]));
     expect(cartNow()).toEqual(lines);
     expect(address()).toBe('/cart?success=true');
     const pages = history.length;
     open();
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
-    await waitFor(() => {
-      expect(address()).toBe('/cart');
-    });
+    await waitFor(() => expect(address()).toBe('/cart'));
     expect(history.length).toBe(pages);
     expect(store.getState().cart.items).toEqual([]);
     expect(cartNow()).toEqual([]);
@@ -49,18 +45,14 @@ describe('the return from the payment provider', () => {
   it('is not paid twice, nor aborted by a buyer who logs out in the meantime', async () => {
     const { after, open } = gate();
     const { user, asked } = await backFromPayment({ status: 201, body: { success: true }, after });
-    await waitFor(() => {
-      expect(asked('createPurchase')).toEqual([purchase]);
-    });
+    await waitFor(() => expect(asked('createPurchase')).toEqual([purchase]));
     expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
     await user.click(screen.getByText('Pagar aquí con tarjeta'));
     expect(address()).toBe('/cart?success=true');
     await chooseInMenu(user, 'Cerrar Sesión');
     await screen.findByRole('heading', { name: 'Ofertas' });
     open();
-    await waitFor(() => {
-      expect(cartNow()).toEqual([]);
-    });
+    await waitFor(() => expect(cartNow()).toEqual([]));
     expect(address()).toBe('/');
   });
 
@@ -68,9 +60,7 @@ describe('the return from the payment provider', () => {
     'sends nothing for an empty cart, and the address becomes /cart (%s)',
     async (as) => {
       const { asked } = await openShop('/cart?success=true', { as });
-      await waitFor(() => {
-        expect(address()).toBe('/cart');
-      });
+      await waitFor(() => expect(address()).toBe('/cart'));
       expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
       expect(asked('createPurchase')).toEqual([]);
     },
@@ -89,9 +79,7 @@ describe('the return from the payment provider', () => {
     otherTab({ token: 'ficha', user: JSON.stringify(people.customer) });
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
     expect(asked('createPurchase')).toEqual([purchase]);
-    await waitFor(() => {
-      expect(address()).toBe('/cart');
-    });
+    await waitFor(() => expect(address()).toBe('/cart'));
   });
 });
 
@@ -101,9 +89,7 @@ describe('the receipt', () => {
   it('shows sum and lines above the empty cart, takes the focus, and leads to the orders', async () => {
     const { user } = await backFromPayment(recorded);
     const shown = await receipt();
-    await waitFor(() => {
-      expect(shown).toHaveFocus();
-    });
+    await waitFor(() => expect(shown).toHaveFocus());
     expect(shown).toHaveAccessibleDescription('Registramos tu compra. Pagado $24.80');
     const lineTexts = within(shown)
       .getAllByRole('listitem')
@@ -140,13 +126,9 @@ describe('the receipt', () => {
     first.unmount();
     await openShop('/cart', { as: 'customer', entryState });
     const shown = await receipt();
-    await waitFor(() => {
-      expect(shown).toHaveFocus();
-    });
+    await waitFor(() => expect(shown).toHaveFocus());
     otherTab(storedCart(cartLine(3)));
-    await waitFor(() => {
-      expect(shown).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
     otherTab(storedCart());
     expect(await screen.findByText('Tu carrito está vacío.')).toBeVisible();
     expect(screen.queryByText('Gracias')).toBeNull();
@@ -187,9 +169,9 @@ describe('§8 Checkout session, purchase record or payment intent failure', () =
     const { user, asked } = await backFromPayment(answer);
     const text = document.body.textContent;
     expect(text).not.toContain('Gracias');
-    await waitFor(() => {
-      expect(log.lines).toEqual([expect.stringContaining('the purchase could not be recorded')]);
-    });
+    await waitFor(() =>
+      expect(log.lines).toEqual([expect.stringContaining('the purchase could not be recorded')]),
+    );
     expect(log.lines[0]).toContain(cause);
     expect(log.lines[0]).not.toContain('Sin la base');
     expect(document.body.textContent).toBe(text);

@@ -34,9 +34,9 @@ describe.each(roles)('%s', (_role, as) => {
     const before = mock.db.reservations.all().length;
     fillIn(written(forms.reservation, examples.createReservation.request));
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!');
-    });
+    await waitFor(() =>
+      expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!'),
+    );
     expect(mock.db.reservations.all()).toHaveLength(before + 1);
   });
 });

@@ -35,15 +35,11 @@ const checks: Readonly<Record<Told, (text: string, lines: readonly string[]) => 
     expect(await within(toasts.at(-1) ?? document.body).findByText(text)).toBeVisible();
   },
   alert: async (text) => {
-    await waitFor(() => {
-      expect(alerts()).toEqual([text]);
-    });
+    await waitFor(() => expect(alerts()).toEqual([text]));
   },
   logged: async (text, lines) => {
     const matching = () => lines.filter((line) => line.startsWith(text));
-    await waitFor(() => {
-      expect(matching()).toHaveLength(1);
-    });
+    await waitFor(() => expect(matching()).toHaveLength(1));
     expect(announcements()).toEqual([]);
   },
 };

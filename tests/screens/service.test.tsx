@@ -68,9 +68,9 @@ describe('the service request', () => {
   ])('§8 Service request success: on %s it says so and resets', async (_case, good) => {
     const { user, asked } = await filledForm(good);
     await user.click(submitButton());
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!');
-    });
+    await waitFor(() =>
+      expect(window.alert).toHaveBeenCalledExactlyOnceWith('¡Reserva realizada con éxito!'),
+    );
     expect(asked('createReservation')).toEqual([sent]);
     for (const label of Object.keys(texts)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -105,9 +105,7 @@ describe('the service request', () => {
     await submitTwice(user, submitButton());
     expect(submitButton()).toBeDisabled();
     open();
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
     expect(asked('createReservation')).toHaveLength(1);
   });
 });
@@ -140,9 +138,7 @@ describe('a service request that fails', () => {
 
     answer('createReservation', { body: { success: true } });
     await user.click(submitButton());
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
     expect(screen.queryByText(text)).toBeNull();
   });
 });

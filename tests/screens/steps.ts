@@ -68,9 +68,7 @@ export async function tryAgain(
   answer(after);
   const button = scope.getByRole('button', { name: 'Reintentar' });
   await user.click(button);
-  await waitFor(() => {
-    expect(button).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(scope.getAllByText(/^Cargando/)[0]).toBeInTheDocument();
   open();
 }

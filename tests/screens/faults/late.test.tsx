@@ -18,9 +18,9 @@ row('answers out of order; route left before the answer', () => {
     await shop.whenAsked('userPurchases');
     goTo('/');
     expect(await screen.findByText('Ofertas')).toBeVisible();
-    await waitFor(() => {
-      expect(Object.keys(shop.store.getState().api.queries).join()).not.toContain('userPurchases');
-    });
+    await waitFor(() =>
+      expect(Object.keys(shop.store.getState().api.queries).join()).not.toContain('userPurchases'),
+    );
     shop.answer('userPurchases', purchasesWith('nueva'));
     goTo('/userpanel');
     expect(await screen.findByText('nueva')).toBeVisible();

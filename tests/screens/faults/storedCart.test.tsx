@@ -112,9 +112,7 @@ row('tab B pays while A is open', () => {
     const { step } = await openScreen('/cart', { stored: storedCart(line) });
     localStorage.setItem('cart', '[]');
     await step(() => press('+'));
-    await waitFor(() => {
-      expect(main()).toHaveTextContent('Tu carrito está vacío.');
-    });
+    await waitFor(() => expect(main()).toHaveTextContent('Tu carrito está vacío.'));
     expect(cartNow()).toEqual([]);
   });
 });
