@@ -71,30 +71,18 @@ describe('what is recorded is what was charged', () => {
     expect(orderNow()).toEqual(others);
   });
 
-  it('of two hosted pages, the one that this tab had left for is recorded', async () => {
-    const first = { ...hosted, at: 1 };
-    const second = { ...hosted, at: 2, lines: more, total: 109 };
-    sessionStorage.setItem('payment', JSON.stringify(first));
-    const { asked } = await open('/cart?success=true', { stored: withOrder(more, second) });
-    await waitFor(() =>
-      expect(asked('createPurchase')).toEqual([{ totalPrice: 10, userId: 2, cart: lines }]),
-    );
-  });
-
+  const own = order({ way: 'hosted', at: 1 });
+  const second = order({ way: 'hosted', at: 2, lines: more, total: 109 });
+  const done = order({ way: 'hosted', at: 2, state: 'recorded' });
   it.each([
-    ['the order that this tab had left for', order({ way: 'hosted', at: 1 }), lines, 10],
-    ['the cart of a payment that began elsewhere', undefined, more, 109],
-  ])(
-    'after a purchase in another tab, a return records %s',
-    async (_case, own, cart, totalPrice) => {
-      if (own) sessionStorage.setItem('payment', JSON.stringify(own));
-      const done = order({ way: 'hosted', at: 2, state: 'recorded' });
-      const { asked } = await open('/cart?success=true', { stored: withOrder(more, done) });
-      await waitFor(() =>
-        expect(asked('createPurchase')).toEqual([{ totalPrice, userId: 2, cart }]),
-      );
-    },
-  );
+    ['a second page, the order that this tab had left for', own, second, lines, 10],
+    ['a purchase in another tab, that order too', own, done, lines, 10],
+    ['such a purchase, the cart of a payment that began elsewhere', undefined, done, more, 109],
+  ])('after %s is recorded by a return', async (_case, left_, last, cart, totalPrice) => {
+    if (left_) sessionStorage.setItem('payment', JSON.stringify(left_));
+    const { asked } = await open('/cart?success=true', { stored: withOrder(more, last) });
+    await waitFor(() => expect(asked('createPurchase')).toEqual([{ totalPrice, userId: 2, cart }]));
+  });
 
   it('what the purchase left in the cart is not recorded by a second return', async () => {
     sessionStorage.setItem('payment', JSON.stringify(hosted));
