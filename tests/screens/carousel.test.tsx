@@ -17,25 +17,18 @@ function swipe(by: number, { pointerType = 'touch', isPrimary = true, cancelled 
 const show = () => render(<Carousel />, { wrapper: MemoryRouter });
 const current = () => screen.getByRole('button', { current: true });
 
+// The swipes that move it are tried in Chromium.
 it.each([
-  ['to the left: forward', [-41], 'Imagen 2 de 3'],
-  ['three times to the left: around', [-90, -90, -90], 'Imagen 1 de 3'],
-  ['to the right: back', [41], 'Imagen 3 de 3'],
-  ['not far', [-40, 40], 'Imagen 1 de 3'],
-])('a swipe %s', (_way, swipes, shown) => {
+  ['of 40 pixels', -40, {}],
+  ['of the mouse', -90, { pointerType: 'mouse' }],
+  ['of a second finger', -90, { isPrimary: false }],
+  ['that scrolls the page', -90, { cancelled: true }],
+])('a movement %s is not a swipe', (_what, by, how) => {
   show();
-  for (const by of swipes) swipe(by);
-  expect(current()).toHaveAccessibleName(shown);
-});
-
-it.each([
-  ['of the mouse', { pointerType: 'mouse' }],
-  ['of a second finger', { isPrimary: false }],
-  ['that scrolls the page', { cancelled: true }],
-])('a movement %s is not a swipe', (_what, how) => {
-  show();
-  swipe(-90, how);
+  swipe(by, how);
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
+  swipe(-41);
+  expect(current()).toHaveAccessibleName('Imagen 2 de 3');
 });
 
 it('each picture has a text, and the first one is fetched before the others', () => {

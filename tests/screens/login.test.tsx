@@ -12,6 +12,7 @@ import { fillIn, openPopup, submitTwice, untilLeft } from './steps.ts';
 const ana = { id: 2, role: 'user', photoURL: null };
 const welcome = { success: true, token: 'ficha.cruda', user: ana };
 const wrong = { status: 401, body: { success: false, message: 'Clave errónea' } };
+const standard = 'Error en la solicitud.';
 const sent = { email: 'ana@example.com', password: ' con espacios ' };
 const credentials = written(forms.login, sent);
 
@@ -64,20 +65,12 @@ describe('logging in', () => {
     ['the server’s message', wrong, 'Clave errónea'],
     ['its message with any status', { body: { success: false, message: 'No' } }, 'No'],
     ['its message without `success`', { status: 404, body: { message: 'No existe' } }, 'No existe'],
-    [
-      'the default for no message',
-      { status: 400, body: { success: false } },
-      'Error en la solicitud.',
-    ],
-    [
-      'the default for an empty one',
-      { body: { success: false, message: '' } },
-      'Error en la solicitud.',
-    ],
-    ['the default for no text', { body: { success: false, message: 5 } }, 'Error en la solicitud.'],
-    ['the default for a page', { ...aPage, status: 500 }, 'Error en la solicitud.'],
-    ['the default for no user', { body: { success: true, token: 'x' } }, 'Error en la solicitud.'],
-    ['the default for no network', noNetwork, 'Error en la solicitud.'],
+    ['the default for no message', { status: 400, body: { success: false } }, standard],
+    ['the default for an empty one', { body: { success: false, message: '' } }, standard],
+    ['the default for no text', { body: { success: false, message: 5 } }, standard],
+    ['the default for a page', { ...aPage, status: 500 }, standard],
+    ['the default for no user', { body: { success: true, token: 'x' } }, standard],
+    ['the default for no network', noNetwork, standard],
   ])('§8 Login/register failure: shows %s below the form', async (_case, login, text) => {
     collectLog();
     const { user, store, popup, submit } = await filledLogin(login);

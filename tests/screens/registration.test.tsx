@@ -10,6 +10,8 @@ import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { fillIn, openPopup, submitTwice, untilEnabled, untilLeft } from './steps.ts';
 
+const standard = 'Error en la solicitud.';
+const taken = { status: 409, body: { success: false, message: 'Ya existe' } };
 const eva = { id: 9, role: 'user' };
 const welcome = { body: { success: true, token: 'ficha.nueva', user: eva } };
 const registered = { status: 201, body: { success: true } };
@@ -67,19 +69,11 @@ describe('registering', () => {
   });
 
   it.each([
-    [
-      'the server’s message',
-      { status: 409, body: { success: false, message: 'Ya existe' } },
-      'Ya existe',
-    ],
-    ['the default for no message', { body: { success: false } }, 'Error en la solicitud.'],
-    [
-      'the default for no text',
-      { status: 400, body: { message: ['x'] } },
-      'Error en la solicitud.',
-    ],
-    ['the default for a page', aPage, 'Error en la solicitud.'],
-    ['the default for no network', noNetwork, 'Error en la solicitud.'],
+    ['the server’s message', taken, 'Ya existe'],
+    ['the default for no message', { body: { success: false } }, standard],
+    ['the default for no text', { status: 400, body: { message: ['x'] } }, standard],
+    ['the default for a page', aPage, standard],
+    ['the default for no network', noNetwork, standard],
   ])('§8 Login/register failure: registering shows %s', async (_case, register, text) => {
     collectLog();
     const { user, asked, popup, submit } = await filledIn({ register });

@@ -62,38 +62,26 @@ describe.each([
   );
 });
 
-describe('/admin', () => {
-  it.each([
-    ['Anonymous', undefined],
-    ['`user`', 'customer'],
-  ] as const)('%s: redirected to /', async (_role, as) => {
-    const pages = history.length;
-    await openShop('/admin', { as });
-    expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
-    expect(location.pathname).toBe('/');
-    expect(history.length).toBe(pages);
-    expect(screen.queryByText('Panel de Control')).toBeNull();
-  });
-
-  it('`admin`: yes', async () => {
-    await openShop('/admin', { as: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'Panel de Control' })).toBeVisible();
-    expect(location.pathname).toBe('/admin');
-  });
-});
-
 const adminCalls = ['allPurchases', 'reservations', 'addProduct', 'removeProduct'] as const;
-describe('Add/delete products, view all purchases and reservations', () => {
+describe('/admin: add/delete products, view all purchases and reservations', () => {
   it.each([
     ['Anonymous', undefined],
     ['`user`', 'customer'],
-  ] as const)('%s: no', async (_role, as) => {
+  ] as const)('%s: no, redirected to /', async (_role, as) => {
+    const pages = history.length;
     const none = { body: { success: true } };
     const answers = Object.fromEntries(adminCalls.map((name) => [name, none]));
     const { user, asked } = await openShop('/admin', { as, answers });
     await screen.findByRole('heading', { name: 'Ofertas' });
+    expect([location.pathname, history.length]).toEqual(['/', pages]);
     await openMenu(user);
-    for (const name of ['Añadir Producto', 'Lista de Productos', 'Pedidos', 'Reservas'])
+    for (const name of [
+      'Panel de Control',
+      'Añadir Producto',
+      'Lista de Productos',
+      'Pedidos',
+      'Reservas',
+    ])
       expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
     for (const name of adminCalls) expect(asked(name), name).toEqual([]);
@@ -101,6 +89,7 @@ describe('Add/delete products, view all purchases and reservations', () => {
 
   it('`admin`: yes', async () => {
     const { user, mock } = await openShop('/admin', { as: 'admin' });
+    expect(location.pathname).toBe('/admin');
     const form = await openSection(user, 'Añadir Producto');
     expect(form.getByRole('button', { name: 'Agregar producto' })).toBeEnabled();
     const list = await openSection(user, 'Lista de Productos');
