@@ -1,9 +1,8 @@
-/** The mock's calls behave like those of a real backend. */
+/** What the mock keeps of accounts and products beyond the contract, by which its own verifier asks it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';
 import { contract } from '#contracts/index.ts';
-import { product } from '#tests/support/products.ts';
 import { json, mockOnAPort, refusal } from './server.ts';
 
 const ask = mockOnAPort();
@@ -11,11 +10,6 @@ const ask = mockOnAPort();
 async function productsNow() {
   const body: unknown = await (await ask(contract.products.path)).json();
   return v.parse(contract.products.response.schema, body).products;
-}
-
-async function purchasesOf(userId: number) {
-  const path = contract.userPurchases.path.replace('{userId}', String(userId));
-  return v.parse(contract.userPurchases.response.schema, await (await ask(path)).json());
 }
 
 describe('people', () => {
@@ -31,15 +25,6 @@ describe('people', () => {
       id: 2,
       role: 'user',
     });
-  });
-
-  it.each([
-    ['a wrong password', { email: 'ana@example.com', password: 'otra' }],
-    ['an unknown e-mail', { email: 'nadie@example.com', password: 'ana-demo' }],
-  ])('refuses %s', async (_case, credentials) => {
-    const answer = await ask(contract.login.path, json(credentials));
-    expect(answer.status).toBe(401);
-    expect(await refusal(answer)).toBe('Correo o contraseña incorrectos.');
   });
 
   it('registers an e-mail once, always as a customer, who can then log in', async () => {
@@ -79,41 +64,5 @@ describe('products', () => {
     const picture = await fetch(String(added?.image));
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(onePixelPng);
-  });
-
-  it('removes one, and refuses to remove it twice', async () => {
-    const before = await productsNow();
-    expect((await ask(contract.removeProduct.path, json({ id: 72 }))).status).toBe(200);
-    expect(await productsNow()).toHaveLength(before.length - 1);
-
-    const again = await ask(contract.removeProduct.path, json({ id: 72 }));
-    expect(again.status).toBe(404);
-    expect(await refusal(again)).toMatch(/id/);
-  });
-});
-
-describe('purchases, reservations and payments', () => {
-  it('records a purchase in both lists', async () => {
-    const started = Date.now();
-    const before = (await purchasesOf(3)).length;
-    const order = {
-      totalPrice: 24,
-      userId: 3,
-      cart: [{ ...product(2, { name: 'Cable', price: 12 }), quantity: 2 }],
-    };
-    expect((await ask(contract.createPurchase.path, json(order))).status).toBe(201);
-
-    const own = await purchasesOf(3);
-    expect(own).toHaveLength(before + 1);
-    expect(own.at(-1)).toMatchObject({
-      totalPrice: 24,
-      items: [{ productName: 'Cable', quantity: 2, productPrice: 12 }],
-    });
-    expect(Date.parse(String(own.at(-1)?.date))).toBeGreaterThanOrEqual(started);
-    const all: unknown = await (await ask(contract.allPurchases.path)).json();
-    expect(v.parse(contract.allPurchases.response.schema, all).data.at(-1)).toMatchObject({
-      id: own.at(-1)?.id,
-      userId: 3,
-    });
   });
 });

@@ -38,16 +38,19 @@ const record = (cart: readonly CartItem[], userId = 2) =>
 const titleAt = async (url: string) => /<h1>(.*?)</.exec(await (await fetch(url)).text())?.[1];
 const payAt = (url: string) => titleAt(`${url}&paid`);
 
-/** What was recorded for Ana since the reset: sums and quantities. */
-async function recorded() {
-  const body: unknown = await (
-    await ask(contract.userPurchases.path.replace('{userId}', '2'))
-  ).json();
-  return v
-    .parse(contract.userPurchases.response.schema, body)
-    .filter(({ id }) => Number(id) > 5)
-    .map(({ totalPrice, items }) => [totalPrice, ...items.map(({ quantity }) => quantity)]);
+/** Ana's purchases since the reset, as the administrator sees them. */
+async function purchases() {
+  const answer = await ask(contract.allPurchases.path);
+  const { data } = v.parse(contract.allPurchases.response.schema, await answer.json());
+  return data.filter(({ id, userId }) => userId === 2 && Number(id) > 5);
 }
+
+/** Their sums and quantities. */
+const recorded = async () =>
+  (await purchases()).map(({ totalPrice, items }) => [
+    totalPrice,
+    ...items.map(({ quantity }) => quantity),
+  ]);
 
 /** Charges the intents as the demo's card provider does, which has the mock in its own page. */
 async function payAllIntents() {
@@ -116,8 +119,12 @@ describe('an intent', () => {
 describe('what is recorded', () => {
   it('are the lines and the sum of the paid page, not those of the cart', async () => {
     await payAt(await open([line(1)]));
+    const before = Date.now();
     await record([line(1, 3), line(2, 1, 89)]);
-    expect(await recorded()).toEqual([[10, 1]]);
+    const [purchase, ...others] = await purchases();
+    const items = [{ productName: 'Cosa 1', quantity: 1, productPrice: 10 }];
+    expect([purchase, others]).toMatchObject([{ totalPrice: 10, items }, []]);
+    expect(Date.parse(String(purchase?.date))).toBeGreaterThanOrEqual(before);
   });
 
   it('is the paid page of these goods before another one', async () => {
