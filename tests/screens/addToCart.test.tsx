@@ -53,15 +53,4 @@ describe('«Añadir al carrito»', () => {
     expect(cartNow()).toEqual([{ ...mouse, quantity: 3 }]);
     expect(screen.getByLabelText('Artículos en el carrito')).toHaveTextContent('3');
   });
-
-  it('adds to what another tab has put into the cart meanwhile', async () => {
-    const { user } = await openShop('/product/7', { as: 'customer', answers });
-    const add = await screen.findByRole('button', { name: 'Añadir al carrito' });
-    localStorage.setItem('cart', JSON.stringify([{ ...product(1), quantity: 4 }]));
-    await user.click(add);
-    expect(cartNow()).toEqual([
-      { ...product(1), quantity: 4 },
-      { ...mouse, quantity: 1 },
-    ]);
-  });
 });

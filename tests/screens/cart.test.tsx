@@ -65,19 +65,6 @@ describe('a line of the cart', () => {
     }
   });
 
-  it('is removed by «Eliminar», and no other line is', async () => {
-    const { user } = await openShop('/cart', {
-      stored: storedCart(cartLine(1), cartLine(2), cartLine(3)),
-    });
-    await user.click((await lineOf('Producto 2')).getByRole('button', { name: 'Eliminar' }));
-    expect(screen.queryByText('Producto 2')).toBeNull();
-    expect(cartNow()).toEqual([cartLine(1), cartLine(3)]);
-    await user.click((await lineOf('Producto 1')).getByRole('button', { name: 'Eliminar' }));
-    await user.click((await lineOf('Producto 3')).getByRole('button', { name: 'Eliminar' }));
-    expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
-    expect(cartNow()).toEqual([]);
-  });
-
   it('comes back by «Deshacer», as it was and in its place, by key too', async () => {
     const lines = [cartLine(1), cartLine(2, { quantity: -1, product_price: 3 }), cartLine(3)];
     const { user } = await openShop('/cart', { stored: storedCart(...lines) });

@@ -36,12 +36,6 @@ it('the stored session follows other tabs', () => {
 });
 
 describe('the stored cart', () => {
-  it('is written at every edit and survives a new page', async () => {
-    pageWith({}).dispatch(itemAdded({ product: product(1), quantity: 2 }));
-    await vi.waitFor(() => expect(cartNow()).toEqual([line]));
-    expect(pageWith({}).getState().cart.items).toEqual([line]);
-  });
-
   it('fails if it cannot be written as text, and the next edit is still made', async () => {
     const cart = JSON.stringify([line]);
     const store = pageWith({ cart, token: 'ficha', user: JSON.stringify(ana) });
