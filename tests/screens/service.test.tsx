@@ -97,6 +97,13 @@ describe('the service request', () => {
     fireEvent.submit(formOf(submitButton())); // the browser would ask for the other fields
     expect(await screen.findByText('Error de red. Inténtalo nuevamente.')).toBeVisible();
     expect(receipt).toBeEmptyDOMElement();
+
+    answer('createReservation', { body: { success: true } });
+    fillIn(texts);
+    await user.click(submitButton());
+    await within(receipt).findByText('Recibimos tu solicitud');
+    await user.click(submitButton()); // finds the fields empty
+    expect(receipt).toBeEmptyDOMElement();
   });
 
   it('is sent once for two submits', async () => {

@@ -56,6 +56,7 @@ export default function ServicePage() {
           className={`box stack ${styles['form']}`}
           onSubmit={onSubmit}
           onReset={() => setDay('')}
+          onInvalid={() => setReceived(undefined)}
           onInput={() => setProblem(undefined)}
         >
           <TextField label="Nombre" name="name" autoComplete="name" required />
