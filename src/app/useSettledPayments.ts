@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { log } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
+import { useIsHydrated } from '#src/ui/useIsHydrated.ts';
 
 /** Milliseconds until the provider is asked again for a payment of which it could not say how it ended. */
 const ASK_AGAIN = 5000;
@@ -12,9 +13,14 @@ const OWED = /"state":"(?!recorded)/;
 export function useSettledPayments(): void {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(({ cart }) => cart.payments);
-  const isFirst = useRef(true);
+  const hydrated = useIsHydrated();
+  /** Whether to look for charges that have arrived since the last page: of those that this page begins, it knows the end. */
+  const atLoad = useRef<boolean>(undefined);
   useEffect(() => {
-    if (!OWED.test(payments ?? '')) return undefined;
+    if (!hydrated) return undefined;
+    const isOwed = OWED.test(payments ?? '');
+    atLoad.current ??= isOwed;
+    if (!isOwed) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const settle = async () => {
@@ -22,9 +28,8 @@ export function useSettledPayments(): void {
       try {
         const purchase = await import('#src/state/purchase.ts');
         if (isOver) return; // what has changed since is settled by the next one
-        // At the load of a page, a charge may have arrived since the last look.
-        again = await dispatch(purchase.settlePayments(isFirst.current));
-        isFirst.current = false;
+        again = await dispatch(purchase.settlePayments(atLoad.current === true));
+        atLoad.current = false;
       } catch (error) {
         log('payments stay unsettled', { error: String(error) });
       }
@@ -35,5 +40,5 @@ export function useSettledPayments(): void {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [payments, dispatch]);
+  }, [payments, hydrated, dispatch]);
 }

@@ -26,7 +26,7 @@ const PATIENCE = 10_000;
 /** Errors of a card that was not charged. After all others it may have been: an answer was lost, or it was paid before. */
 const refusals: readonly unknown[] = ['card_error', 'validation_error'];
 
-/** Charges the card. If the answer does not say whether, asks once how the payment stands. */
+/** Charges the card. If the answer does not say whether, asks once how the payment stands. Logs the first answer alone. */
 export async function confirmCard(
   stripe: Stripe,
   card: StripeCardElement,
@@ -44,7 +44,7 @@ export async function confirmCard(
     },
   );
   if (outcome !== 'unknown') return outcome;
-  const status = await cardStatus(secret);
+  const status = await cardStatus(secret, '');
   return status === 'unknown' && !mayBeCharged ? 'refused' : status;
 }
 
@@ -57,8 +57,15 @@ function isRefusedRequest(error: StripeError | undefined): boolean {
   return !('type' in error) || (error.type === 'invalid_request_error' && !error.code);
 }
 
-/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. */
-export async function cardStatus(secret: string): Promise<CardOutcome> {
+/**
+ * Asks the provider how a payment stands that another page has begun, or whose answer was lost.
+ *
+ * @param event - what to log; nothing if it is empty
+ */
+export async function cardStatus(
+  secret: string,
+  event = 'the card payment is not paid',
+): Promise<CardOutcome> {
   const ask = async () => {
     const stripe = await paymentProvider();
     return stripe?.retrievePaymentIntent(secret) ?? {};
@@ -67,9 +74,7 @@ export async function cardStatus(secret: string): Promise<CardOutcome> {
     setTimeout(reject, PATIENCE, new Error('no answer'));
   });
   // Of a secret that is none: nobody can pay with it.
-  return outcomeOf(secret, 'the card payment is not paid', 'ended', () =>
-    Promise.race([ask(), tooLate]),
-  );
+  return outcomeOf(secret, event, 'ended', () => Promise.race([ask(), tooLate]));
 }
 
 interface Result {
@@ -78,9 +83,7 @@ interface Result {
 }
 
 /**
- * Logs every outcome but a payment.
- *
- * @param event - what to log
+ * @param event - what to log of every outcome but a payment
  * @param unsent - the outcome if the provider's script refuses to send the question
  */
 async function outcomeOf(
@@ -89,16 +92,18 @@ async function outcomeOf(
   unsent: CardOutcome,
   ask: () => Promise<Result>,
 ): Promise<CardOutcome> {
-  const withoutSecret = (text: string | undefined) => text?.replaceAll(secret, '…');
+  const logUnpaid = (error: string | undefined, status?: string) => {
+    if (event) log(event, { error: error?.replaceAll(secret, '…'), status });
+  };
   try {
     const { paymentIntent, error } = await ask();
     const status = (paymentIntent ?? error?.payment_intent)?.status;
     const outcome = status ? (outcomes.get(status) ?? 'unknown') : outcomeOfError(error);
-    if (outcome !== 'paid') log(event, { error: withoutSecret(error?.message), status });
+    if (outcome !== 'paid') logUnpaid(error?.message, status);
     return outcome;
   } catch (error) {
     const text = String(error);
-    log(event, { error: withoutSecret(text) });
+    logUnpaid(text);
     return text.startsWith('IntegrationError') ? unsent : 'unknown';
   }
 }

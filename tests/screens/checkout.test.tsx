@@ -175,6 +175,8 @@ describe('a payment that fails', () => {
     await user.click(button);
     await waitFor(() => expect(log.lines.filter((line) => line.includes(what))).toHaveLength(1));
     await untilEnabled(button);
+    await act(async () => {});
+    expect(log.lines).toHaveLength(1);
     expect(document.body.textContent).toBe(text);
     expect(window.alert).not.toHaveBeenCalled();
     expect(left).toEqual([]);
