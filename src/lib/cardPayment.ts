@@ -57,11 +57,7 @@ function isRefusedRequest(error: StripeError | undefined): boolean {
   return !('type' in error) || (error.type === 'invalid_request_error' && !error.code);
 }
 
-/**
- * Asks the provider how a payment stands that another page has begun, or whose answer was lost.
- *
- * @param event - what to log; nothing if it is empty
- */
+/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. Logs no empty event. */
 export async function cardStatus(
   secret: string,
   event = 'the card payment is not paid',
