@@ -14,7 +14,7 @@ export function useSettledPayments(): void {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(({ cart }) => cart.payments);
   const hydrated = useIsHydrated();
-  /** Whether to look for charges that have arrived since the last page: of those that this page begins, it knows the end. */
+  /** Whether open orders from before this page are still to be asked for. Of those that it begins, it knows the end. */
   const atLoad = useRef<boolean>(undefined);
   useEffect(() => {
     if (!hydrated) return undefined;

@@ -26,7 +26,7 @@ const PATIENCE = 10_000;
 /** Errors of a card that was not charged. After all others it may have been: an answer was lost, or it was paid before. */
 const refusals: readonly unknown[] = ['card_error', 'validation_error'];
 
-/** Charges the card. If the answer does not say whether, asks once how the payment stands. Logs the first answer alone. */
+/** Charges the card. If the answer does not say whether, asks once how the payment stands. Logs only the first answer. */
 export async function confirmCard(
   stripe: Stripe,
   card: StripeCardElement,
@@ -57,7 +57,7 @@ function isRefusedRequest(error: StripeError | undefined): boolean {
   return !('type' in error) || (error.type === 'invalid_request_error' && !error.code);
 }
 
-/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. Logs no empty event. */
+/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. An empty `event` is not logged. */
 export async function cardStatus(
   secret: string,
   event = 'the card payment is not paid',

@@ -132,7 +132,7 @@ describe('the report on a backend that breaks the contract shows', () => {
   it.each([
     ['its status', 'HTTP status: expected any 2xx; came 500', '{"error":"falta algo"}', 500],
     ['what it said', 'answered: HTTP 500 application/json {"e":1}', '{"e":1}', 500],
-    ['a body that is not JSON', 'expected JSON; came text that is not JSON', '{"success":tr'],
+    ['a body that is not JSON', 'body: expected JSON; came text that is not JSON', '{"success":tr'],
     ['a page', 'Content-Type: expected application/json; came text/html', '<h1>', 200, 'text/html'],
   ])('%s', async (_what, said, body, status?: number, type?: string) => {
     const url = await serveText(body, status, type);

@@ -1,4 +1,4 @@
-/** What the mock keeps of accounts and products beyond the contract, by which its own verifier asks it. */
+/** The mock keeps accounts and products like a real backend. That it keeps the contract is tested in `package.test.ts`. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { onePixelPng, registration } from '#contracts/examples/fixtures.ts';

@@ -20,6 +20,7 @@ const current = () => screen.getByRole('button', { current: true });
 // The swipes that move it are tried in Chromium.
 it.each([
   ['of 40 pixels', -40, {}],
+  ['of 40 pixels back', 40, {}],
   ['of the mouse', -90, { pointerType: 'mouse' }],
   ['of a second finger', -90, { isPrimary: false }],
   ['that scrolls the page', -90, { cancelled: true }],
