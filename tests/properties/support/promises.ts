@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '#src/lib/isRecord.ts';
 import { paymentsIn } from '#src/state/paymentRecord.ts';
 import { quantitiesOf, type Quantities, RETURN, takeFrom } from './ledger.ts';
 import type { Page } from './page.ts';
@@ -50,6 +51,9 @@ function owedBy(shopper: Shopper, page: Page): Quantities {
   const user = shopper.storedUserId();
   const own = payments.find(({ userId }) => userId === user);
   if (own && own.state !== 'opened' && own.state !== 'recorded') return quantitiesOf(own.lines);
+  // The history entry keeps whose return it was: one that is recorded owes nothing, whatever is in the cart now.
+  const at = isRecord(page.entry) ? page.entry['returned'] : undefined;
+  if (payments.some((each) => each.at === at && each.state === 'recorded')) return new Map();
   const [left] = paymentsIn(page.tab.get('payment') ?? null);
   const known = payments.find(({ userId }) => userId === left?.userId);
   const isDone = !known || (known.at === left?.at && known.state === 'recorded');
