@@ -85,6 +85,14 @@ describe('the report', { timeout: 60_000 }, () => {
     expect((await broken(kind)).broken).toEqual([]);
   });
 
+  it('says that a session opens nothing', async () => {
+    const { code, output } = await broken({ cookies: () => [sid()], needed: ['sid', 'lost'] });
+    expect(output).toContain(
+      'cookie sid: expected enough to see the own purchases; came not enough',
+    );
+    expect(code).toBe(1);
+  });
+
   it('names the cookie, and what to do', async () => {
     const { code, output, broken: all } = await broken({ cookies: () => [sid('SameSite=Lax')] });
     expect(all).toEqual(['register: the e-mail is new, and the session of its login']);

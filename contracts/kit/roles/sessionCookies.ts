@@ -80,10 +80,23 @@ const ofSecrets: readonly Rule[] = [
   },
 ];
 
+const nameOf = (cookies: readonly Cookie[]) =>
+  `the login’s cookie ${cookies.map(({ name }) => name).join(' and ')}`;
+
+/** The finding about cookies with which the server does not recognize who has logged in. */
+export const openingNothing = (cookies: readonly Cookie[]): Finding =>
+  finding({
+    field: nameOf(cookies),
+    expected: 'enough to see the own purchases',
+    came: 'not enough',
+    use: 'Customers log in, and are refused their purchases and every payment',
+    fix: 'Recognize who calls by the cookie that the login sets: the shop sends nothing else.',
+  });
+
 /** A rule is broken if it is broken by each cookie. */
 export function findingsOfLogin(login: Login): Finding[] {
   const { cookies, known } = login;
-  const field = `the login’s cookie ${cookies.map(({ name }) => name).join(' and ')}`;
+  const field = nameOf(cookies);
   const secret = cookies.filter(({ value }) => howGuessed(value, known) === undefined);
   const broken = ({ expected, cameOf, use, fix }: Rule, by: readonly Cookie[]) => {
     const came = by.map((each) => cameOf(each, login));
