@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './ProductGrid.module.css';
 
-/** @param ofFour - for a list of at most four: in a wide window they are one row, in which none stands alone */
+/** @param ofFour - for a list of at most four: never three in a row and one alone */
 export function ProductGrid({ children, ofFour }: { children: ReactNode; ofFour?: boolean }) {
   return (
     <div className={styles['room']}>

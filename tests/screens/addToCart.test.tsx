@@ -25,11 +25,13 @@ describe('«Añadir al carrito»', () => {
       const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
       const quantity = stepper.getByRole('status');
       expect(quantity).toHaveTextContent('1');
-      await user.click(stepper.getByRole('button', { name: '−' }));
+      const less = stepper.getByRole('button', { name: '−' });
+      expect(less).toHaveAttribute('aria-disabled', 'true');
+      await user.click(less);
       expect(quantity).toHaveTextContent('1');
       await user.click(stepper.getByRole('button', { name: '+' }));
       await user.click(stepper.getByRole('button', { name: '+' }));
-      await user.click(stepper.getByRole('button', { name: '−' }));
+      await user.click(less);
       expect(quantity).toHaveTextContent('2');
     },
   );

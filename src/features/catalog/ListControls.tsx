@@ -9,9 +9,6 @@ import * as styles from './ListControls.module.css';
 
 type Filtering = ReturnType<typeof useFilters>;
 
-/** As many as fit beside each other on most screens. */
-const GHOSTS = 8;
-
 const orders: readonly (readonly [order: Order, label: string])[] = [
   ['', 'Destacados'],
   ['precio-asc', 'Menor precio'],
@@ -25,11 +22,11 @@ interface ChipsProps {
   all: readonly Product[];
 }
 
-/** Takes the room of the chips until the list has come. */
+/** Takes the room of the chips until the list has come: as many as fit on most screens. */
 export function ChipsSkeleton() {
   return (
     <div className={`${styles['chips']} ${styles['ghosts']}`}>
-      {Array.from({ length: GHOSTS }, (_, index) => (
+      {Array.from({ length: 8 }, (_, index) => (
         <i key={index} />
       ))}
     </div>
@@ -39,14 +36,12 @@ export function ChipsSkeleton() {
 /** Buttons for what the list can be narrowed to. They keep their places, whatever is pressed. */
 export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps) {
   const row = useScrolledTo('[aria-pressed=true]');
-  const present = namesIn(all, facet);
-  const missing = filters.names.filter((name) => !present.includes(name));
+  const names = new Set([...namesIn(all, facet), ...filters.names]);
   const counts = useMemo(() => countsIn(all, facet, filters), [all, facet, filters]);
-  const toggle = (name: string) => {
-    change(({ names }) => ({
-      names: names.includes(name) ? names.filter((each) => each !== name) : [...names, name],
+  const toggle = (name: string) =>
+    change(({ names: on }) => ({
+      names: on.includes(name) ? on.filter((each) => each !== name) : [...on, name],
     }));
-  };
   return (
     <fieldset ref={row} aria-label="Filtros" className={styles['chips']}>
       {(hasOffers(all) || filters.onSale) && (
@@ -59,7 +54,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
         />
       )}
       <PriceRange all={all} filters={filters} change={change} />
-      {[...present, ...missing].map((name) => (
+      {[...names].map((name) => (
         <Chip
           key={name}
           name={name}
