@@ -26,7 +26,10 @@ const PATIENCE = 10_000;
 /** Errors of a card that was not charged. After all others it may have been: an answer was lost, or it was paid before. */
 const refusals: readonly unknown[] = ['card_error', 'validation_error'];
 
-/** Charges the card. If the answer does not say whether, asks once how the payment stands. Logs only the first answer. */
+/** Milliseconds in which a charge arrives that had been sent before its answer was lost. */
+const CHARGE_ON_ITS_WAY = 2000;
+
+/** Charges the card. If the answer does not say whether, asks how the payment stands. Logs only the first answer. */
 export async function confirmCard(
   stripe: Stripe,
   card: StripeCardElement,
@@ -44,7 +47,7 @@ export async function confirmCard(
     },
   );
   if (outcome !== 'unknown') return outcome;
-  const status = await cardStatus(secret, '');
+  const status = await (mayBeCharged ? endOfCharge : cardStatus)(secret, false);
   return status === 'unknown' && !mayBeCharged ? 'refused' : status;
 }
 
@@ -57,11 +60,17 @@ function isRefusedRequest(error: StripeError | undefined): boolean {
   return !('type' in error) || (error.type === 'invalid_request_error' && !error.code);
 }
 
-/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. An empty `event` is not logged. */
-export async function cardStatus(
-  secret: string,
-  event = 'the card payment is not paid',
-): Promise<CardOutcome> {
+/** Asks how a charge ended whose answer was lost: it may still be on its way. */
+export async function endOfCharge(secret: string, isLogged = true): Promise<CardOutcome> {
+  const outcome = await cardStatus(secret, isLogged);
+  if (outcome !== 'unpaid') return outcome;
+  await new Promise((resolve) => setTimeout(resolve, CHARGE_ON_ITS_WAY));
+  return cardStatus(secret, false);
+}
+
+/** Asks the provider how a payment stands that another page has begun, or whose answer was lost. */
+export async function cardStatus(secret: string, isLogged = true): Promise<CardOutcome> {
+  const event = isLogged ? 'the card payment is not paid' : undefined;
   const ask = async () => {
     const stripe = await paymentProvider();
     return stripe?.retrievePaymentIntent(secret) ?? {};
@@ -79,12 +88,12 @@ interface Result {
 }
 
 /**
- * @param event - what to log of every outcome but a payment
+ * @param event - what to log of every outcome but a payment; `undefined` to log nothing
  * @param unsent - the outcome if the provider's script refuses to send the question
  */
 async function outcomeOf(
   secret: string,
-  event: string,
+  event: string | undefined,
   unsent: CardOutcome,
   ask: () => Promise<Result>,
 ): Promise<CardOutcome> {

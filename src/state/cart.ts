@@ -16,6 +16,8 @@ export interface CartState {
   readonly payments: string | null;
   /** When the orders were begun that this page leaves to a press or to the next page: it has asked, or is about to leave. */
   readonly askedToRecord: readonly number[];
+  /** When the card payments were begun that this page has seen unpaid: it asks for them again only at a press. */
+  readonly endsSeen: readonly number[];
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;
 }
@@ -24,6 +26,7 @@ const initialState: CartState = {
   items: [],
   payments: null,
   askedToRecord: [],
+  endsSeen: [],
   keepable: true,
 };
 
@@ -80,6 +83,9 @@ export const cartSlice = createSlice({
     recordingAsked: (state, { payload: at }: PayloadAction<number>) => {
       state.askedToRecord.push(at);
     },
+    endSeen: (state, { payload: at }: PayloadAction<number>) => {
+      state.endsSeen.push(at);
+    },
     keepingTried: (state, { payload }: PayloadAction<boolean>) => {
       state.keepable = payload;
     },
@@ -110,6 +116,7 @@ export const {
   linesBought,
   paymentsRead,
   recordingAsked,
+  endSeen,
   keepingTried,
 } = cartSlice.actions;
 export const { selectItems, selectLineIds, selectLine, selectCartCount, selectTotal } =

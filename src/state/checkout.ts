@@ -6,7 +6,7 @@ import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { withDefaultPicture } from '#src/lib/pictures.ts';
-import { keepingTried, recordingAsked, selectItems } from './cart.ts';
+import { endSeen, keepingTried, recordingAsked, selectItems } from './cart.ts';
 import {
   checkPayment,
   readStorage,
@@ -48,10 +48,9 @@ export function openCheckoutSession(): Thunk<Promise<string | undefined>> {
 }
 
 /**
- * Pays the cart with a card. Failures are only logged.
+ * Pays the cart with a card. Failures are only logged. Resolves to whether the cart is paid.
  *
  * @param confirm - charges the card for the secret of a payment
- * @returns whether the cart is paid
  */
 export function payByCard(
   confirm: (secret: string) => Promise<CardOutcome>,
@@ -77,6 +76,7 @@ export function payByCard(
         const payment = { ...order, secret };
         if (!dispatch(writePayment(payment))) return end(false);
         const outcome = await confirm(secret);
+        dispatch(endSeen(payment.at));
         // A refused attempt says nothing of the one before it.
         const isAsBefore = outcome === 'refused' && before;
         dispatch(writePayment(payment, isAsBefore ? before : afterCharge(payment, outcome)));
@@ -112,8 +112,8 @@ function begin(way: Payment['way']): Thunk<Promise<Begun | undefined>> {
   return async (dispatch, getState) => {
     dispatch(readStorage());
     // A secret that is used again says at the charge how it stands. One that is given up is asked for first.
-    const alsoOpened = dispatch(reusablePayment(way)) === undefined;
-    const outcomes = await dispatch(settleLeft({ alsoOpened }));
+    const isGivenUp = dispatch(reusablePayment(way)) === undefined;
+    const outcomes = await dispatch(settleLeft(() => isGivenUp));
     const user = selectUser(getState());
     const before = dispatch(reusablePayment(way));
     const obstacle = dispatch(checkPayment());

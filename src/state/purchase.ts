@@ -93,15 +93,14 @@ function recordOne(user: User, payment: Payment): Thunk<Promise<Receipt | undefi
  * Settles what a tab has left that is gone: closed, reloaded or crashed. Waits for tabs that are still there. What turns
  * out to be paid is recorded; on the pages of the cart by the return address, which says thanks.
  *
- * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
  * @returns whether the provider could not say yet how a payment ended
  */
-export function settlePayments(alsoOpened: boolean): Thunk<Promise<boolean>> {
+export function settlePayments(): Thunk<Promise<boolean>> {
   return async (dispatch, getState, { withCartLock }) => {
     const newlyPaid = await withCartLock(async () => {
       dispatch(readStorage());
       const before = selectOwnPayment(getState());
-      await dispatch(settleLeft({ alsoOpened }));
+      await dispatch(settleLeft(({ at }) => !getState().cart.endsSeen.includes(at)));
       const own = selectOwnPayment(getState());
       if (own?.state !== 'paid' || before?.state === 'paid') return undefined;
       // The next page records it: a request of this one would be lost when the browser leaves, and be sent twice.

@@ -1,24 +1,22 @@
 /** How a payment has ended: read from the provider, for a charge of this tab or of one that is gone. */
-import { type CardOutcome, cardStatus } from '#src/lib/cardPayment.ts';
+import { type CardOutcome, cardStatus, endOfCharge } from '#src/lib/cardPayment.ts';
+import { endSeen } from './cart.ts';
 import { readStorage, selectPayments, writePayment } from './payment.ts';
 import { isSamePayment, isUnderWay, type Payment } from './paymentRecord.ts';
 import type { Thunk } from './store.ts';
 
-/** Milliseconds in which a charge arrives that a page had sent before it was left. */
-const CHARGE_ON_ITS_WAY = 2000;
-
 /**
  * Asks how each payment ended whose tab is gone, because nobody else has the lock now.
  *
- * @param alsoOpened - whether to ask for card payments that were not paid at the last look, too
+ * @param alsoAsks - whether to ask for this card payment too, which was not paid at the last look
  * @returns the outcomes of card payments, by their secrets
  */
-export function settleLeft({ alsoOpened = false } = {}): Thunk<
-  Promise<ReadonlyMap<string, CardOutcome>>
-> {
+export function settleLeft(
+  alsoAsks: (opened: Payment) => boolean = () => false,
+): Thunk<Promise<ReadonlyMap<string, CardOutcome>>> {
   return async (dispatch, getState) => {
     const left = selectPayments(getState()).filter(
-      (each) => isUnderWay(each) || (alsoOpened && each.state === 'opened' && each.secret),
+      (each) => isUnderWay(each) || (each.state === 'opened' && each.secret && alsoAsks(each)),
     );
     const asked = await Promise.all(
       left.map(async (each) => ({ each, outcome: await outcomeOf(each) })),
@@ -28,6 +26,7 @@ export function settleLeft({ alsoOpened = false } = {}): Thunk<
     const outcomes = new Map<string, CardOutcome>();
     for (const { each, outcome } of asked) {
       if (each.secret && outcome) outcomes.set(each.secret, outcome);
+      if (outcome === 'unpaid') dispatch(endSeen(each.at));
       const now = selectPayments(getState()).find((other) => isSamePayment(other, each));
       const end = afterLoss(each, outcome);
       // One that stands as before is not written, because a page settles each change.
@@ -39,10 +38,7 @@ export function settleLeft({ alsoOpened = false } = {}): Thunk<
 
 async function outcomeOf({ secret, state }: Payment): Promise<CardOutcome | undefined> {
   if (!secret || state === 'recording') return undefined;
-  const outcome = await cardStatus(secret);
-  if (outcome !== 'unpaid' || state !== 'running') return outcome;
-  await new Promise((resolve) => setTimeout(resolve, CHARGE_ON_ITS_WAY));
-  return cardStatus(secret);
+  return state === 'running' ? endOfCharge(secret) : cardStatus(secret);
 }
 
 function afterLoss(left: Payment, outcome: CardOutcome | undefined): Payment | null {

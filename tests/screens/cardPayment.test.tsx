@@ -223,11 +223,13 @@ describe('the same order keeps its intent', () => {
 
   it.each([
     ['a lost answer', noAnswer],
+    ['a lost answer before the charge', noAnswer, 'requires_payment_method'],
     ['a refusal without a type', async () => ({ error: { message: 'no' } })],
     ['an unexpected state', async () => unexpected],
   ])('after %s, the provider knows best: a card that was charged is a payment', async (...row) => {
     confirmCardPayment.mockImplementation(row[1]);
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
+    if (row[2]) retrievePaymentIntent.mockResolvedValueOnce(statusIs(row[2]));
     const { pay } = await open('/checkout');
     await pay();
     await untilLeft('/cart?success=true');
