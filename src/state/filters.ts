@@ -116,8 +116,7 @@ export function countsIn(products: Products, facet: Facet, filters: Filters) {
   return { ofName, onSale: filtered(products, facet, { ...unordered, onSale: true }).length };
 }
 
-const up = (a: Product, b: Product) => a.price - b.price;
-const down = (a: Product, b: Product) => b.price - a.price;
-export const byPrice = weakMapMemoize((products: Products, order: Order) =>
-  products.toSorted(order === 'precio-asc' ? up : down),
-);
+export const byPrice = weakMapMemoize((products: Products, order: Order) => {
+  const sign = order === 'precio-asc' ? 1 : -1;
+  return products.toSorted((a, b) => sign * (a.price - b.price));
+});

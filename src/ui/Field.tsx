@@ -42,8 +42,16 @@ export function Field({ label, form, problem: given, children }: FieldProps) {
       control.focus();
   };
 
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    setFound(undefined);
+    if (!isControl(target)) return;
+    // Spaces will be cut off, but not from a password.
+    const isBlank = target.type !== 'password' && /^\s+$/.test(target.value);
+    target.setCustomValidity(isBlank && target.required ? ' ' : '');
+  };
+
   return (
-    <div className={styles['field']} onInvalid={onInvalid} onInput={() => setFound(undefined)}>
+    <div className={styles['field']} onInvalid={onInvalid} onInput={onInput}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -71,7 +79,7 @@ function isControl(target: unknown): target is Control {
 
 function problemOf({ type, validity }: Control): string {
   if (type === 'number' && validity.badInput) return taskMessages.numberWrong;
-  if (validity.valueMissing) return taskMessages.fieldMissing;
+  if (validity.valueMissing || validity.customError) return taskMessages.fieldMissing;
   return type === 'email' ? taskMessages.emailWrong : taskMessages.valueWrong;
 }
 

@@ -121,9 +121,7 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
   ])('one %s is asked for again until it is paid', async (_case, first) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     retrievePaymentIntent.mockImplementation(first);
-    const { asked } = await open('/nosotros', {
-      stored: withOrder(lines, { ...running, at: 3 }),
-    });
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, { ...running, at: 3 }) });
     await waitFor(() => expect(retrievePaymentIntent).toHaveBeenCalled());
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     await vi.advanceTimersByTimeAsync(5000);

@@ -30,9 +30,7 @@ export function ProductRows({ products, rows, list, fetching, toast }: Props) {
   const [grown, setGrown] = useState({ list, steps: 1 });
   const steps = grown.list === list ? grown.steps : 1;
   const limit = products.length <= SMALL_SHOP ? SMALL_SHOP : steps * ROWS_PER_STEP;
-  const more = useCallback(() => {
-    setGrown({ list, steps: steps + 1 });
-  }, [list, steps]);
+  const more = useCallback(() => setGrown({ list, steps: steps + 1 }), [list, steps]);
   const end = useNearEnd(more);
 
   // Otherwise the focus would stay behind the new rows, or be lost with the button.

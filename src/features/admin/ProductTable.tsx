@@ -82,10 +82,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
       {!isEmpty && matches.length === 0 && (
         <Notice
           tone="news"
-          action={{
-            label: 'Mostrar todos los productos',
-            run: () => setText(''),
-          }}
+          action={{ label: 'Mostrar todos los productos', run: () => setText('') }}
         >
           {taskMessages.noMatch}
         </Notice>

@@ -13,8 +13,7 @@ export function useChosenPicture() {
     if (address === undefined) return undefined;
     return () => URL.revokeObjectURL(address);
   }, [address]);
-  const choose = (file: File | undefined) => {
+  const choose = (file: File | undefined) =>
     setPicture(file && { file, address: URL.createObjectURL(file) });
-  };
   return { picture, choose };
 }
