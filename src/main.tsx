@@ -12,7 +12,7 @@ import { config } from './lib/config.ts';
 import { logUncaught } from './lib/log.ts';
 import { reloadPage } from './lib/navigation.ts';
 import { readTexts, writeTexts } from './lib/storage.ts';
-import { loadProviderWhenIdle, replaceProvider } from './lib/stripe.ts';
+import { loadProviderLater, replaceProvider } from './lib/stripe.ts';
 import { onRestored } from './lib/windowEvents.ts';
 import { loadProducts } from './state/products.ts';
 import { answered, connect, makeStore, rememberedState } from './state/store.ts';
@@ -58,7 +58,7 @@ if (!container) throw new Error('index.html has no element #shop');
 
 const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
 connect(store);
-loadProviderWhenIdle(() => answered(store));
+loadProviderLater(() => answered(store));
 
 const basename = config.base.replace(/\/$/, '');
 const pathname = location.pathname.slice(basename.length) || '/';

@@ -28,21 +28,15 @@ export function paymentProvider(): Promise<Stripe | null> {
   return loading;
 }
 
-/** Also waits until the requests of the page are `answered`, so that the provider never delays the first paint. */
-export function loadProviderWhenIdle(answered: () => Promise<unknown>): void {
-  const whenIdle = async () => {
-    await idle();
-    await answered();
-    await idle();
-    void paymentProvider();
-  };
-  onWindow('load', () => void whenIdle()); // the script of a document runs before this event
-}
+/** Milliseconds after the page in which its pictures arrive: the provider's script must not delay them. */
+const AFTER_THE_PAGE = 2000;
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 2000);
-  });
+/** Also waits until the requests of the page are `answered`. */
+export function loadProviderLater(answered: () => Promise<unknown>): void {
+  const loadWhenAnswered = async () => {
+    await answered();
+    await paymentProvider();
+  };
+  // The script of a document runs before this event.
+  onWindow('load', () => setTimeout(() => void loadWhenAnswered(), AFTER_THE_PAGE));
 }

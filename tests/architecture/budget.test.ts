@@ -21,7 +21,7 @@ function addedBy(screen: string): readonly BuiltFile[] {
   return [...found];
 }
 
-/** The scripts that the document loads, and the payment provider's loader, which loads when the page is idle. */
+/** The scripts that the document loads, and the payment provider's loader, which loads later. */
 const home = [...scriptsOf('index.html', files), ...named('assets/pure-')];
 
 describe('the budget, in bytes after brotli', () => {
