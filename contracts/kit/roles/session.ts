@@ -5,7 +5,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import { Credentials } from '#contracts/endpoints/auth.ts';
 import { contract } from '#contracts/index.ts';
 import { Browser } from '#contracts/kit/http/browser.ts';
-import { cookieHeader, cookiesIn } from '#contracts/kit/http/cookies.ts';
+import { type Cookie, cookieHeader, cookiesIn } from '#contracts/kit/http/cookies.ts';
 import type { ExchangeResult } from '#contracts/kit/report/result.ts';
 import { type Checked, checked } from '#contracts/kit/verify/checked.ts';
 import type { Options } from '#contracts/kit/verify/options.ts';
@@ -38,15 +38,17 @@ async function judge(registration: Interaction['request'], options: Options): Pr
   if (!read.success || cookies.length === 0) return { reason: 'its login sets no cookie' };
   const { token, user } = read.output;
   const names = cookies.map(({ name }) => name);
-  /** Whether the cookies of these names, of a new login, are enough for a protected call. */
-  const opens = async (some: readonly string[]) => {
-    const sent = (await logIn()).cookies.filter(({ name }) => some.includes(name));
+  /** Whether these cookies are enough for a protected call. */
+  const open = async (sent: readonly Cookie[]) => {
     const session = sent.length > 0 ? { cookie: cookieHeader(sent) } : {};
     const browser = new Browser(options, options.headers, session);
     return (await browser.call('userPurchases', { userId: String(user.id) })).ok;
   };
-  if (await opens([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
-  if (!(await opens(names))) return { findings: [openingNothing(cookies)], exchange };
+  if (!(await open(cookies))) return { findings: [openingNothing(cookies)], exchange };
+  if (await open([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
+  /** Whether those of these names are enough, of a new login. */
+  const opens = async (some: readonly string[]) =>
+    open((await logIn()).cookies.filter(({ name }) => some.includes(name)));
   const [alone, needed]: [string[], string[]] = [[], []];
   for (const name of names) {
     if (await opens([name])) alone.push(name);
