@@ -16,7 +16,7 @@ export interface CartState {
   readonly payments: string | null;
   /** When the orders were begun that this page leaves to a press or to the next page: it has asked, or is about to leave. */
   readonly askedToRecord: readonly number[];
-  /** When the card payments were begun that this page has seen unpaid: it asks for them again only at a press. */
+  /** When the orders were begun of which this page has seen that they are open: it asks for them again only at a press. */
   readonly endsSeen: readonly number[];
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;

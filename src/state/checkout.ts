@@ -6,7 +6,7 @@ import type { CardOutcome } from '#src/lib/cardPayment.ts';
 import { withoutReload } from '#src/lib/locks.ts';
 import { log } from '#src/lib/log.ts';
 import { withDefaultPicture } from '#src/lib/pictures.ts';
-import { endSeen, keepingTried, recordingAsked, selectItems } from './cart.ts';
+import { keepingTried, recordingAsked, selectItems } from './cart.ts';
 import {
   checkPayment,
   readStorage,
@@ -17,7 +17,7 @@ import {
 import { isSameOrder, newPayment, type Payment } from './paymentRecord.ts';
 import { storedCart, storedUser } from './persistence.ts';
 import { selectUser } from './session.ts';
-import { afterCharge, settleLeft } from './settlement.ts';
+import { chargeEnded, settleLeft } from './settlement.ts';
 import type { Thunk } from './store.ts';
 import { rememberInTab } from './tabPayment.ts';
 
@@ -76,10 +76,7 @@ export function payByCard(
         const payment = { ...order, secret };
         if (!dispatch(writePayment(payment))) return end(false);
         const outcome = await confirm(secret);
-        dispatch(endSeen(payment.at));
-        // A refused attempt says nothing of the one before it.
-        const isAsBefore = outcome === 'refused' && before;
-        dispatch(writePayment(payment, isAsBefore ? before : afterCharge(payment, outcome)));
+        dispatch(chargeEnded(payment, outcome, before));
         if (outcome !== 'paid') return false;
         // The page that the browser now goes to records it.
         rememberInTab(payment);

@@ -26,9 +26,9 @@ export function settleLeft(
     const outcomes = new Map<string, CardOutcome>();
     for (const { each, outcome } of asked) {
       if (each.secret && outcome) outcomes.set(each.secret, outcome);
-      if (outcome === 'unpaid') dispatch(endSeen(each.at));
       const now = selectPayments(getState()).find((other) => isSamePayment(other, each));
       const end = afterLoss(each, outcome);
+      if (end?.state === 'opened') dispatch(endSeen(each.at));
       // One that stands as before is not written, because a page settles each change.
       if (now?.state === each.state && end?.state !== each.state) dispatch(writePayment(each, end));
     }
@@ -57,7 +57,23 @@ const states = {
 } as const;
 
 /** A card payment that nobody can pay any more is forgotten: the next press opens a new one. */
-export function afterCharge(payment: Payment, outcome: CardOutcome): Payment | null {
+function afterCharge(payment: Payment, outcome: CardOutcome): Payment | null {
   if (outcome === 'ended') return null;
   return { ...payment, state: states[outcome] };
+}
+
+/**
+ * Writes how a charge of this tab has ended, unless another tab has settled it meanwhile: some browsers give no common lock.
+ *
+ * @param before - the order as an earlier attempt has left it, of which a refused one says nothing
+ */
+export function chargeEnded(payment: Payment, outcome: CardOutcome, before?: Payment): Thunk<void> {
+  return (dispatch, getState) => {
+    dispatch(readStorage());
+    dispatch(endSeen(payment.at));
+    const now = selectPayments(getState()).find((each) => isSamePayment(each, payment));
+    if (now && now.state !== 'running' && now.state !== 'opened') return;
+    const isAsBefore = outcome === 'refused' && before;
+    dispatch(writePayment(payment, isAsBefore ? before : afterCharge(payment, outcome)));
+  };
 }

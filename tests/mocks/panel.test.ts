@@ -91,9 +91,7 @@ describe('the status of a demo', () => {
     });
     await demo.resize(0);
     demo.logIn('admin');
-    expect(await readStatus(demo)).toMatchObject({
-      link: { person: 'admin', products: 0 },
-    });
+    expect(await readStatus(demo)).toMatchObject({ link: { person: 'admin', products: 0 } });
   });
 
   it('has the scenario or the faults in its link, and nobody if the user is none of the four', async () => {

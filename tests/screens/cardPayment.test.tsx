@@ -36,6 +36,17 @@ describe('while a card payment runs', () => {
     expect(orderNow()).toEqual(begun({ secret: 'pi_1_secret_1', state: 'paid' }));
   });
 
+  it('what another tab has recorded meanwhile stays so, where tabs share no lock', async () => {
+    confirmCardPayment.mockImplementation(async () => {
+      localStorage.setItem('payments', JSON.stringify([{ ...orderNow(), state: 'recorded' }]));
+      return statusIs('succeeded');
+    });
+    const { pay } = await open('/checkout');
+    await pay();
+    await untilLeft('/cart');
+    expect(orderNow()?.state).toBe('recorded');
+  });
+
   it('nothing else can be paid or changed in this tab, and the page says so', async () => {
     const { after, open: charge } = gate();
     confirmCardPayment.mockImplementation(() => after.then(() => statusIs('succeeded')));
@@ -237,13 +248,10 @@ describe('the same order keeps its intent', () => {
   });
 
   it('a second attempt that the provider refuses because it is paid is a payment', async () => {
-    const payment_intent = { status: 'succeeded' };
-    confirmCardPayment.mockResolvedValue({
-      error: { message: 'no', code: 'payment_intent_unexpected_state', payment_intent },
-    });
-    const { pay } = await open('/checkout', {
-      stored: withOrder(lines, order({ secret: 'pi_1_secret_1' })),
-    });
+    const error = { ...unexpected.error, payment_intent: { status: 'succeeded' } };
+    confirmCardPayment.mockResolvedValue({ error });
+    const stored = withOrder(lines, order({ secret: 'pi_1_secret_1' }));
+    const { pay } = await open('/checkout', { stored });
     await pay();
     await waitFor(() => expect(left).toEqual(['/cart?success=true']));
   });

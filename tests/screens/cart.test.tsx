@@ -49,9 +49,7 @@ describe('a line of the cart', () => {
   });
 
   it('counts up and down without a lower bound, and stores each step', async () => {
-    const { user } = await openShop('/cart', {
-      stored: storedCart(cartLine(1, { price: 10 })),
-    });
+    const { user } = await openShop('/cart', { stored: storedCart(cartLine(1, { price: 10 })) });
     const line = await lineOf('Producto 1');
     await user.click(line.getByRole('button', { name: '+' }));
     expect(line.getByText('Cantidad: 2')).toBeVisible();
