@@ -28,15 +28,14 @@ export function paymentProvider(): Promise<Stripe | null> {
   return loading;
 }
 
-/** Milliseconds after the page in which its pictures arrive: the provider's script must not delay them. */
+/** Milliseconds in which the page's pictures arrive: the provider's script must not delay them. */
 const AFTER_THE_PAGE = 2000;
 
 /** Also waits until the requests of the page are `answered`. */
 export function loadProviderLater(answered: () => Promise<unknown>): void {
-  const loadWhenAnswered = async () => {
+  const wait = async () => {
     await answered();
-    await paymentProvider();
+    setTimeout(() => void paymentProvider(), AFTER_THE_PAGE);
   };
-  // The script of a document runs before this event.
-  onWindow('load', () => setTimeout(() => void loadWhenAnswered(), AFTER_THE_PAGE));
+  onWindow('load', () => void wait()); // the script of a document runs before this event
 }
