@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rawTextOf } from '#src/lib/forms.ts';
+import { textOf } from '#src/lib/forms.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
 import { onWindow } from '#src/lib/windowEvents.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -31,7 +31,7 @@ export function useDraft(onDay: (day: string) => void) {
     return onWindow('pagehide', () => {
       if (!form.current) return;
       const data = new FormData(form.current);
-      const typed = Array.from(data.keys(), (name) => [name, rawTextOf(data, name)]);
+      const typed = Array.from(data.keys(), (name) => [name, textOf(data, name)]);
       writeTabText(KEY, new URLSearchParams(typed).toString());
     });
   }, [popupOpen]);
