@@ -38,9 +38,7 @@ for (const [name, view] of Object.entries(views)) {
     await arriveAt(page, view);
     await picturesArrived(page);
     await page.evaluate(() => window.scrollTo(0, 0)); // where a sticky bar lies depends on it
-    await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
-      fullPage: view.whole ?? false,
-    });
+    await expect(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: view.whole ?? false });
   });
 }
 

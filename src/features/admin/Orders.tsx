@@ -6,10 +6,9 @@ import { QueryState } from '#src/ui/QueryState.tsx';
 import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 export function Orders() {
-  const view = queryView(purchasesApi.useAllPurchasesQuery());
   return (
     <QueryState
-      view={view}
+      view={queryView(purchasesApi.useAllPurchasesQuery())}
       errors={taskErrors.adminPurchases}
       loading={<RowsSkeleton shape="record" count={2} />}
     >

@@ -13,10 +13,9 @@ import { RowsSkeleton } from '#src/ui/Skeleton.tsx';
 
 /** All service reservations, in reverse order of the backend's list (spec section 2). */
 export function Reservations() {
-  const view = queryView(reservationsApi.useReservationsQuery());
   return (
     <QueryState
-      view={view}
+      view={queryView(reservationsApi.useReservationsQuery())}
       errors={taskErrors.adminReservations}
       loading={<RowsSkeleton shape="record" count={2} />}
     >

@@ -10,7 +10,7 @@ const FIRST_TILES = 4;
 export default function CatalogPage() {
   return (
     <Page title="Catálogo" heading="Catálogo">
-      <section className={`wide-stack ${styles['list']}`}>
+      <section className="wide-stack">
         <h2>PRODUCTOS POR TIPO</h2>
         <ul className={`stack ${styles['categories']}`}>
           {categories.map(({ category_name: name, category_image: image }, index) => (
@@ -22,18 +22,15 @@ export default function CatalogPage() {
                 height={360}
                 loading={index < FIRST_TILES ? 'eager' : 'lazy'}
               />
-              <h3>{name}</h3>
+              <h3 id={`category-${name}`}>{name}</h3>
               <Link to={categoryPath(name)} aria-describedby={`category-${name}`}>
                 Ver productos
               </Link>
-              <span id={`category-${name}`} hidden>
-                {name}
-              </span>
             </li>
           ))}
         </ul>
       </section>
-      <section className={`wide-stack ${styles['list']}`}>
+      <section className="wide-stack">
         <h2>PRODUCTOS POR MARCA</h2>
         <ul className={`stack ${styles['brands']}`}>
           {brands.map(({ brand_name: name, brand_image: image }) => (

@@ -85,19 +85,18 @@ function Loading() {
 
 /** @param live - whether the price is the backend's, so that the product can be bought */
 function ProductDetails({ product, live }: { product: Product; live: boolean }) {
-  const { name, category, brand } = product;
   return (
     <article className={styles['product']}>
       <div className={styles['tile']}>
-        <Picture src={pictureOf(product)} alt={name} width={640} height={480} eager />
+        <Picture src={pictureOf(product)} alt={product.name} width={640} height={480} eager />
       </div>
       <div className={styles['words']}>
         <p className="note">
-          <Link to={categoryPath(category)}>{category}</Link>
+          <Link to={categoryPath(product.category)}>{product.category}</Link>
           <span aria-hidden="true"> · </span>
-          <Link to={brandPath(brand)}>{brand}</Link>
+          <Link to={brandPath(product.brand)}>{product.brand}</Link>
         </p>
-        <h1>{name}</h1>
+        <h1>{product.name}</h1>
         <div className={`row ${styles['offer']}`}>
           <p className={styles['price']}>
             <small>Precio:</small> {price(product.price)}

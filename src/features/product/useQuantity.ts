@@ -14,8 +14,6 @@ export function useQuantity(productId: number) {
     const [id, quantity] = readTabText(KEY)?.match(/\d+/g) ?? [];
     return Number(id) === productId ? Number(quantity) : 1;
   });
-  useEffect(() => {
-    writeTabText(KEY, '');
-  }, []);
+  useEffect(() => writeTabText(KEY, ''), []);
   return state;
 }
