@@ -39,16 +39,16 @@ async function judge(registration: Interaction['request'], options: Options): Pr
   const { token, user } = read.output;
   const names = cookies.map(({ name }) => name);
   /** Whether these cookies are enough for a protected call. */
-  const open = async (sent: readonly Cookie[]) => {
+  const areEnough = async (sent: readonly Cookie[]) => {
     const session = sent.length > 0 ? { cookie: cookieHeader(sent) } : {};
     const browser = new Browser(options, options.headers, session);
     return (await browser.call('userPurchases', { userId: String(user.id) })).ok;
   };
-  if (!(await open(cookies))) return { findings: [openingNothing(cookies)], exchange };
-  if (await open([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
+  if (!(await areEnough(cookies))) return { findings: [openingNothing(cookies)], exchange };
+  if (await areEnough([])) return { reason: 'the calls need no cookie' }; // `asked by a guest` tells that
   /** Whether those of these names are enough, of a new login. */
   const opens = async (some: readonly string[]) =>
-    open((await logIn()).cookies.filter(({ name }) => some.includes(name)));
+    areEnough((await logIn()).cookies.filter(({ name }) => some.includes(name)));
   const [alone, needed]: [string[], string[]] = [[], []];
   for (const name of names) {
     if (await opens([name])) alone.push(name);
