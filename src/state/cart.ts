@@ -17,7 +17,7 @@ export interface CartState {
   /** When the orders were begun that this page leaves to a press or to the next page: it has asked, or is about to leave. */
   readonly askedToRecord: readonly number[];
   /** When the orders were begun of which this page has seen that they are open: it asks for them again only at a press. */
-  readonly endsSeen: readonly number[];
+  readonly seenOpen: readonly number[];
   /** `false` after the storage could not hold an order that was to be paid. */
   readonly keepable: boolean;
 }
@@ -26,7 +26,7 @@ const initialState: CartState = {
   items: [],
   payments: null,
   askedToRecord: [],
-  endsSeen: [],
+  seenOpen: [],
   keepable: true,
 };
 
@@ -83,8 +83,8 @@ export const cartSlice = createSlice({
     recordingAsked: (state, { payload: at }: PayloadAction<number>) => {
       state.askedToRecord.push(at);
     },
-    endSeen: (state, { payload: at }: PayloadAction<number>) => {
-      state.endsSeen.push(at);
+    orderSeenOpen: (state, { payload: at }: PayloadAction<number>) => {
+      state.seenOpen.push(at);
     },
     keepingTried: (state, { payload }: PayloadAction<boolean>) => {
       state.keepable = payload;
@@ -116,7 +116,7 @@ export const {
   linesBought,
   paymentsRead,
   recordingAsked,
-  endSeen,
+  orderSeenOpen,
   keepingTried,
 } = cartSlice.actions;
 export const { selectItems, selectLineIds, selectLine, selectCartCount, selectTotal } =

@@ -100,7 +100,7 @@ export function settlePayments(): Thunk<Promise<boolean>> {
     const newlyPaid = await withCartLock(async () => {
       dispatch(readStorage());
       const before = selectOwnPayment(getState());
-      await dispatch(settleLeft(({ at }) => !getState().cart.endsSeen.includes(at)));
+      await dispatch(settleLeft(({ at }) => !getState().cart.seenOpen.includes(at)));
       const own = selectOwnPayment(getState());
       if (own?.state !== 'paid' || before?.state === 'paid') return undefined;
       // The next page records it: a request of this one would be lost when the browser leaves, and be sent twice.

@@ -1,6 +1,6 @@
 /** How a payment has ended: read from the provider, for a charge of this tab or of one that is gone. */
 import { type CardOutcome, cardStatus, endOfCharge } from '#src/lib/cardPayment.ts';
-import { endSeen } from './cart.ts';
+import { orderSeenOpen } from './cart.ts';
 import { readStorage, selectPayments, writePayment } from './payment.ts';
 import { isSamePayment, isUnderWay, type Payment } from './paymentRecord.ts';
 import type { Thunk } from './store.ts';
@@ -28,7 +28,7 @@ export function settleLeft(
       if (each.secret && outcome) outcomes.set(each.secret, outcome);
       const now = selectPayments(getState()).find((other) => isSamePayment(other, each));
       const end = afterLoss(each, outcome);
-      if (end?.state === 'opened') dispatch(endSeen(each.at));
+      if (end?.state === 'opened') dispatch(orderSeenOpen(each.at));
       // One that stands as before is not written, because a page settles each change.
       if (now?.state === each.state && end?.state !== each.state) dispatch(writePayment(each, end));
     }
@@ -70,10 +70,10 @@ function afterCharge(payment: Payment, outcome: CardOutcome): Payment | null {
 export function chargeEnded(payment: Payment, outcome: CardOutcome, before?: Payment): Thunk<void> {
   return (dispatch, getState) => {
     dispatch(readStorage());
-    dispatch(endSeen(payment.at));
     const now = selectPayments(getState()).find((each) => isSamePayment(each, payment));
     if (now && now.state !== 'running' && now.state !== 'opened') return;
-    const isAsBefore = outcome === 'refused' && before;
-    dispatch(writePayment(payment, isAsBefore ? before : afterCharge(payment, outcome)));
+    const end = outcome === 'refused' && before ? before : afterCharge(payment, outcome);
+    if (end?.state === 'opened') dispatch(orderSeenOpen(payment.at));
+    dispatch(writePayment(payment, end));
   };
 }
