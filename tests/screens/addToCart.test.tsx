@@ -24,6 +24,7 @@ describe('«Añadir al carrito»', () => {
       const { user } = await openShop('/product/7', { as, answers });
       const stepper = within(await screen.findByRole('group', { name: 'Cantidad' }));
       const quantity = stepper.getByRole('status');
+      expect(quantity).toHaveTextContent('1');
       const less = stepper.getByRole('button', { name: '−' });
       expect(less).toHaveAttribute('aria-disabled', 'true');
       await user.click(less);

@@ -58,7 +58,9 @@ describe('the service request', () => {
       await user.click(submitButton());
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Falta este dato.');
     }
+    expect(submitButton()).toBeEnabled();
     expect(asked('createReservation')).toEqual([]);
+    expect(window.alert).not.toHaveBeenCalled();
   });
 
   it.each([
