@@ -7,16 +7,16 @@ interface Props {
   /** Whether the count cannot be changed now. The buttons keep the focus; whoever gets the steps refuses them. */
   locked?: boolean;
   /** Whether the count is as low as it may be. */
-  least?: boolean;
+  atMinimum?: boolean;
   children?: ReactNode;
 }
 
-export function Stepper({ label, onStep, locked = false, least = false, children }: Props) {
+export function Stepper({ label, onStep, locked = false, atMinimum = false, children }: Props) {
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
       <button
         type="button"
-        aria-disabled={locked || least}
+        aria-disabled={locked || atMinimum}
         title="Uno menos"
         onClick={() => onStep(-1)}
       >

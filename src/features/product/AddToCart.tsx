@@ -44,7 +44,7 @@ export function AddToCart({ product, live, quantity, onQuantity }: Props) {
       <Stepper
         label="Cantidad"
         locked={isLocked}
-        least={quantity === 1}
+        atMinimum={quantity === 1}
         onStep={(by) => onQuantity((now) => Math.max(1, now + by))}
       >
         <output>{quantity}</output>
