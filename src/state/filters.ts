@@ -107,16 +107,17 @@ export function filtered(products: Products, facet: Facet, filters: Filters): Pr
   );
 }
 
-/** How many products each name has, and how many are offers, as the other filters are. */
+/** How many products each name has, how many are offers, and all by price: each as the other filters are. */
 export function countsIn(products: Products, facet: Facet, filters: Filters) {
-  const unordered = { ...filters, order: '' } as const;
+  const asWith = (other: Partial<Filters>) => filtered(products, facet, { ...filters, ...other });
   const ofName = new Map<string, number>();
-  for (const product of filtered(products, facet, { ...unordered, names: [] }))
+  for (const product of asWith({ names: [] }))
     ofName.set(product[facet], (ofName.get(product[facet]) ?? 0) + 1);
-  return { ofName, onSale: filtered(products, facet, { ...unordered, onSale: true }).length };
+  const byPrice = asWith({ order: 'precio-asc', from: undefined, to: undefined });
+  return { ofName, onSale: asWith({ onSale: true }).length, byPrice };
 }
 
-export const byPrice = weakMapMemoize((products: Products, order: Order) => {
+const byPrice = weakMapMemoize((products: Products, order: Order) => {
   const sign = order === 'precio-asc' ? 1 : -1;
   return products.toSorted((a, b) => sign * (a.price - b.price));
 });

@@ -102,6 +102,7 @@ it('counts what each chip would show, and leads to nothing by none', async () =>
   expect(none).toHaveAttribute('aria-disabled', 'true');
   await user.click(none);
   expect(location.search).toBe('?oferta=si');
+  expect(screen.getByLabelText('Desde $')).toHaveAttribute('placeholder', '20'); // of the offers
   await user.click(chip('Dell'));
   expect(screen.getByRole('button', { name: 'En oferta 1' })).toBeVisible();
   expect(chip('HP')).toHaveTextContent('HP 1'); // it would be added

@@ -53,7 +53,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
           press={() => change(({ onSale }) => ({ onSale: !onSale }))}
         />
       )}
-      <PriceRange all={all} filters={filters} change={change} />
+      <PriceRange sorted={counts.byPrice} filters={filters} change={change} />
       {[...names].map((name) => (
         <Chip
           key={name}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { byPrice, type Filters, rangeOf } from '#src/state/filters.ts';
+import { type Filters, rangeOf } from '#src/state/filters.ts';
 import { price } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
@@ -16,11 +16,10 @@ function labelOf({ from, to }: Filters): string {
 
 /** A chip that opens two fields for a lowest and a highest price. */
 export function PriceRange({
-  all,
+  sorted,
   filters,
   change,
-}: Pick<ReturnType<typeof useFilters>, 'filters' | 'change'> & { all: readonly Product[] }) {
-  const sorted = byPrice(all, 'precio-asc');
+}: Pick<ReturnType<typeof useFilters>, 'filters' | 'change'> & { sorted: readonly Product[] }) {
   const label = labelOf(filters);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
