@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import type { Product } from '#contracts/entities.ts';
+import { brandPath, categoryPath } from '#src/lib/paths.ts';
+import { productsOfBrand, productsOfCategory } from '#src/state/catalog.ts';
 import { useProducts } from '#src/state/hooks.ts';
-import type { Facet } from '#src/state/filters.ts';
 import { productErrors } from '#src/text/errorMessages.ts';
 import { listMessages } from '#src/text/listMessages.ts';
 import { messages } from '#src/text/messages.ts';
@@ -22,22 +23,31 @@ import { useGrowingCount } from './useGrowingCount.ts';
 import { useMoreButton } from './useMoreButton.ts';
 import * as styles from './ProductList.module.css';
 
-interface Props {
-  name: string;
-  heading: string;
-  empty: string;
-  facet: Facet;
-  siblings: Omit<ComponentProps<typeof Siblings>, 'current'>;
-  pick: (products: readonly Product[]) => readonly Product[];
-}
+const kinds = {
+  category: {
+    heading: 'Productos de la categoría:',
+    empty: listMessages.emptyCategory,
+    facet: 'brand',
+    siblings: { label: 'Categorías', names: categoryNames, pathOf: categoryPath },
+    pick: productsOfCategory,
+  },
+  brand: {
+    heading: 'Productos de la marca:',
+    empty: listMessages.emptyBrand,
+    facet: 'category',
+    siblings: { label: 'Marcas', names: brandNames, pathOf: brandPath },
+    pick: productsOfBrand,
+  },
+} as const;
 
 const NONE: readonly Product[] = [];
 
 /** The page of one category or one brand. */
-export function ProductList({ name, heading, empty, facet, siblings, pick }: Props) {
+export function ProductList({ kind, name }: { kind: keyof typeof kinds; name: string }) {
+  const { heading, empty, facet, siblings, pick } = kinds[kind];
   const list = useProducts(siblings.pathOf(name));
   const live = list.status === 'ready' && list.data.live;
-  const all = list.status === 'ready' ? pick(list.data.products) : NONE;
+  const all = list.status === 'ready' ? pick(list.data.products, name) : NONE;
   const filtering = useFilters(all, facet);
   const { products, narrowed } = filtering;
   // A document holds only the first products of a list, which cannot be filtered.
