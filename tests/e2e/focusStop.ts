@@ -10,7 +10,8 @@ export interface Stop {
 
 /**
  * Runs in the page: checks how the focused control is shown. The control, or the card around it, needs an outline of
- * 2 px (WCAG 2.4.7) with a contrast of 3 to 1 to the surface around it (1.4.11). Nothing may cover the control (2.4.11).
+ * 2 px (WCAG 2.4.7) with a contrast of 3 to 1 to the surface around it (1.4.11), whole within the window's sides. Nothing
+ * may cover the control (2.4.11).
  *
  * @param passed - the controls visited so far, in order; this one is added
  * @returns the stop; 'nowhere' if no control has the focus; 'again' if the control was visited before
@@ -76,6 +77,10 @@ export async function focusStop(passed: Set<Element>): Promise<Stop | 'nowhere' 
   if (outlined) {
     const contrast = contrastOf(outlined);
     if (contrast < minimum.contrast) faults.push(`${name}: a contrast of ${contrast.toFixed(2)}`);
+    const { outlineOffset, outlineWidth } = getComputedStyle(outlined);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { left, right } = outlined.getBoundingClientRect();
+    if (left < ring || right + ring > innerWidth) faults.push(`${name}: outline cut off`);
   } else if (focused.matches(':focus-visible')) faults.push(`${name}: no outline`);
 
   const visible = [0.1, 0.5, 0.9].some((part) => {

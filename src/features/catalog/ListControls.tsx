@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { countsIn, type Facet, hasOffers, namesIn, type Order } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
+import { useScrolledTo } from '#src/ui/useScrolledTo.ts';
 import { PriceRange } from './PriceRange.tsx';
 import type { useFilters } from './useFilters.ts';
-import { useScrolledTo } from './useScrolledTo.ts';
 import * as styles from './ListControls.module.css';
 
 type Filtering = ReturnType<typeof useFilters>;

@@ -1,5 +1,5 @@
 import { Link } from '#src/ui/Link.tsx';
-import { useScrolledTo } from './useScrolledTo.ts';
+import { useScrolledTo } from '#src/ui/useScrolledTo.ts';
 import * as styles from './Siblings.module.css';
 
 interface Props {

@@ -4,11 +4,11 @@ import { useCallback } from 'react';
  * The ref of a row that scrolls sideways. At first the middle of it is the element of the selector, if there is one.
  * What gets the focus comes into view: browsers leave a control as it is that they already show a part of.
  */
-export function useScrolledTo(selector: string) {
+export function useScrolledTo(selector?: string) {
   return useCallback(
     (row: HTMLElement | null) => {
       if (!row) return undefined;
-      const element = row.querySelector<HTMLElement>(selector);
+      const element = selector && row.querySelector<HTMLElement>(selector);
       if (element)
         row.scrollLeft = element.offsetLeft + (element.offsetWidth - row.clientWidth) / 2;
       const showFocused = ({ target }: FocusEvent) => {
