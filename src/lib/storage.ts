@@ -55,10 +55,13 @@ export function writeTexts(texts: Partial<Texts>): void {
   for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
-/** Once for each reason and tab, and never while texts are only in memory, because a reload would lose them. */
+/** Whether a reload loses nothing: no text is only in memory. */
+export const isAllKept = () => memory.size === 0;
+
+/** Once for each reason and tab, and only while a reload loses nothing. */
 export function mayReloadFor(reason: string): boolean {
   try {
-    if (memory.size > 0 || sessionStorage.getItem(reason) !== null) return false;
+    if (!isAllKept() || sessionStorage.getItem(reason) !== null) return false;
     sessionStorage.setItem(reason, 'reloaded');
     return true;
   } catch {

@@ -1,7 +1,8 @@
 /** A registration is followed by a login; if that fails, the popup stays and keeps the e-mail. */
-import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
+import { isKept } from '#src/lib/storage.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -87,6 +88,20 @@ describe('registering', () => {
     expect(asked('login')).toEqual([]);
     expect(submit).toBeEnabled();
   });
+});
+
+it('with a storage that is full, the session lives in memory, and no reload loses it', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  collectLog();
+  const { user, popup, submit } = await filledIn();
+  await user.click(submit);
+  expect(await screen.findByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  expect(popup.dialog).not.toBeInTheDocument();
+  expect(left).toEqual([]);
+  full.mockRestore();
+  expect([isKept('token'), isKept('user')]).toEqual([true, true]);
 });
 
 describe('§8 Automatic login after registration fails', () => {

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { assetPath } from '#src/lib/paths.ts';
+import { isAllKept } from '#src/lib/storage.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { popupClosed, selectLoginReason } from '#src/state/session.ts';
+import { storedUser } from '#src/state/persistence.ts';
+import { popupClosed, selectLoginReason, sessionRead } from '#src/state/session.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Tab, tabNames, tabs } from './tabs.ts';
 import * as styles from './LoginPopup.module.css';
 
-/** The login and registration popup. The page reloads whenever it closes (spec section 2), but not offline. */
+/** The login and registration popup. The page reloads whenever it closes (spec section 2), unless it would lose something. */
 export default function LoginPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const dispatch = useAppDispatch();
@@ -34,8 +36,9 @@ export default function LoginPopup() {
       aria-label="Tu cuenta"
       aria-describedby="login-reason"
       onClose={() => {
-        if (navigator.onLine) reloadPage();
-        else dispatch(popupClosed());
+        if (navigator.onLine && isAllKept()) return reloadPage();
+        dispatch(sessionRead(storedUser()));
+        dispatch(popupClosed());
       }}
     >
       <div className={`row ${styles['head']}`}>
