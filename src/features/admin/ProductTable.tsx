@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { api } from '#src/api/api.ts';
+import { asFailure } from '#src/api/failure.ts';
 import { useProducts } from '#src/state/hooks.ts';
+import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { productCount } from '#src/text/productCount.ts';
@@ -21,16 +23,23 @@ interface Props {
 }
 
 export function ProductTable(props: Props) {
-  const request = api.useProductsQuery(undefined, {
-    selectFromResult: ({ isFetching }) => ({ isFetching }),
-  });
+  const { isFetching, error, refetch } = api.useProductsQuery();
   return (
     <QueryState
       view={useProducts()}
       errors={taskErrors.adminProducts}
       loading={<RowsSkeleton shape="line" count={6} />}
     >
-      {({ products }) => <Table {...props} products={products} fetching={request.isFetching} />}
+      {({ products }) => (
+        <>
+          {error && !isFetching && (
+            <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
+              {errorMessage(taskErrors.adminProducts, asFailure(error))}
+            </Notice>
+          )}
+          <Table {...props} products={products} fetching={isFetching} />
+        </>
+      )}
     </QueryState>
   );
 }
