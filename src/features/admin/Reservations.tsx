@@ -32,7 +32,8 @@ export function Reservations() {
           }
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
-            ['Fecha', localeDate(date), 'key'],
+            // A backend that keeps the day as a moment sends midnight in UTC.
+            ['Fecha', localeDate(date.replace(/T00:00(:00(\.0+)?)?Z$/, '')), 'key'],
             ['Hora', time, 'key'],
             ['Nombre', name, 'long'],
             ['Correo electrónico', linked(email, mailtoOf(email)), 'long'],
