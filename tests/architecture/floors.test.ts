@@ -38,17 +38,8 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
   for (const [place, [, code]] of lines.entries()) await write(files[place] ?? '', code);
   const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
-    const topFolders = [
-      'build',
-      'contracts',
-      'mocks',
-      'src',
-      'deploy',
-      'tools',
-      'tests',
-      'newfloor',
-    ];
-    const options = [...oxlint, '--format', 'json', ...topFolders];
+    const shopFolders = ['build', 'contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
+    const options = [...oxlint, '--format', 'json', ...shopFolders, 'newfloor'];
     execFile('node', options, { cwd: folder }, (_failed, stdout) => resolve(stdout));
   });
   await rm(folder, { recursive: true });

@@ -1,12 +1,6 @@
 /** Dates from a backend are shown as the day in the visitor's time zone. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayInWords, localeDate, newestFirst } from '#src/lib/dates.ts';
-
-const originalZone = process.env['TZ'];
-afterEach(() => {
-  if (originalZone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = originalZone;
-});
 
 describe.each([
   ['Pacific/Kiritimati', 14, '2024-05-18'],
@@ -14,9 +8,7 @@ describe.each([
   ['Pacific/Pago_Pago', -11, '2024-05-17'],
   ['UTC', 0, '2024-05-17'],
 ])('in %s', (zone, hours, evening) => {
-  beforeEach(() => {
-    process.env['TZ'] = zone;
-  });
+  beforeEach(() => void vi.stubEnv('TZ', zone));
 
   /** Formats a day of this zone in the locale. */
   const written = (day: string) => new Date(`${day}T12:00`).toLocaleDateString();
