@@ -1,5 +1,5 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import { type CardText, grouped, problemsOf } from './cards.ts';
+import { type CardText, digitsOf, grouped, problemsOf } from './cards.ts';
 
 const style = `
   :host { display: flex; flex-wrap: wrap; gap: 0 0.3rem; }
@@ -69,8 +69,9 @@ export class FakeCardElement extends EventTarget {
     for (const field of Object.values(this.#inputs)) field.readOnly = disabled;
   }
 
+  /** Goes to the first part that is not done. */
   focus(): void {
-    this.#inputs.number.focus();
+    this.#inputs[parts.find((part) => !this.#isDone(part)) ?? 'number'].focus();
   }
 
   on(name: string, listener: (event: unknown) => void): void {
@@ -81,16 +82,21 @@ export class FakeCardElement extends EventTarget {
     this.removeEventListener(name, listener);
   }
 
-  /** Groups what is typed at the end of a part, and goes on from one that is complete. */
+  /** Groups what is typed at the end of a part, and goes on from one that is complete. Takes no more digits than it has. */
   #type(part: keyof CardText): void {
     this.#typing = part;
     const field = this.#inputs[part];
-    if (field.selectionEnd === field.value.length) {
-      field.value = grouped[part](field.value);
-      const isDone = problemsOf(this.text, new Date()).every(({ code }) => !code.includes(part));
-      if (isDone) focus(field.nextElementSibling);
+    const text = grouped[part](field.value, this.text.number);
+    const isFull = digitsOf(text).length < digitsOf(field.value).length;
+    if (isFull || field.selectionEnd === field.value.length) {
+      field.value = text;
+      if (!isFull && this.#isDone(part)) focus(field.nextElementSibling);
     }
     this.#emit(this.#showState());
+  }
+
+  #isDone(part: keyof CardText): boolean {
+    return problemsOf(this.text, new Date()).every(({ code }) => !code.includes(part));
   }
 
   /** Submits the form, or goes back from an empty part. */

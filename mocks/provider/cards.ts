@@ -29,7 +29,7 @@ export const refusals = {
 export function problemsOf({ number, expiry, cvc }: CardText, now: Date): readonly CardProblem[] {
   const digits = digitsOf(number);
   const isShort = digits.length < lengthOf(digits);
-  const isCodeShort = cvc.trim().length < (isAmex(digits) ? 4 : 3);
+  const isCodeShort = cvc.trim().length < codeLengthOf(digits);
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? [];
   const end = new Date(2000 + Number(year), Number(month), 1);
   const checks = [
@@ -61,7 +61,7 @@ export const grouped = {
       .replace(/^([2-9]|1(?=[3-9]))/, '0$1')
       .slice(0, 4)
       .replace(text.includes('/') ? /^\d\d\B/ : /^\d\d/, '$& / '),
-  cvc: (text: string) => digitsOf(text).slice(0, 4),
+  cvc: (text: string, number: string) => digitsOf(text).slice(0, codeLengthOf(number)),
 } as const;
 
 function isAmex(digits: string): boolean {
@@ -69,8 +69,9 @@ function isAmex(digits: string): boolean {
 }
 
 const lengthOf = (digits: string) => (isAmex(digits) ? 15 : 16);
+const codeLengthOf = (digits: string) => (isAmex(digits) ? 4 : 3);
 
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 

@@ -99,6 +99,22 @@ it('goes back by Backspace from a part that is empty, and lets the month’s sla
   expect(screen.getByLabelText('Número de tarjeta')).toHaveFocus();
 });
 
+it('takes no digit too many, and is entered where something is missing', async () => {
+  const { card, user } = await cardField();
+  await user.type(screen.getByLabelText('Número de tarjeta'), testCards.succeeds);
+  await user.keyboard('12');
+  await user.type(screen.getByLabelText('Número de tarjeta'), '9', { initialSelectionStart: 4 });
+  await user.type(screen.getByLabelText('Código de seguridad'), '1234');
+  expect(card.text).toEqual({ number: '4242 9424 2424 2424', expiry: '12 / ', cvc: '123' });
+  await user.click(screen.getByText('Tarjeta'));
+  expect(screen.getByLabelText('Número de tarjeta')).toHaveFocus();
+  fireEvent.input(document.activeElement ?? document.body, {
+    target: { value: testCards.succeeds },
+  });
+  await user.click(screen.getByText('Tarjeta'));
+  expect(screen.getByLabelText('Vencimiento')).toHaveFocus();
+});
+
 describe('the intent of a payment', () => {
   it('is charged when the payment begins, for every page to learn, and only once', async () => {
     const { fill, pay, retrieved } = await cardField();
