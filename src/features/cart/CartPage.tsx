@@ -22,7 +22,7 @@ import * as styles from './CartPage.module.css';
 const FIRST_LINES = 4;
 
 export default function CartPage() {
-  useReturnFromPayment();
+  const waits = useReturnFromPayment();
   const ids = useAppSelector(selectLineIds);
   const receipt = useReceipt(ids.length === 0);
   const focus = useFocusInList<HTMLUListElement>();
@@ -30,7 +30,7 @@ export default function CartPage() {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   // Late, because a purchase empties the cart just before its receipt comes. So it is also late when lines come.
   const isEmpty = useDeferredValue(ids.length === 0);
-  if (!hydrated) return <Loading />;
+  if (!hydrated || waits) return <Loading />;
   const rows = ids.map((id, at) => (
     <CartLine
       key={id}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
@@ -7,12 +7,15 @@ import { recordPurchase } from '#src/state/purchase.ts';
 import { selectPopupOpen, selectUser } from '#src/state/session.ts';
 import { returnedOrder } from '#src/state/tabPayment.ts';
 
+/** Milliseconds after a return in which the lines that were just paid are not shown: most backends record it by then. */
+const GRACE = 1000;
+
 /**
  * Records what was paid, on the return from the payment provider (`/cart?success=true`) and on every other load of the
  * cart. Then the address becomes `/cart`, with the receipt in the history entry. If nobody is logged in, it waits for a
- * login.
+ * login. Returns whether the page waits for the answer of a return.
  */
-export function useReturnFromPayment(): void {
+export function useReturnFromPayment(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -21,6 +24,12 @@ export function useReturnFromPayment(): void {
     selectPopupOpen(state) ? undefined : selectUser(state)?.id,
   );
   const returned = isReturn(search);
+  const [waits, setWaits] = useState(returned);
+
+  useEffect(() => {
+    const timer = setTimeout(setWaits, GRACE, false);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!returned && userId === undefined) return;
@@ -32,9 +41,11 @@ export function useReturnFromPayment(): void {
       const isHere = returned ? isReturn(location.search) : isAt(routePaths.cart);
       if (isHere && (returned ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
+      startTransition(() => setWaits(false)); // together with the new address
     };
     void settle();
   }, [returned, userId, dispatch, navigate]);
+  return waits;
 }
 
 /** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */
