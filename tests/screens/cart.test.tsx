@@ -17,10 +17,8 @@ it('an empty cart says that it is empty, and links to the catalogue', async () =
   await openShop('/cart');
   expect(screen.getByRole('heading', { level: 1, name: 'Tu Carrito' })).toBeVisible();
   expect(screen.getByText('Tu carrito está vacío.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
-    'href',
-    '/catalog',
-  );
+  const link = screen.getByRole('link', { name: 'Explorar productos' });
+  expect(link).toHaveAttribute('href', '/catalog');
   expect(screen.queryByRole('button', { name: 'Confirmar Orden' })).toBeNull();
   expect(screen.queryByText(/Precio Total/)).toBeNull();
 });

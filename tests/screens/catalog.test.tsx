@@ -15,19 +15,16 @@ const openWith = (route: string, ...products: readonly Product[]) =>
 describe('the catalogue', () => {
   it('lists the categories, each with picture, name and a link to its products', async () => {
     await openShop('/catalog');
-    const section = (await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' }))
-      .parentElement;
-    const items = within(section ?? document.body).getAllByRole('listitem');
-    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(
-      categoryNames,
-    );
+    const heading = await screen.findByRole('heading', { name: 'PRODUCTOS POR TIPO' });
+    const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+    const names = items.map((item) => within(item).getByRole('heading').textContent);
+    expect(names).toEqual(categoryNames);
     for (const [index, item] of items.entries()) {
       expect(item.querySelector('img')).toHaveAttribute('alt', ''); // its name is below it
       expect(item.querySelector('img')?.src).toMatch(/\/pictures\/categories\/\w+\.svg$/);
-      expect(within(item).getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
-        'href',
-        `/category/${encodeURIComponent(categoryNames[index] ?? '')}`,
-      );
+      const to = `/category/${encodeURIComponent(categoryNames[index] ?? '')}`;
+      const link = within(item).getByRole('link', { name: 'Ver productos' });
+      expect(link).toHaveAttribute('href', to);
     }
   });
 

@@ -13,15 +13,12 @@ function Broken({ text }: { text: string }): never {
 describe('the route error', () => {
   it('§8 Route render error: an unknown address is 404, with ways home and to the catalogue', async () => {
     const { user } = await openShop('/no/such/page');
-    expect(
-      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
+    const title = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(title).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
     expect(screen.getByText(/^Esta página no existe/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
-      'href',
-      '/catalog',
-    );
+    const link = screen.getByRole('link', { name: 'Explorar productos' });
+    expect(link).toHaveAttribute('href', '/catalog');
     await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
     expect(await screen.findByRole('heading', { name: 'Ofertas' })).toBeVisible();
   });

@@ -215,10 +215,8 @@ describe.each([
   it.each([name, 'Nada'])('leads on to the catalogue if it is empty: %s', async (of) => {
     await openShop(`/${path}/${of}`, { answers: { products: { body: productList() } } });
     expect(await screen.findByText(/^Todavía no hay productos/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
-      'href',
-      '/catalog',
-    );
+    const link = screen.getByRole('link', { name: 'Explorar productos' });
+    expect(link).toHaveAttribute('href', '/catalog');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -23,10 +23,8 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mouse fino' })).toBeVisible();
     expect(screen.getByText(paragraph('Precio: $24.5'))).toBeVisible();
     expect(screen.getByText('Descripción del producto 7')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Mouse fino' })).toHaveAttribute(
-      'src',
-      String(mouse.image),
-    );
+    const picture = screen.getByRole('img', { name: 'Mouse fino' });
+    expect(picture).toHaveAttribute('src', String(mouse.image));
     expect(screen.getByRole('link', { name: 'PCs' })).toHaveAttribute('href', '/category/PCs');
     expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/brand/Apple');
   });

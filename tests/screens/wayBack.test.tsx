@@ -30,10 +30,8 @@ it('shows four others of the category, those of the nearest price, without a fur
 
 it('a visitor who came by the address gets the category', async () => {
   await openShop('/product/7', { answers });
-  expect(await screen.findByRole('link', { name: 'Todo en Mouse' })).toHaveAttribute(
-    'href',
-    '/category/Mouse',
-  );
+  const link = await screen.findByRole('link', { name: 'Todo en Mouse' });
+  expect(link).toHaveAttribute('href', '/category/Mouse');
 });
 
 it('leads back to the list with its filters, as one step back, also over another product', async () => {
@@ -60,9 +58,7 @@ it('a product that is not found leads to the catalogue, and back to the list', a
   answer('products', { body: productList() });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Producto no encontrado')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute(
-    'href',
-    '/catalog',
-  );
+  const link = screen.getByRole('link', { name: 'Explorar productos' });
+  expect(link).toHaveAttribute('href', '/catalog');
   expect(screen.getByRole('link', { name: 'Volver a PCs' })).toBeVisible();
 });
