@@ -1,9 +1,11 @@
 import type { Product } from '#contracts/entities.ts';
+import { api } from '#src/api/api.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -16,19 +18,27 @@ import * as styles from './ProductTable.module.css';
 
 interface Props {
   product: Product;
-  /** Whether the list is being requested again. Until its answer, a product that was removed is still in it. */
-  fetching: boolean;
   toast: ShowToast;
 }
 
 /** A product with its delete button. Deleting asks for no confirmation (the specification has none). */
-export function ProductRow({ product, fetching, toast }: Props) {
-  const [removeProduct, { isLoading, isSuccess }] = productChangesApi.useRemoveProductMutation();
+export function ProductRow({ product, toast }: Props) {
+  const dispatch = useAppDispatch();
+  const [removeProduct, { isLoading }] = productChangesApi.useRemoveProductMutation();
 
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    if (data) toast(data.message ?? taskMessages.productRemoved, product.name);
-    else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
+    if (!data) {
+      toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
+      return;
+    }
+    toast(data.message ?? taskMessages.productRemoved, product.name);
+    // At once: the new list may come late, or not at all.
+    dispatch(
+      api.util.updateQueryData('products', undefined, (list) => {
+        list.products = list.products.filter(({ id }) => id !== product.id);
+      }),
+    );
   };
 
   return (
@@ -48,7 +58,7 @@ export function ProductRow({ product, fetching, toast }: Props) {
       </div>
       <Button
         look="remove"
-        busy={isLoading || (isSuccess && fetching)}
+        busy={isLoading}
         aria-label={`Eliminar ${product.name}`}
         onClick={({ detail }) => {
           // The second click of a double click may fall on the row that has taken the place of the first one.

@@ -20,12 +20,11 @@ interface Props {
   rows: readonly Product[];
   /** Names the choice and the order of the rows: another list begins with its first rows. */
   list: string;
-  fetching: boolean;
   toast: ShowToast;
 }
 
 /** The rows of a big shop come as the end of those before comes near, and by a button. */
-export function ProductRows({ products, rows, list, fetching, toast }: Props) {
+export function ProductRows({ products, rows, list, toast }: Props) {
   const { ref, ...handlers } = useFocusInList<HTMLUListElement>();
   const [grown, setGrown] = useState({ list, steps: 1 });
   const steps = grown.list === list ? grown.steps : 1;
@@ -49,7 +48,7 @@ export function ProductRows({ products, rows, list, fetching, toast }: Props) {
           // A backend's list may contain an id twice; the index makes the key unique.
           const isFirst = productById(products, product.id) === product;
           const key = isFirst ? product.id : `${product.id} ${index}`;
-          return <ProductRow key={key} product={product} fetching={fetching} toast={toast} />;
+          return <ProductRow key={key} product={product} toast={toast} />;
         })}
       </ul>
       {limit < rows.length && (

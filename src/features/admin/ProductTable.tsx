@@ -1,9 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
-import { asFailure } from '#src/api/failure.ts';
 import { useProducts } from '#src/state/hooks.ts';
-import { errorMessage } from '#src/text/errorMessages.ts';
 import { messages } from '#src/text/messages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { productCount } from '#src/text/productCount.ts';
@@ -23,33 +20,18 @@ interface Props {
 }
 
 export function ProductTable(props: Props) {
-  const { isFetching, error, refetch } = api.useProductsQuery();
   return (
     <QueryState
       view={useProducts()}
       errors={taskErrors.adminProducts}
       loading={<RowsSkeleton shape="line" count={6} />}
     >
-      {({ products }) => (
-        <>
-          {error && !isFetching && (
-            <Notice tone="failure" action={{ label: messages.retry, run: () => void refetch() }}>
-              {errorMessage(taskErrors.adminProducts, asFailure(error))}
-            </Notice>
-          )}
-          <Table {...props} products={products} fetching={isFetching} />
-        </>
-      )}
+      {({ products }) => <Table {...props} products={products} />}
     </QueryState>
   );
 }
 
-interface TableProps extends Props {
-  products: readonly Product[];
-  fetching: boolean;
-}
-
-function Table({ products, fetching, toast, onAdd }: TableProps) {
+function Table({ products, toast, onAdd }: Props & { products: readonly Product[] }) {
   const [text, setText] = useState('');
   const [order, setOrder] = useState<Order>(defaultOrder);
   // Typing stays fast, however long the list is.
@@ -96,13 +78,7 @@ function Table({ products, fetching, toast, onAdd }: TableProps) {
           {taskMessages.noMatch}
         </Notice>
       )}
-      <ProductRows
-        products={products}
-        rows={matches}
-        list={`${search} ${order}`}
-        fetching={fetching}
-        toast={toast}
-      />
+      <ProductRows products={products} rows={matches} list={`${search} ${order}`} toast={toast} />
     </>
   );
 }
