@@ -33,7 +33,11 @@ export function Reservations() {
           keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
             // A backend that keeps the day as a moment sends midnight in UTC.
-            ['Fecha', localeDate(date.replace(/T00:00(:00(\.0+)?)?Z$/, '')), 'key'],
+            [
+              'Fecha',
+              localeDate(date.replace(/[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/i, '')),
+              'key',
+            ],
             ['Hora', time, 'key'],
             ['Nombre', name, 'long'],
             ['Correo electrónico', linked(email, mailtoOf(email)), 'long'],
