@@ -18,7 +18,8 @@ export function useScrollAndFocus() {
     if (openedByOwnLink() && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line typescript/no-unsafe-member-access -- the state of an entry can be anything
-    if (history.state?.opener) void import('#src/lib/opener.ts');
+    if (history.state?.opener)
+      void import('#src/lib/opener.ts').then(({ returnToOpener }) => returnToOpener());
   }, []);
 
   // While the shop is open, this hook restores the scroll position. The browser does it when the document is reopened.

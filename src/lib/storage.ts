@@ -55,8 +55,8 @@ export function writeTexts(texts: Partial<Texts>): void {
   for (const key of keys) if (texts[key] !== undefined) writeText(key, texts[key]);
 }
 
-/** Whether a reload loses nothing: no text is only in memory. */
-export const isAllKept = () => memory.size === 0;
+/** Whether a reload loses nothing. */
+export const isAllKept = () => keys.every((key) => isKept(key) || memory.get(key) === null);
 
 /** Once for each reason and tab, and only while a reload loses nothing. */
 export function mayReloadFor(reason: string): boolean {

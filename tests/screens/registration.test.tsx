@@ -97,7 +97,8 @@ it('with a storage that is full, the session lives in memory, and no reload lose
   collectLog();
   const { user, popup, submit } = await filledIn();
   await user.click(submit);
-  expect(await screen.findByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  const account = await screen.findByRole('button', { name: 'Tu cuenta' });
+  await waitFor(() => expect(account).toHaveFocus());
   expect(popup.dialog).not.toBeInTheDocument();
   expect(left).toEqual([]);
   full.mockRestore();

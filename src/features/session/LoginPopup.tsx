@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
+import { returnToOpener } from '#src/lib/opener.ts';
 import { assetPath } from '#src/lib/paths.ts';
 import { isAllKept } from '#src/lib/storage.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
@@ -36,9 +37,12 @@ export default function LoginPopup() {
       aria-label="Tu cuenta"
       aria-describedby="login-reason"
       onClose={() => {
-        if (navigator.onLine && isAllKept()) return reloadPage();
-        dispatch(sessionRead(storedUser()));
-        dispatch(popupClosed());
+        if (navigator.onLine && isAllKept()) reloadPage();
+        else {
+          dispatch(sessionRead(storedUser()));
+          dispatch(popupClosed());
+          requestAnimationFrame(returnToOpener); // what has come into its place is there by then
+        }
       }}
     >
       <div className={`row ${styles['head']}`}>
