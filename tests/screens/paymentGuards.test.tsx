@@ -180,7 +180,7 @@ describe('while a purchase is recorded', () => {
       answers: { createPurchase: { body: {}, after } },
     });
     await shop.whenAsked('createPurchase');
-    expect(screen.getByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Confirmar Orden' })).toBeDisabled();
     await press('Pagar aquí con tarjeta')(shop);
     expect(screen.getByRole('alert')).toHaveTextContent('Estamos registrando tu compra…');
     expect(location.pathname).toBe('/cart');

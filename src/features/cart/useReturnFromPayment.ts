@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
@@ -27,25 +27,23 @@ export function useReturnFromPayment(): boolean {
   const [waits, setWaits] = useState(returned);
 
   useEffect(() => {
+    if (!returned && userId === undefined) return undefined;
     const timer = setTimeout(setWaits, GRACE, false);
-    return () => clearTimeout(timer);
-  }, []);
-
-  useEffect(() => {
-    if (!returned && userId === undefined) return;
     const settle = async () => {
       const { settled, receipt } = await dispatch(
         returned ? recordPurchase('return', returnedOrder()) : recordPurchase('load'),
       );
+      if (settled) clearTimeout(timer);
+      else setWaits(false);
       // A user who has left the page in the meantime stays where they are.
       const isHere = returned ? isReturn(location.search) : isAt(routePaths.cart);
       if (isHere && (returned ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
-      startTransition(() => setWaits(false)); // together with the new address
     };
     void settle();
+    return () => clearTimeout(timer);
   }, [returned, userId, dispatch, navigate]);
-  return waits;
+  return waits && returned;
 }
 
 /** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */
