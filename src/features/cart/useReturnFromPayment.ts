@@ -33,17 +33,16 @@ export function useReturnFromPayment(): boolean {
       const { settled, receipt } = await dispatch(
         returned ? recordPurchase('return', returnedOrder()) : recordPurchase('load'),
       );
-      if (settled) clearTimeout(timer);
+      if (returned && settled) clearTimeout(timer);
       else setWaits(false);
       // A user who has left the page in the meantime stays where they are.
-      const isHere = returned ? isReturn(location.search) : isAt(routePaths.cart);
-      if (isHere && (returned ? settled : receipt))
+      if (isAt(routePaths.cart) && (isReturn(location.search) ? settled : receipt))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };
     void settle();
     return () => clearTimeout(timer);
   }, [returned, userId, dispatch, navigate]);
-  return waits && returned;
+  return waits && (returned || userId !== undefined);
 }
 
 /** There must be exactly one `success`, and its value must be exactly `true` (spec section 2). */
