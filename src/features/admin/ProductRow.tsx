@@ -1,11 +1,9 @@
 import type { Product } from '#contracts/entities.ts';
-import { api } from '#src/api/api.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
 import { asFailure } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
-import { useAppDispatch } from '#src/state/hooks.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
 import { taskErrors } from '#src/text/taskErrorMessages.ts';
 import { taskMessages } from '#src/text/taskMessages.ts';
@@ -19,26 +17,18 @@ import * as styles from './ProductTable.module.css';
 interface Props {
   product: Product;
   toast: ShowToast;
+  onRemoved: (id: number) => void;
 }
 
 /** A product with its delete button. Deleting asks for no confirmation (the specification has none). */
-export function ProductRow({ product, toast }: Props) {
-  const dispatch = useAppDispatch();
+export function ProductRow({ product, toast, onRemoved }: Props) {
   const [removeProduct, { isLoading }] = productChangesApi.useRemoveProductMutation();
 
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    if (!data) {
-      toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
-      return;
-    }
-    toast(data.message ?? taskMessages.productRemoved, product.name);
-    // At once: the new list may come late, or not at all.
-    dispatch(
-      api.util.updateQueryData('products', undefined, (list) => {
-        list.products = list.products.filter(({ id }) => id !== product.id);
-      }),
-    );
+    if (data) toast(data.message ?? taskMessages.productRemoved, product.name);
+    else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
+    if (data) onRemoved(product.id);
   };
 
   return (

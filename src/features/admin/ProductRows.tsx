@@ -21,10 +21,11 @@ interface Props {
   /** Names the choice and the order of the rows: another list begins with its first rows. */
   list: string;
   toast: ShowToast;
+  onRemoved: (id: number) => void;
 }
 
 /** The rows of a big shop come as the end of those before comes near, and by a button. */
-export function ProductRows({ products, rows, list, toast }: Props) {
+export function ProductRows({ products, rows, list, ...rest }: Props) {
   const { ref, ...handlers } = useFocusInList<HTMLUListElement>();
   const [grown, setGrown] = useState({ list, steps: 1 });
   const steps = grown.list === list ? grown.steps : 1;
@@ -48,7 +49,7 @@ export function ProductRows({ products, rows, list, toast }: Props) {
           // A backend's list may contain an id twice; the index makes the key unique.
           const isFirst = productById(products, product.id) === product;
           const key = isFirst ? product.id : `${product.id} ${index}`;
-          return <ProductRow key={key} product={product} toast={toast} />;
+          return <ProductRow key={key} product={product} {...rest} />;
         })}
       </ul>
       {limit < rows.length && (

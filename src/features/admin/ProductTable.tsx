@@ -31,7 +31,10 @@ export function ProductTable(props: Props) {
   );
 }
 
-function Table({ products, toast, onAdd }: Props & { products: readonly Product[] }) {
+function Table({ products: all, toast, onAdd }: Props & { products: readonly Product[] }) {
+  // Out of sight at once: a new list may come late, be older than the deletion, or not come.
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const products = useMemo(() => all.filter(({ id }) => !removed.includes(id)), [all, removed]);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<Order>(defaultOrder);
   // Typing stays fast, however long the list is.
@@ -78,7 +81,13 @@ function Table({ products, toast, onAdd }: Props & { products: readonly Product[
           {taskMessages.noMatch}
         </Notice>
       )}
-      <ProductRows products={products} rows={matches} list={`${search} ${order}`} toast={toast} />
+      <ProductRows
+        products={products}
+        rows={matches}
+        list={`${search} ${order}`}
+        toast={toast}
+        onRemoved={(id) => setRemoved((before) => [...before, id])}
+      />
     </>
   );
 }
