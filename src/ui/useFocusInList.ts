@@ -23,9 +23,13 @@ export function useFocusInList<List extends HTMLElement>() {
   useLayoutEffect(() => {
     main.current = list.current?.closest('main') ?? main.current;
     const previous = focused.current;
-    if (!previous || previous.row.isConnected) return;
-    focused.current = undefined;
+    if (!previous) return;
     const rows = rowsOf(list.current);
+    if (previous.row.isConnected) {
+      previous.index = rows.indexOf(previous.row);
+      return;
+    }
+    focused.current = undefined;
     const next = rows[Math.min(previous.index, rows.length - 1)];
     const buttons = next?.querySelectorAll('button');
     (buttons?.[buttons.length - 1] ?? main.current)?.focus();
