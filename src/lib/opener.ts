@@ -8,6 +8,7 @@ const PATIENCE = 10_000;
 export function returnToOpener(): void {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the state of an entry can be anything
   const { opener, top, ...state } = history.state ?? {};
+  if (!opener) return; // the user has gone back meanwhile
   history.replaceState(state, '');
   let isTaken = false;
   for (const kind of ['pointerdown', 'wheel', 'keydown'])
