@@ -88,10 +88,11 @@ export class FakeCardElement extends EventTarget {
     const field = this.#inputs[part];
     const text = grouped[part](field.value, this.text.number);
     const isFull = digitsOf(text).length < digitsOf(field.value).length;
-    if (isFull || field.selectionEnd === field.value.length) {
+    const end = field.selectionEnd ?? 0;
+    if (end === field.value.length) {
       field.value = text;
       if (!isFull && this.#isDone(part)) focus(field.nextElementSibling);
-    }
+    } else if (isFull) field.setRangeText('', end - 1, end);
     this.#emit(this.#showState());
   }
 

@@ -57,7 +57,7 @@ export const grouped = {
     return digits.replace(isAmex(digits) ? /(?<=^(\d{4}|\d{10}))\B/g : /(?<=^(\d{4})+)\B/g, ' ');
   },
   expiry: (text: string) =>
-    digitsOf(text.replace(/^(\d)\//, '0$1/'))
+    digitsOf(text.replace(/^(\d)\//, '0$1/').replace(/(?<=^\d\d\W*)20(?=\d\d$)/, ''))
       .replace(/^([2-9]|1(?=[3-9]))/, '0$1')
       .slice(0, 4)
       .replace(text.includes('/') ? /^\d\d\B/ : /^\d\d/, '$& / '),
