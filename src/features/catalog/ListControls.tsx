@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { countsIn, type Facet, hasOffers, namesIn, type Order } from '#src/state/filters.ts';
 import { listMessages } from '#src/text/listMessages.ts';
-import { useScrolledTo } from '#src/ui/useScrolledTo.ts';
+import { showsFocused } from '#src/ui/showsFocused.ts';
 import { PriceRange } from './PriceRange.tsx';
 import type { useFilters } from './useFilters.ts';
+import { useScrolledTo } from './useScrolledTo.ts';
 import * as styles from './ListControls.module.css';
 
 type Filtering = ReturnType<typeof useFilters>;
@@ -43,7 +44,7 @@ export function Chips({ filtering: { filters, change }, facet, all }: ChipsProps
       names: on.includes(name) ? on.filter((each) => each !== name) : [...on, name],
     }));
   return (
-    <fieldset ref={row} aria-label="Filtros" className={styles['chips']}>
+    <fieldset ref={row} {...showsFocused} aria-label="Filtros" className={styles['chips']}>
       {(hasOffers(all) || filters.onSale) && (
         <Chip
           name="En oferta"

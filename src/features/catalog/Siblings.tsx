@@ -1,5 +1,6 @@
 import { Link } from '#src/ui/Link.tsx';
-import { useScrolledTo } from '#src/ui/useScrolledTo.ts';
+import { showsFocused } from '#src/ui/showsFocused.ts';
+import { useScrolledTo } from './useScrolledTo.ts';
 import * as styles from './Siblings.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function Siblings({ label, names, current, pathOf }: Props) {
   const row = useScrolledTo('[aria-current]');
   return (
     <nav aria-label={label}>
-      <ul ref={row} className={styles['row']}>
+      <ul ref={row} {...showsFocused} className={styles['row']}>
         {names.map((name) => (
           <li key={name}>
             <Link to={pathOf(name)} aria-current={name === current ? 'page' : undefined}>
