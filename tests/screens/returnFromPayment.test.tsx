@@ -118,6 +118,14 @@ describe('the receipt', () => {
     expect(texts).toEqual([]);
   });
 
+  it('comes to who presses the cart meanwhile', async () => {
+    const { after, open } = gate();
+    const { user } = await backFromPayment({ ...recorded, after });
+    await user.click(screen.getByRole('button', { name: /Carrito/ }));
+    open();
+    expect(await receipt()).toBeVisible();
+  });
+
   it('is there after a reload too, focused, until the cart has lines again', async () => {
     const first = await backFromPayment(recorded);
     await receipt();
