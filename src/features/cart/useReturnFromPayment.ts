@@ -36,7 +36,7 @@ export function useReturnFromPayment(): boolean {
       if (returned && settled) clearTimeout(timer);
       else setWaits(false);
       // A user who has left the page in the meantime stays where they are.
-      if (isAt(routePaths.cart) && (isReturn(location.search) ? settled : receipt))
+      if (isReturn(location.search) ? settled : receipt && isAt(routePaths.cart))
         await navigate(routePaths.cart, { replace: true, state: { receipt } });
     };
     void settle();
