@@ -100,12 +100,18 @@ describe('a deletion', () => {
     expect(words.nextElementSibling?.textContent).toBe('Cámara de acción');
   });
 
-  it('takes its product out of the list, even if that comes once more as it was', async () => {
-    const { user, list, asked } = await openList();
+  it('takes its product out of the list, until a list without it has come', async () => {
+    const { user, list, answer, asked } = await openList();
     await user.click(list.getByRole('button', { name: first }));
     await waitFor(() => expect(namesIn(list)).toEqual(['Mouse óptico', 'Área 51']));
     await waitFor(() => expect(asked('products')).toHaveLength(2));
     expect(list.getByText('2 productos')).toBeVisible();
+    answer('products', { body: productList(...shelf.slice(2)) });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(namesIn(list)).toEqual(['Área 51']));
+    answer('products', { body: productList(...shelf) }); // a new product got its id
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(namesIn(list)).toHaveLength(3));
   });
 
   it('by a double click is one, although the next row has come under the pointer', async () => {

@@ -34,6 +34,8 @@ export function ProductTable(props: Props) {
 function Table({ products: all, toast, onAdd }: Props & { products: readonly Product[] }) {
   // Out of sight at once: a new list may come late, be older than the deletion, or not come.
   const [removed, setRemoved] = useState<readonly number[]>([]);
+  const hidden = removed.filter((removedId) => all.some(({ id }) => id === removedId));
+  if (hidden.length < removed.length) setRemoved(hidden); // the next new product may get its id
   const products = useMemo(() => all.filter(({ id }) => !removed.includes(id)), [all, removed]);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<Order>(defaultOrder);
@@ -44,7 +46,6 @@ function Table({ products: all, toast, onAdd }: Props & { products: readonly Pro
     [products, search, order],
   );
   const isEmpty = products.length === 0;
-
   return (
     <>
       {!isEmpty && (
