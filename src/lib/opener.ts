@@ -13,7 +13,6 @@ export function returnToOpener(): void {
   let isTaken = false;
   for (const kind of ['pointerdown', 'wheel', 'keydown'])
     window.addEventListener(kind, () => (isTaken = true), { once: true });
-
   const end = performance.now() + PATIENCE;
   const attempt = () => {
     if (isTaken || performance.now() > end) return;

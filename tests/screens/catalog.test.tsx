@@ -49,9 +49,8 @@ describe.each([
 
   it('lists only the products of that name', async () => {
     const { mock } = await openShop(route);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      `Productos de la ${word}: ${name}`,
-    );
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(`Productos de la ${word}: ${name}`);
     const cards = await screen.findAllByRole('article');
     const expected = mock.db.products.all().filter((each) => each[field] === name);
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(
