@@ -15,11 +15,7 @@ export default function AdminPage() {
       <Accordion
         name="admin-panel"
         sections={[
-          {
-            title: 'Añadir Producto',
-            body: <AddProduct toast={toast} />,
-            id: FORM,
-          },
+          { title: 'Añadir Producto', body: <AddProduct toast={toast} />, id: FORM },
           {
             title: 'Lista de Productos',
             body: <ProductTable toast={toast} onAdd={() => openSection(FORM)} />,
