@@ -1,8 +1,7 @@
 /** Documents that contain products are read without the script, and taken over by it. */
 // oxlint-disable no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs: {} means none
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '#contracts/index.ts';
@@ -12,6 +11,7 @@ import { gate } from '#tests/support/gate.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { goods, productList } from '#tests/support/products.ts';
 import { answerQueries } from '#tests/support/queries.ts';
+import { oncePerRun } from '#tests/support/runFolder.ts';
 import { serve } from '#tests/support/site.ts';
 import { builds, projectRoot } from '#tools/builds.ts';
 import { takeover, watchTakeover } from './hydration.ts';
@@ -19,25 +19,21 @@ import { expect, live } from './shop.ts';
 
 const PRODUCTS = callTo('products');
 
-/** The built shop after a snapshot of `goods`. */
-const test = live.extend<object, { snapshot: string }>({
-  snapshot: [
-    async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
-      const backend = await FakeBackend.start();
-      backend.answer(PRODUCTS, { body: productList(...goods) });
-      await cp(builds.live, folder, { recursive: true });
-      const program = join(projectRoot, 'deploy/snapshot.sh');
-      const options = ['--api', backend.url, '--dist', folder, '--site', 'https://tienda.example'];
-      await promisify(execFile)('sh', [program, ...options]);
-      await backend.stop();
-      await provide(folder);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  backend: async ({ snapshot }, provide) => {
-    const backend = await serve(snapshot);
+/** The folder of the built shop, after a snapshot of `goods`. */
+const snapshot = () =>
+  oncePerRun('snapshot', async (folder) => {
+    const backend = await FakeBackend.start();
+    backend.answer(PRODUCTS, { body: productList(...goods) });
+    await cp(builds.live, folder, { recursive: true });
+    const program = join(projectRoot, 'deploy/snapshot.sh');
+    const options = ['--api', backend.url, '--dist', folder, '--site', 'https://tienda.example'];
+    await promisify(execFile)('sh', [program, ...options]);
+    await backend.stop();
+  });
+
+const test = live.extend({
+  backend: async ({}, provide) => {
+    const backend = await serve(await snapshot());
     answerQueries(backend);
     backend.answer(PRODUCTS, { body: productList(...goods) });
     await provide(backend);

@@ -76,36 +76,30 @@ function leavesThisMachine(address: string): boolean {
 }
 
 /** The built demo, with its mock in the browser and without any backend. */
-export const demo = watched.extend<object, { demoSite: FakeBackend }>({
-  demoSite: [
-    async ({}, provide) => {
-      const site = await serve(builds.demo);
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const demo = watched.extend<{ demoSite: FakeBackend }>({
+  demoSite: async ({}, provide) => {
+    const site = await serve(builds.demo);
+    await provide(site);
+    await site.stop();
+  },
   baseURL: ({ demoSite }, provide) => provide(demoSite.url),
 });
 
 /** The demo on a host that serves it below a path, and answers 404 everywhere else. */
-export const demoBelow = watched.extend<object, { demoSite: FakeBackend }>({
-  demoSite: [
-    async ({}, provide) => {
-      const folder = await builtDemo();
-      const files = sirv(folder, { single: true });
-      const sendHeaders = headersOf(folder);
-      const site = await FakeBackend.start((request, response) => {
-        const address = request.url ?? '';
-        sendHeaders(response, address);
-        if (!address.startsWith(BELOW)) response.writeHead(404).end();
-        else files(Object.assign(request, { url: address.slice(BELOW.length - 1) }), response);
-      });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const demoBelow = watched.extend<{ demoSite: FakeBackend }>({
+  demoSite: async ({}, provide) => {
+    const folder = await builtDemo();
+    const files = sirv(folder, { single: true });
+    const sendHeaders = headersOf(folder);
+    const site = await FakeBackend.start((request, response) => {
+      const address = request.url ?? '';
+      sendHeaders(response, address);
+      if (!address.startsWith(BELOW)) response.writeHead(404).end();
+      else files(Object.assign(request, { url: address.slice(BELOW.length - 1) }), response);
+    });
+    await provide(site);
+    await site.stop();
+  },
   baseURL: ({ demoSite }, provide) => provide(demoSite.url + BELOW),
 });
 
@@ -129,28 +123,25 @@ export const live = watched.extend<{ backend: FakeBackend; provider: Provider }>
 });
 
 /** The shop as its container image runs it: at its start it gets the address of a backend on another origin. */
-export const liveElsewhere = live.extend<
-  object,
-  { container: { backend: FakeBackend; site: ShopOnNginx } }
->({
-  container: [
-    async ({}, provide) => {
+export const liveElsewhere = live.extend<{ site: ShopOnNginx }>({
+  backend: async ({}, provide) => {
+    const backend = await FakeBackend.start();
+    answerQueries(backend);
+    await provide(backend);
+    await backend.stop();
+  },
+  site: [
+    async ({ backend }, provide) => {
       await ensureNginx();
-      const backend = await FakeBackend.start();
       const site = await ShopOnNginx.start(builds.live, {
         VITE_API_URL: backend.url,
         VITE_ERROR_URL: `${backend.url}/errores`,
         VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_toldAtTheStart',
       });
-      await provide({ backend, site });
-      await Promise.all([backend.stop(), site.stop()]);
+      await provide(site);
+      await site.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 }, // nginx may have to be installed
   ],
-  backend: async ({ container: { backend } }, provide) => {
-    backend.forget();
-    answerQueries(backend);
-    await provide(backend);
-  },
-  baseURL: ({ container: { site } }, provide) => provide(site.url),
+  baseURL: ({ site }, provide) => provide(site.url),
 });

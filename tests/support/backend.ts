@@ -92,13 +92,6 @@ export class FakeBackend {
     }
   };
 
-  /** Removes all answers and recorded requests. */
-  forget(): void {
-    this.requests.length = 0;
-    this.preflights.length = 0;
-    this.#answers.clear();
-  }
-
   async #respond(request: Request): Promise<Response> {
     const asked = await recordFetch(request.clone());
     const answer = this.#answerTo(`${asked.method} ${asked.path}`);
