@@ -31,11 +31,9 @@ export function paymentProvider(): Promise<Stripe | null> {
 /** Milliseconds in which the page's pictures arrive: the provider's script must not delay them. */
 const AFTER_THE_PAGE = 2000;
 
-/** Also waits until the requests of the page are `answered`. */
-export function loadProviderLater(answered: () => Promise<unknown>): void {
-  const wait = async () => {
-    await answered();
-    setTimeout(() => void paymentProvider(), AFTER_THE_PAGE);
-  };
-  onWindow('load', () => void wait()); // the script of a document runs before this event
+/** Waits until the page has loaded and its requests are `answered`. */
+export async function loadProviderLater(answered: () => Promise<unknown>): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((loaded) => onWindow('load', loaded));
+  await answered();
+  setTimeout(() => void paymentProvider(), AFTER_THE_PAGE);
 }
