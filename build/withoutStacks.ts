@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const react = { errors: /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g, count: 5 };
-const reduxToolkit = { errors: /(?<=neverResolvedError = .*)new Error\(".*?"\)/g, count: 1 };
+const reduxToolkit = { errors: /(?<=neverResolvedError = ).*Error\(".*?"\)/g, count: 1 };
 
 /**
  * React and Redux Toolkit make six errors as they start, only to recognise them when they are thrown. While DevTools,

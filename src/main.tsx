@@ -61,7 +61,6 @@ async function startShop(page: HTMLElement): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
   const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
   connect(store);
-  void loadProviderLater(() => answered(store));
 
   const basename = config.base.replace(/\/$/, '');
   const pathname = location.pathname.slice(basename.length) || '/';
@@ -71,6 +70,7 @@ async function startShop(page: HTMLElement): Promise<void> {
     holdFailure();
     void store.dispatch(loadProducts());
   } else discardEarlyList();
+  void loadProviderLater(() => answered(store));
 
   // A demo link can log a user in. Wait for it, so that the user is not redirected as a guest first.
   if (import.meta.env.MODE === 'demo' && location.search.includes('demo.'))

@@ -16,7 +16,10 @@ test('the provider is loaded once, after the answer to the page’s own call', a
   page.on('request', (request) => {
     if (request.url().startsWith(PROVIDER)) requested += 1;
   });
+  await page.clock.install();
   await page.goto('/category/PCs');
+  await whenIdle(page, 5);
+  await page.clock.fastForward(4000);
   await whenIdle(page, 5);
   expect(requested).toBe(0);
   open();
