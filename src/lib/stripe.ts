@@ -31,7 +31,7 @@ export function paymentProvider(): Promise<Stripe | null> {
 /** Milliseconds in which the page's pictures arrive: the provider's script must not delay them. */
 const AFTER_THE_PAGE = 2000;
 
-/** Waits until the page has loaded and its requests are `answered`. */
+/** To be called after the page has sent its requests: waits until it has loaded and they are `answered`. */
 export async function loadProviderLater(answered: () => Promise<unknown>): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => onWindow('load', loaded));
   await answered();
