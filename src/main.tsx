@@ -20,7 +20,10 @@ import { forgetEarlyClick } from './ui/earlyClick.ts';
 
 endPrefill();
 logUncaught();
-if (config.errorUrl) report().catch(() => undefined);
+if (config.errorUrl)
+  import('./report/errorReport.ts')
+    .then(({ startReporting }) => startReporting())
+    .catch(() => undefined);
 
 // The build removes the demo branch in every other mode, so that a production build contains no mock code.
 const ready = import.meta.env.MODE === 'demo' ? startDemo() : removeLeftoverWorker();
@@ -48,11 +51,6 @@ async function removeLeftoverWorker(): Promise<void> {
   await worker.removeLeftoverWorker();
 }
 
-async function report(): Promise<void> {
-  const errorReport = await import('./report/errorReport.ts');
-  errorReport.startReporting();
-}
-
 const container = document.getElementById('shop');
 if (!container) throw new Error('index.html has no element #shop');
 
@@ -61,7 +59,6 @@ async function startShop(page: HTMLElement): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
   const store = makeStore(rememberedState(), { apiUrl: config.apiUrl, ready });
   connect(store);
-
   const basename = config.base.replace(/\/$/, '');
   const pathname = location.pathname.slice(basename.length) || '/';
 
