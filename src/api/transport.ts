@@ -55,14 +55,16 @@ const exchange: Transport = async (call, api, extra) => {
   }
   const { endpoint, input } = call;
   const encoding = endpoint.method === 'POST' ? endpoint.request.encoding : 'json';
+  const readsStatus = endpoint.response.from === 'status';
   const result = await send[encoding](
     {
       url: (apiUrl || globalThis.location.origin) + fillPath(endpoint.path, input),
       method: endpoint.method,
       body: bodyOf(endpoint, input),
       timeout: TIMEOUT_MILLISECONDS[encoding],
-      validateStatus: (response, body) =>
-        response.ok && (endpoint.response.from === 'status' || !isRefusal(body)),
+      // The 200 of a page to log in says nothing of a purchase.
+      redirect: readsStatus ? 'manual' : 'follow',
+      validateStatus: (response, body) => response.ok && (readsStatus || !isRefusal(body)),
     },
     api,
     extra,

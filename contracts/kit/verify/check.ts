@@ -4,7 +4,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { Answer } from '#contracts/kit/http/send.ts';
 import { type Finding, finding } from '#contracts/kit/report/result.ts';
 
-const JSON_TYPE = /^application\/([^;]+\+)?json/i;
+const JSON_TYPE = /^application\/([^;]+\+)?json\s*(;|$)/i;
 const CUT = 80;
 const STATUS = 'HTTP status';
 
@@ -12,8 +12,10 @@ const STATUS = 'HTTP status';
 export function findingsIn({ status, body }: Interaction, answer: Answer): Finding[] {
   const isRight =
     status.accepted === 'success' ? answer.ok : answer.status >= 400 && answer.status < 500;
-  if (!isRight) {
-    const came = String(answer.status);
+  // Where only the status is read, the shop follows no redirect.
+  const isElsewhere = !body && answer.redirected;
+  if (!isRight || isElsewhere) {
+    const came = isElsewhere ? 'a redirect' : String(answer.status);
     return [finding({ field: STATUS, expected: status.says, came, use: status.use })];
   }
   if (!body) return [];
@@ -66,7 +68,7 @@ function matches(expected: Expected, value: unknown): boolean {
       return typeof value === 'string' && (value !== '' || !expected.filled);
     case 'number':
     case 'boolean':
-      return typeof value === expected.kind;
+      return typeof value === expected.kind && Number.isFinite(Number(value));
     case 'list':
       return Array.isArray(value) && value.length > 0;
     case 'object':

@@ -33,6 +33,20 @@ test('two tabs that return from a payment record it with one call', async ({
   expect(backend.asked(RECORD)).toHaveLength(1);
 });
 
+test('a redirect to a page records nothing: the order stays, and the next load records it', async ({
+  page,
+  backend,
+}) => {
+  backend.answer(RECORD, { status: 302, headers: { location: '/nosotros' } });
+  await page.goto('/cart?success=true');
+  await expect.poll(() => backend.asked(RECORD).length).toBe(1);
+  await expect(page.getByText('Cantidad: 2')).toBeVisible();
+  backend.answer(RECORD, { status: 201 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Gracias' })).toBeVisible();
+  expect(backend.asked(RECORD)).toHaveLength(2);
+});
+
 test('back from the payment page the button can be used, the cart is read again, and nothing is recorded', async ({
   page,
   context,
