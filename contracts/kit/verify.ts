@@ -42,7 +42,8 @@ async function verified(options: Chosen): Promise<Result> {
     throw error instanceof NoAnswer ? new UsageError(error.message) : error;
   });
   const all: Verified[] = [];
-  for (const call of only)
+  // The lists come last, because what was added is in them.
+  for (const call of only.toSorted((one, other) => Number(reads(one)) - Number(reads(other))))
     for (const interaction of interactions.filter((each) => each.call === call))
       all.push(await verifyExchange(interaction, options));
   requireKnownCalls(all, url);
@@ -85,6 +86,8 @@ function hintsOf(all: readonly Verified[], statesUrl: string | undefined): strin
     ...(isRefused ? [`A state was refused: ${where}`] : []),
   ];
 }
+
+const reads = (name: EndpointName) => contract[name].method === 'GET';
 
 function callResult(name: EndpointName, exchanges: readonly ExchangeResult[]): CallResult {
   const { method, path } = contract[name];

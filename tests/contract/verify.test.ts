@@ -118,6 +118,26 @@ describe('the report on a backend that breaks the contract shows', () => {
     expect(output).toContain('products[1].price: expected a number; came "999.90"');
   });
 
+  it('a product that comes back from the list otherwise than it was added', async () => {
+    const products: unknown[] = [...examples.products.success.body.products];
+    const url = await serve(({ url: path }, answer) => {
+      if (path === contract.addProduct.path)
+        products.push({ ...examples.addProduct.request, id: 9 });
+      answer.writeHead(200, json).end(JSON.stringify({ success: true, products }));
+    });
+    const { output } = await verify('--url', url, '--only', 'products,addProduct');
+    expect(output).toMatch(/products\[1\]\.image: expected text; came/);
+  });
+
+  it('a redirect where only the status is read', async () => {
+    const url = await serve(({ method }, answer) => {
+      if (method === 'POST') answer.writeHead(302, { location: '/login' });
+      answer.end();
+    });
+    const { output } = await verify('--url', url, '--only', 'createPurchase');
+    expect(output).toContain('HTTP status: expected any 2xx; came a redirect');
+  });
+
   it('only the first of many elements', async () => {
     const [good] = examples.products.success.body.products;
     const wrong = Array.from({ length: 30 }, () => ({ ...good, price: 'mucho' }));

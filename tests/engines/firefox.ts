@@ -9,10 +9,7 @@ export async function startFirefox(privately: boolean): Promise<Engine> {
     executablePath: findFirefox() ?? '',
     extraPrefsFirefox: { 'browser.privatebrowsing.autostart': privately },
   });
-  return {
-    open: async () => tabOf(await browser.newPage()),
-    quit: () => browser.close(),
-  };
+  return { open: async () => tabOf(await browser.newPage()), quit: () => browser.close() };
 }
 
 function tabOf(page: Page): Tab {

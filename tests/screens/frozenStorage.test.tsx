@@ -14,12 +14,7 @@ const paymentPage = 'https://pagos.example.com/sesion/1';
 
 /** The fields of a cart line that its screen shows: another description than the contract's, which may change. */
 const Lines = v.array(
-  v.looseObject({
-    name: v.string(),
-    price: v.number(),
-    quantity: v.number(),
-    image: v.unknown(),
-  }),
+  v.looseObject({ name: v.string(), price: v.number(), quantity: v.number(), image: v.unknown() }),
 );
 
 const stored = frozenBackends().flatMap(({ name, storage }) =>

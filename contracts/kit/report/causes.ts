@@ -21,9 +21,8 @@ export function causesOf(calls: readonly CallResult[]): Cause[] {
           calls: [...new Set([...(before?.calls ?? []), name])],
         });
       }
-  return [...causes.values()].toSorted(
-    (one, other) => other.exchanges.length - one.exchanges.length,
-  );
+  const all = [...causes.values()];
+  return all.toSorted((one, other) => other.exchanges.length - one.exchanges.length);
 }
 
 /** What a finding has in common with those of the same cause: the same sentence can have different remedies. */
@@ -36,11 +35,9 @@ export function keysOf(result: ExchangeResult): string[] {
   return failuresOf(result).map(({ key }) => key);
 }
 
-function failuresOf({
-  result,
-  reason,
-  findings,
-}: ExchangeResult): Pick<Cause, 'key' | 'says' | 'fix'>[] {
+type Failed = Pick<Cause, 'key' | 'says' | 'fix'>;
+
+function failuresOf({ result, reason, findings }: ExchangeResult): Failed[] {
   if (result === 'error' && reason !== undefined) return [{ key: reason, says: reason }];
   return findings.map((each) => {
     const { fix } = each;

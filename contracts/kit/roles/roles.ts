@@ -11,7 +11,7 @@ import {
 } from '#contracts/kit/report/result.ts';
 import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
-import type { Options } from '#contracts/kit/verify/options.ts';
+import type { Chosen, Options } from '#contracts/kit/verify/options.ts';
 import { askAs, LET_IN } from './ask.ts';
 import { askersOf } from './askers.ts';
 import { accountsResult, type Answered, leakResults } from './leaks.ts';
@@ -22,10 +22,7 @@ import { sessionResult } from './session.ts';
 type Results = ReadonlyMap<EndpointName, readonly ExchangeResult[]>;
 
 /** The results by call, one after the other, because each sets up its states. */
-export async function askOthers(
-  all: readonly Verified[],
-  options: Options & { readonly only: readonly EndpointName[] },
-): Promise<Results> {
+export async function askOthers(all: readonly Verified[], options: Chosen): Promise<Results> {
   const results = new Map<EndpointName, readonly ExchangeResult[]>();
   const answers: Answered[] = [];
   const add = (call: EndpointName, ...more: readonly ExchangeResult[]) =>

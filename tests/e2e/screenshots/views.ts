@@ -66,12 +66,7 @@ export const views: Readonly<Record<string, View>> = {
     width: phone,
   },
   about: { path: '/nosotros', shows: 'Contacto', whole: true, width: desk },
-  login: {
-    path: '/nosotros',
-    first: press('Iniciar Sesión'),
-    shows: 'Contraseña',
-    width: phone,
-  },
+  login: { path: '/nosotros', first: press('Iniciar Sesión'), shows: 'Contraseña', width: phone },
   'admin-form': {
     ...inPanel,
     first: open('Añadir Producto'),
@@ -79,12 +74,7 @@ export const views: Readonly<Record<string, View>> = {
     whole: true,
     width: desk,
   },
-  'admin-orders': {
-    ...inPanel,
-    first: open('Pedidos'),
-    shows: 'ID de usuario',
-    width: phone,
-  },
+  'admin-orders': { ...inPanel, first: open('Pedidos'), shows: 'ID de usuario', width: phone },
   'admin-dark': {
     ...inPanel,
     first: open('Reservas'),
