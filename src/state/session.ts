@@ -4,17 +4,18 @@ import type { User } from '#contracts/entities.ts';
 import { isRecord } from '#src/lib/isRecord.ts';
 
 /** Why the login popup opened: what the user wanted to do. */
-export type LoginReason = 'buy' | 'pay' | 'seePurchases';
+type LoginReason = 'buy' | 'pay' | 'seePurchases';
 
-export interface SessionState {
+interface SessionState {
   readonly user: User | null;
-  readonly popupOpen: boolean;
+  /** How often the login popup was asked for since it was last closed: it is open if this is not 0. */
+  readonly popupRequests: number;
   /** Whether a POST found no line since the line has last changed. */
   readonly lost: boolean;
   readonly loginReason?: LoginReason | undefined;
 }
 
-const initialState: SessionState = { user: null, popupOpen: false, lost: false };
+const initialState: SessionState = { user: null, popupRequests: 0, lost: false };
 
 /** A failure of these is only logged (spec section 8). */
 const silent: readonly unknown[] = [
@@ -43,10 +44,10 @@ export const sessionSlice = createSlice({
     }),
     popupRequested: (state, { payload }: PayloadAction<LoginReason | undefined>) => ({
       ...state,
-      popupOpen: true,
+      popupRequests: state.popupRequests + 1,
       loginReason: payload,
     }),
-    popupClosed: (state) => ({ ...state, popupOpen: false }),
+    popupClosed: (state) => ({ ...state, popupRequests: 0 }),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAboutLine, (state, { payload }) => ({
@@ -56,10 +57,10 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectUser: (state) => state.user,
-    selectPopupOpen: (state) => state.popupOpen,
+    selectPopupRequests: (state) => state.popupRequests,
     selectLoginReason: (state) => state.loginReason,
   },
 });
 
 export const { sessionRead, popupRequested, popupClosed } = sessionSlice.actions;
-export const { selectUser, selectPopupOpen, selectLoginReason } = sessionSlice.selectors;
+export const { selectUser, selectPopupRequests, selectLoginReason } = sessionSlice.selectors;

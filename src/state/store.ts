@@ -28,7 +28,7 @@ type Extra = Services & { readonly withCartLock: WithCartLock };
 export type Thunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 
 /** The same for every visitor: no user, an empty cart, nothing loaded. */
-export const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
+const prerenderState: RootState = rootReducer(undefined, { type: 'blank' });
 
 export function firstState(store: Store): RootState {
   return { ...prerenderState, products: store.getState().products };
@@ -37,7 +37,7 @@ export function firstState(store: Store): RootState {
 export function rememberedState(): Partial<RootState> {
   return {
     products: firstProducts(documentProducts()),
-    session: { user: storedUser(), popupOpen: false, lost: false },
+    session: { user: storedUser(), popupRequests: 0, lost: false },
     cart: { ...prerenderState.cart, items: storedCart(), payments: readText('payments') },
   };
 }

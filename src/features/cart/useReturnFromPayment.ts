@@ -4,7 +4,7 @@ import { isAt } from '#src/lib/navigation.ts';
 import { routePaths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { recordPurchase } from '#src/state/purchase.ts';
-import { selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { selectPopupRequests, selectUser } from '#src/state/session.ts';
 import { returnedOrder } from '#src/state/tabPayment.ts';
 
 /** Milliseconds after a return in which the lines that were just paid are not shown: most backends record it by then. */
@@ -21,7 +21,7 @@ export function useReturnFromPayment(): boolean {
   const dispatch = useAppDispatch();
   // During a login nothing is recorded: the popup reloads the page, and the answer would be lost.
   const userId = useAppSelector((state) =>
-    selectPopupOpen(state) ? undefined : selectUser(state)?.id,
+    selectPopupRequests(state) ? undefined : selectUser(state)?.id,
   );
   const returned = isReturn(search);
   const [waits, setWaits] = useState(returned);

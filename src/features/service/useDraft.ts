@@ -3,7 +3,7 @@ import { textOf } from '#src/lib/forms.ts';
 import { readTabText, writeTabText } from '#src/lib/tabStorage.ts';
 import { onWindow } from '#src/lib/windowEvents.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
-import { selectPopupOpen } from '#src/state/session.ts';
+import { selectPopupRequests } from '#src/state/session.ts';
 
 const KEY = 'service-request';
 
@@ -14,7 +14,7 @@ const KEY = 'service-request';
  */
 export function useDraft(onDay: (day: string) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const popupOpen = useAppSelector(selectPopupOpen);
+  const popupOpen = useAppSelector(selectPopupRequests) > 0;
 
   useEffect(() => {
     const draft = new URLSearchParams(readTabText(KEY) ?? '');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reloadPage } from '#src/lib/navigation.ts';
 import { log } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
-import { popupRequested, selectPopupOpen, selectUser } from '#src/state/session.ts';
+import { popupRequested, selectPopupRequests, selectUser } from '#src/state/session.ts';
 import { messages } from '#src/text/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -16,7 +16,7 @@ import * as styles from './SessionCorner.module.css';
 export function SessionCorner() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const popupOpen = useAppSelector(selectPopupOpen);
+  const popupRequests = useAppSelector(selectPopupRequests);
   const hydrated = useIsHydrated();
   return (
     <div className={styles['place']} data-room-for={tabs.login}>
@@ -33,12 +33,13 @@ export function SessionCorner() {
           {tabs.login}
         </Button>
       )}
-      {hydrated && popupOpen && <Popup />}
+      {popupRequests > 0 && <Popup requests={popupRequests} />}
     </div>
   );
 }
 
-function Popup() {
+/** Each request asks for a popup again that could not be fetched. */
+function Popup({ requests }: { requests: number }) {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -49,16 +50,17 @@ function Popup() {
         setFailed(true);
       },
     );
-  }, []);
-  if (failed)
-    return (
+  }, [requests]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each request asks again
+  if (Loaded) return <Loaded />;
+  return (
+    failed && (
       <div className={styles['missing']}>
         <Notice tone="failure" action={{ label: messages.reload, run: reloadPage }}>
           {messages.popupMissing}
         </Notice>
       </div>
-    );
-  return Loaded && <Loaded />;
+    )
+  );
 }
 
 /** Ignores an error here: it is shown and logged when the user opens the popup. */

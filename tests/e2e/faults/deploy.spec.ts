@@ -96,5 +96,8 @@ test('a filled form survives when other files are missing', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('No se pudo abrir el inicio de sesión.');
   for (const [name, text] of Object.entries(wish))
     await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(count.loads).toBe(0);
 });
