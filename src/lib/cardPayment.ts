@@ -36,16 +36,12 @@ export async function confirmCard(
   secret: string,
 ): Promise<CardOutcome> {
   let mayBeCharged = true;
-  const outcome = await outcomeOf(
-    secret,
-    'the card payment was not confirmed',
-    'unknown',
-    async () => {
-      const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
-      mayBeCharged = !isRefusedRequest(result.error);
-      return result;
-    },
-  );
+  const charge = async () => {
+    const result = await stripe.confirmCardPayment(secret, { payment_method: { card } });
+    mayBeCharged = !isRefusedRequest(result.error);
+    return result;
+  };
+  const outcome = await outcomeOf(secret, 'the card payment was not confirmed', 'unknown', charge);
   if (outcome !== 'unknown') return outcome;
   const status = await (mayBeCharged ? endOfCharge : cardStatus)(secret, false);
   return status === 'unknown' && !mayBeCharged ? 'refused' : status;

@@ -30,6 +30,8 @@ const initialState: CartState = {
   keepable: true,
 };
 
+type Added = { readonly product: Product; readonly quantity: number; readonly at?: number };
+
 const selectLines = ({ items }: CartState) => items;
 /** Cached for each list, because every line on screen looks itself up after every change of the cart. */
 const linesById = weakMapMemoize(
@@ -47,22 +49,15 @@ export const cartSlice = createSlice({
     }),
 
     /** A product that is already in the cart gets no second line (spec section 4). A new line is the last one, or stands `at` its place. */
-    itemAdded: (
-      state,
-      {
-        payload: { product, quantity, at = state.items.length },
-      }: PayloadAction<{ product: Product; quantity: number; at?: number }>,
-    ) => {
+    itemAdded: (state, { payload }: PayloadAction<Added>) => {
+      const { product, quantity, at = state.items.length } = payload;
       if (!step(state.items, product.id, quantity))
         state.items.splice(at, 0, { ...withoutInlinePictures(product), quantity });
     },
 
     /** No lower bound: a quantity may become 0 or negative (spec section 4). */
-    quantityStepped: (
-      state,
-      { payload: { id, by } }: PayloadAction<{ id: number; by: number }>,
-    ) => {
-      step(state.items, id, by);
+    quantityStepped: (state, { payload }: PayloadAction<{ id: number; by: number }>) => {
+      step(state.items, payload.id, payload.by);
     },
 
     lineRemoved: (state, { payload: id }: PayloadAction<number>) => {

@@ -46,9 +46,7 @@ export const namesIn = weakMapMemoize((products: Products, facet: Facet): readon
   return [...fixed, ...others];
 });
 
-export const hasOffers = weakMapMemoize((products: Products) =>
-  products.some(({ isOnSale }) => isOnSale),
-);
+export const hasOffers = (products: Products) => products.some(({ isOnSale }) => isOnSale);
 
 /** The filters in the query of an address. A name that neither these products nor the fixed list have is ignored. */
 export function filtersIn(search: string, products: Products, facet: Facet): Filters {
@@ -66,9 +64,7 @@ export function filtersIn(search: string, products: Products, facet: Facet): Fil
 /** A lowest and a highest price, as they stand in an address or in fields: in whatever order. */
 export function rangeOf(one: unknown, other: unknown): Pick<Filters, 'from' | 'to'> {
   const [from, to] = [amount(one), amount(other)];
-  return from !== undefined && to !== undefined && from > to
-    ? { from: to, to: from }
-    : { from, to };
+  return (from ?? 0) > (to ?? Infinity) ? { from: to, to: from } : { from, to };
 }
 
 function amount(text: unknown): number | undefined {

@@ -27,7 +27,7 @@ it('§8 Add product success: the server’s message, a blank form and a fresh li
 });
 
 it('§8 Add product success: the shop’s own words when the server sends no message', async () => {
-  const { user, form, submit } = await filledForm({ body: { success: true } });
+  const { user, form, submit } = await filledForm({ body: { success: true, message: '' } });
   await user.click(submit);
   expect(await screen.findByText('Producto agregado.')).toBeVisible();
   expectBlank(form);

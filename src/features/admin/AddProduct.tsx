@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Product } from '#contracts/entities.ts';
 import { brandNames, categoryNames } from '#contracts/fixedLists.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
-import { asFailure } from '#src/api/failure.ts';
+import { asFailure, messageIn } from '#src/api/failure.ts';
 import { uploadProgress } from '#src/api/upload.ts';
 import { isPictureFile } from '#src/lib/pictureFile.ts';
 import { errorMessage } from '#src/text/errorMessages.ts';
@@ -37,7 +37,7 @@ export function AddProduct({ toast }: { toast: ShowToast }) {
     }
     const { data, error } = await addProduct({ ...fieldsOf(form), image: picture.file });
     if (data) {
-      toast(data.message ?? taskMessages.productAdded);
+      toast(messageIn(data) ?? taskMessages.productAdded);
       form.reset();
     } else toast(errorMessage(taskErrors.addProduct, asFailure(error)));
   });

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities.ts';
 import { productChangesApi } from '#src/api/productChanges.ts';
-import { asFailure } from '#src/api/failure.ts';
+import { asFailure, messageIn } from '#src/api/failure.ts';
 import { price } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 import { pictureOf } from '#src/lib/pictures.ts';
@@ -26,7 +26,7 @@ export function ProductRow({ product, toast, onRemoved }: Props) {
 
   const remove = async () => {
     const { data, error } = await removeProduct({ id: product.id });
-    if (data) toast(data.message ?? taskMessages.productRemoved, product.name);
+    if (data) toast(messageIn(data) ?? taskMessages.productRemoved, product.name);
     else toast(errorMessage(taskErrors.removeProduct, asFailure(error)), product.name);
     if (data) onRemoved(product.id);
   };

@@ -4,6 +4,15 @@ import { textOf } from '#src/lib/forms.ts';
 
 type Fields = Omit<NewProduct, 'image'>;
 
+export const blankFields: Fields = {
+  name: '',
+  description: '',
+  price: 0,
+  category: 'PCs',
+  brand: 'Apple',
+  isOnSale: false,
+};
+
 /** What the form says, without its picture. */
 export function fieldsOf(form: HTMLFormElement): Fields {
   const data = new FormData(form);
@@ -13,17 +22,8 @@ export function fieldsOf(form: HTMLFormElement): Fields {
     name: textOf(data, 'name'),
     description: textOf(data, 'description'),
     price: Number(textOf(data, 'price')),
-    category: categoryNames.find((name) => name === category) ?? 'PCs',
-    brand: brandNames.find((name) => name === brand) ?? 'Apple',
+    category: categoryNames.find((name) => name === category) ?? blankFields.category,
+    brand: brandNames.find((name) => name === brand) ?? blankFields.brand,
     isOnSale: data.has('isOnSale'),
   };
 }
-
-export const blankFields: Fields = {
-  name: '',
-  description: '',
-  price: 0,
-  category: 'PCs',
-  brand: 'Apple',
-  isOnSale: false,
-};
