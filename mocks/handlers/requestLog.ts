@@ -29,13 +29,14 @@ export interface LogEntry {
 
 export interface LoggedAnswer extends Reply {
   readonly bodyDropped?: boolean | undefined;
+  /** In milliseconds. */
   readonly duration: number;
 }
 
 const MAX_ENTRIES = 500;
 const MAX_MB = 32;
 
-export type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
+type LoggedRequest = Omit<LogEntry, 'id' | 'verdicts' | 'byFault' | 'answer'>;
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
