@@ -4,7 +4,7 @@ import { clickScript, earlyScript } from './earlyScript.ts';
 import type { Templates } from '#src/prefill/templates.ts';
 
 /** The parts of one document. File names are relative to the base, as the build emits them. */
-export interface Parts {
+interface Parts {
   readonly template: string;
   readonly base: string;
   readonly style: string;

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** `status`: the specification shows no body. `whenFalsy`: what an empty or falsy body stands for. */
-export type ResponseReading =
+type ResponseReading =
   | { readonly from: 'body'; readonly schema: v.GenericSchema; readonly whenFalsy?: unknown }
   | { readonly from: 'status' };
 

@@ -7,7 +7,7 @@ export interface Dropped {
   readonly received: string;
 }
 
-export type Reading<T> =
+type Reading<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly Dropped[] }
   | { readonly ok: false; readonly problems: readonly Dropped[] };
 

@@ -19,7 +19,7 @@ export interface OwnRequest<E extends Endpoint> {
 }
 
 /** Request values that come from a state: JSON path of the request (`$.cart[0].id`) → parameter of the state. */
-export type FromState = Readonly<Record<string, string>>;
+type FromState = Readonly<Record<string, string>>;
 
 export interface Success<E extends Endpoint> extends ResponseCase {
   /** If only the status is read, the server may send any body. */

@@ -16,7 +16,7 @@ interface InState {
 }
 
 /** An example with all that its call's description implies: who is logged in, and what a refused case sends. */
-export type CompleteExample<E extends Endpoint> = Omit<
+type CompleteExample<E extends Endpoint> = Omit<
   ExampleOf<E>,
   'request' | 'success' | 'otherSuccesses' | 'refusals'
 > & {

@@ -25,7 +25,7 @@ export function isList(use: UseTree): use is UseList {
 }
 
 /** One use for each field of an object; for a list, one use for each field of its elements. */
-export type UsesOf<T> = T extends readonly (infer Item)[]
+type UsesOf<T> = T extends readonly (infer Item)[]
   ? { readonly list: string; readonly each: UsesOf<Item> }
   : T extends object
     ? { readonly [Field in keyof T]-?: UseOf<T[Field]> }

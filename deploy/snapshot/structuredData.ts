@@ -4,7 +4,7 @@ import { company } from '#src/text/company.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-export interface LinkedPage {
+interface LinkedPage {
   readonly name: string;
   readonly url: string;
 }

@@ -8,7 +8,7 @@ import type { Header } from '#mocks/store/snapshots.ts';
 import type { Mock } from '#mocks/handlers/mock.ts';
 import { readBody, refusal, route, type Route } from './route.ts';
 
-export type FaultInForce = Fault & Progress;
+type FaultInForce = Fault & Progress;
 export type FaultsInForce = { readonly [Name in EndpointName]?: FaultInForce };
 
 /** The routes that set faults by call. Each response shows the settings after the change. */

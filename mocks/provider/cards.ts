@@ -10,7 +10,7 @@ export const outcomes = Object.keys(testCards).filter((name): name is Outcome =>
 
 export type CardText = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
 
-export interface CardProblem {
+interface CardProblem {
   readonly code: string;
   readonly message: string;
 }

@@ -10,7 +10,7 @@ import type { RootState, Store } from './store.ts';
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
-export interface ShownProducts {
+interface ShownProducts {
   readonly products: readonly Product[];
   readonly total?: number;
   /** Whether they come from the backend, and not from the page's document, whose prices may be old. */

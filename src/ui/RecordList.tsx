@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './RecordList.module.css';
 
 /** A sum stands at the end of the line; a long value takes two places; a key is what is looked for first. */
-export type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
+type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
 
 interface Props<T> {
   records: readonly T[];

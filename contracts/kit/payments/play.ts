@@ -11,7 +11,7 @@ import { twoWays } from './stories/twoWays.ts';
 import { unpaid } from './stories/unpaid.ts';
 import { Unexpected } from './story.ts';
 
-export interface Story {
+interface Story {
   /** A short name, for `--only`. */
   readonly name: string;
   readonly tells: string;

@@ -24,7 +24,7 @@ export type Answer<E extends Endpoint> =
       readonly body: E['response'] extends { from: 'status' } ? object : ResponseOf<E>;
     };
 
-export type Answerer<E extends Endpoint> = (ask: Ask<E>) => Answer<E> | Promise<Answer<E>>;
+type Answerer<E extends Endpoint> = (ask: Ask<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** The backend of one resource: an answer for each call. A missing answer is a compile error. */
 export type BackendOf<Calls extends Readonly<Record<string, Endpoint>>> = {
