@@ -40,7 +40,12 @@ export interface ExampleCase {
   readonly fromState?: Readonly<Record<string, string>>;
 }
 
-export const interactions: readonly Interaction[] = endpointNames.flatMap((call) => {
+/** What adds comes before the lists, in which it is then seen, and what removes after them. */
+const rankOf = (name: EndpointName) =>
+  name === 'removeProduct' ? 2 : Number(contract[name].method === 'GET');
+const inOrder = endpointNames.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+export const interactions: readonly Interaction[] = inOrder.flatMap((call) => {
   const { success, otherSuccesses, refusals } = examples[call];
   return [
     ...[success, ...otherSuccesses].map((each) => interactionOf(call, each, false)),

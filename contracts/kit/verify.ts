@@ -42,10 +42,8 @@ async function verified(options: Chosen): Promise<Result> {
     throw error instanceof NoAnswer ? new UsageError(error.message) : error;
   });
   const all: Verified[] = [];
-  // The lists come last, because what was added is in them.
-  for (const call of only.toSorted((one, other) => Number(reads(one)) - Number(reads(other))))
-    for (const interaction of interactions.filter((each) => each.call === call))
-      all.push(await verifyExchange(interaction, options));
+  for (const interaction of interactions.filter(({ call }) => only.includes(call)))
+    all.push(await verifyExchange(interaction, options));
   requireKnownCalls(all, url);
   const others = options.secured ? await askOthers(all, options) : undefined;
   const calls = only.map((name) => {
@@ -86,8 +84,6 @@ function hintsOf(all: readonly Verified[], statesUrl: string | undefined): strin
     ...(isRefused ? [`A state was refused: ${where}`] : []),
   ];
 }
-
-const reads = (name: EndpointName) => contract[name].method === 'GET';
 
 function callResult(name: EndpointName, exchanges: readonly ExchangeResult[]): CallResult {
   const { method, path } = contract[name];

@@ -20,14 +20,7 @@ export function Notice({ tone, children, action, link }: Props) {
       {tone === 'news' && <img src={newsPicture} alt="" width={160} height={120} />}
       {children && <p role={tone === 'failure' ? 'alert' : 'status'}>{children}</p>}
       {action && (
-        <Button
-          look={tone === 'news' ? 'primary' : 'quiet'}
-          onClick={({ currentTarget }) => {
-            // It may disappear.
-            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-            action.run();
-          }}
-        >
+        <Button look={tone === 'news' ? 'primary' : 'quiet'} onClick={action.run}>
           {action.label}
         </Button>
       )}

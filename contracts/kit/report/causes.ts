@@ -36,7 +36,6 @@ export function keysOf(result: ExchangeResult): string[] {
 }
 
 type Failed = Pick<Cause, 'key' | 'says' | 'fix'>;
-
 function failuresOf({ result, reason, findings }: ExchangeResult): Failed[] {
   if (result === 'error' && reason !== undefined) return [{ key: reason, says: reason }];
   return findings.map((each) => {

@@ -12,10 +12,8 @@ const STATUS = 'HTTP status';
 export function findingsIn({ status, body }: Interaction, answer: Answer): Finding[] {
   const isRight =
     status.accepted === 'success' ? answer.ok : answer.status >= 400 && answer.status < 500;
-  // Where only the status is read, the shop follows no redirect.
-  const isElsewhere = !body && answer.redirected;
-  if (!isRight || isElsewhere) {
-    const came = isElsewhere ? 'a redirect' : String(answer.status);
+  if (!isRight) {
+    const came = String(answer.status);
     return [finding({ field: STATUS, expected: status.says, came, use: status.use })];
   }
   if (!body) return [];
@@ -67,8 +65,9 @@ function matches(expected: Expected, value: unknown): boolean {
     case 'text':
       return typeof value === 'string' && (value !== '' || !expected.filled);
     case 'number':
+      return Number.isFinite(value);
     case 'boolean':
-      return typeof value === expected.kind && Number.isFinite(Number(value));
+      return typeof value === 'boolean';
     case 'list':
       return Array.isArray(value) && value.length > 0;
     case 'object':
@@ -83,7 +82,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function cameOf(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > CUT ? `${text.slice(0, CUT)}…` : text;
 }
 

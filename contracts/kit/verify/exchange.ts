@@ -69,14 +69,16 @@ async function asked(
   { values, headers }: States,
   isForeign = options.origin !== undefined,
 ): Promise<Answered> {
-  const { call, endpoint } = interaction;
+  const { call, endpoint, body } = interaction;
   const secrets = mergedHeaders(options.headers, headers);
   const added = isForeign ? withoutCookie(secrets) : secrets;
   const request = requestOf(call, inputOf(interaction, values), options, added);
+  // Where only the status is read, the shop follows no redirect.
+  const sending = { secrets, redirect: body ? 'follow' : 'manual' } as const;
   const { answer, findings } =
     options.origin === undefined
-      ? { answer: await send(request, { secrets }), findings: [] }
-      : await sendFromPage(request, options.origin, endpoint, { secrets });
+      ? { answer: await send(request, sending), findings: [] }
+      : await sendFromPage(request, options.origin, endpoint, sending);
   const hide = hiding(secrets);
   const all = [...findings, ...findingsIn(interaction, answer)];
   return {

@@ -16,14 +16,12 @@ export const blankFields: Fields = {
 /** What the form says, without its picture. */
 export function fieldsOf(form: HTMLFormElement): Fields {
   const data = new FormData(form);
-  const category = textOf(data, 'category');
-  const brand = textOf(data, 'brand');
   return {
     name: textOf(data, 'name'),
     description: textOf(data, 'description'),
     price: Number(textOf(data, 'price')),
-    category: categoryNames.find((name) => name === category) ?? blankFields.category,
-    brand: brandNames.find((name) => name === brand) ?? blankFields.brand,
+    category: categoryNames.find((name) => name === data.get('category')) ?? blankFields.category,
+    brand: brandNames.find((name) => name === data.get('brand')) ?? blankFields.brand,
     isOnSale: data.has('isOnSale'),
   };
 }

@@ -41,19 +41,19 @@ export function SessionCorner() {
 /** Each request asks for a popup again that could not be fetched. */
 function Popup({ requests }: { requests: number }) {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(0);
   useEffect(() => {
     loginPopup.load().then(
       (component) => setLoaded(() => component),
       (error: unknown) => {
         log('the login popup could not be fetched', { error: String(error) });
-        setFailed(true);
+        setFailed(requests);
       },
     );
-  }, [requests]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each request asks again
+  }, [requests]);
   if (Loaded) return <Loaded />;
   return (
-    failed && (
+    failed === requests && (
       <div className={styles['missing']}>
         <Notice tone="failure" action={{ label: messages.reload, run: reloadPage }}>
           {messages.popupMissing}
