@@ -21,7 +21,7 @@ Each field of an answer says what the shop needs it for: the screen, and the sec
 What is required of it is what the Pact demands.`;
 
 /** The version of the contract. A breaking change raises its first number: see `CHANGELOG.md`. */
-export const VERSION = '1.1.0';
+export const VERSION = '1.2.0';
 
 export function openapi() {
   return {
