@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     withoutPreload(),
     withoutStacks(),
     mockBuild({ demo: mode === 'demo' }),
-    prerender({ demo: mode === 'demo' }),
+    prerender({ demo: mode === 'demo', entry: 'deploy/snapshot/bundle.ts' }),
     separateSourceMaps(),
     furtherLicenses(),
     shared.plugin,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Shell from './shell.tsx';
@@ -9,17 +9,19 @@ interface Site {
   root: string;
   mode: string;
   base: string;
+  /** The module that is bundled, which exports the shell: its path below the root. */
+  entry: string;
 }
 
 /** Builds what renders the documents: the build imports it, and `npm run snapshot` runs it later, without libraries. */
-export async function buildShell(site: Site, folder: string): Promise<typeof Shell> {
+export async function buildShell({ entry, ...site }: Site, folder: string): Promise<typeof Shell> {
   await build({
     ...site,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: resolve(import.meta.dirname, '../deploy/snapshot/bundle.ts'),
+      ssr: entry,
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -30,7 +32,7 @@ export async function buildShell(site: Site, folder: string): Promise<typeof She
       },
     },
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above from the module of this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built above; the entry exports this module
   return (await import(pathToFileURL(join(folder, 'snapshot.mjs')).href)) as typeof Shell;
 }
 

@@ -9,8 +9,14 @@ import { documentWith } from './document.ts';
 import { redirects } from './fallback.ts';
 import { addHeaders, serveFallbackDocuments } from './preview.ts';
 
+interface Options {
+  demo: boolean;
+  /** The module that the shell is bundled from. The command that writes the snapshots is in it too. */
+  entry: string;
+}
+
 /** Writes a document for each route that is the same for all users, one for all products, and one for the rest. */
-export function prerender({ demo }: { demo: boolean }): Plugin {
+export function prerender({ demo, entry }: Options): Plugin {
   let root = '';
   let mode = '';
   let base = '/';
@@ -34,7 +40,7 @@ export function prerender({ demo }: { demo: boolean }): Plugin {
         const font =
           Object.keys(bundle).find((file) => file.endsWith('.woff2')) ?? this.error('no font');
         const folder = `${outDir}-snapshot`;
-        const site = { root, mode, base };
+        const site = { root, mode, base, entry };
         const shell = demo ? await buildShellBriefly(site) : await buildShell(site, folder);
         const { settings } = shell;
         const integrityOf = (file: string) => integrity(bundle[file]);
