@@ -44,6 +44,7 @@ export const taskMessages = {
   fieldMissing: 'Falta este dato.',
   emailWrong: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
   numberWrong: 'Escribe un número, como 999.99.',
+  numberNegative: 'Escribe 0 o más.',
   valueWrong: 'Este valor no sirve aquí.',
   addedToCart: (name: string, quantity: number) =>
     `¡${name} se agregó al carrito con cantidad de ${quantity}!`,

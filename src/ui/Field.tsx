@@ -79,6 +79,7 @@ function isControl(target: unknown): target is Control {
 
 function problemOf({ type, validity }: Control): string {
   if (type === 'number' && validity.badInput) return taskMessages.numberWrong;
+  if (validity.rangeUnderflow) return taskMessages.numberNegative; // every minimum is 0
   if (validity.valueMissing || validity.customError) return taskMessages.fieldMissing;
   return type === 'email' ? taskMessages.emailWrong : taskMessages.valueWrong;
 }

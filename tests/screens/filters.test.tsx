@@ -135,6 +135,9 @@ describe('the price range', () => {
     expect(screen.getByLabelText('Desde $')).toHaveAttribute('placeholder', '10');
     expect(screen.getByLabelText('Hasta $')).toHaveValue(10);
     await user.clear(screen.getByLabelText('Hasta $'));
+    fillIn({ 'Desde $': '-30' });
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Escribe 0 o más.')).toBeVisible();
     fillIn({ 'Desde $': '30' });
     await user.keyboard('{Enter}');
     expect(shown()).toBe('1');

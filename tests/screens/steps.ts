@@ -54,11 +54,7 @@ export function press(text: string): void {
   if (first) fireEvent.click(first);
 }
 
-/**
- * Presses «Reintentar». Expects the loading text instead of the error until the answer comes.
- *
- * @param answer - sets the next answer, which must wait for the given promise
- */
+/** Presses «Reintentar». Expects the loading text until the answer comes: `answer` sets it, to wait for the promise. */
 export async function tryAgain(
   user: UserEvent,
   answer: (after: Promise<void>) => unknown,
