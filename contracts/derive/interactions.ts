@@ -40,7 +40,7 @@ export interface ExampleCase {
   readonly fromState?: Readonly<Record<string, string>>;
 }
 
-/** What adds comes before the lists, in which it is then seen, and what removes after them. */
+/** Calls that add something come before the lists, which then show it; the call that removes comes last. */
 const rankOf = (name: EndpointName) =>
   name === 'removeProduct' ? 2 : Number(contract[name].method === 'GET');
 const inOrder = endpointNames.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -67,8 +67,7 @@ describe('a backend', { timeout: 60_000 }, () => {
   it('that stops when a guest asks is told so, beside what was found before', async () => {
     let isDown = false;
     const url = await serve(async (request, response) => {
-      isDown ||=
-        request.url?.startsWith('/api/purchase/create') === true && !request.headers.cookie;
+      isDown ||= request.url?.includes('/create') === true && !request.headers.cookie;
       if (isDown) return request.socket.destroy();
       if (request.url === '/_states')
         return response.end(JSON.stringify(stateOf(await json(request))));

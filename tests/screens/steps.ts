@@ -54,7 +54,7 @@ export function press(text: string): void {
   if (first) fireEvent.click(first);
 }
 
-/** Presses «Reintentar». Expects the loading text until the answer comes: `answer` sets it, to wait for the promise. */
+/** Presses «Reintentar». Expects the loading text until the next answer, which `answer` sets to wait for the promise. */
 export async function tryAgain(
   user: UserEvent,
   answer: (after: Promise<void>) => unknown,

@@ -41,19 +41,19 @@ export function SessionCorner() {
 /** Each request asks for a popup again that could not be fetched. */
 function Popup({ requests }: { requests: number }) {
   const [Loaded, setLoaded] = useState(loginPopup.loaded);
-  const [failed, setFailed] = useState(0);
+  const [failedRequest, setFailedRequest] = useState(0);
   useEffect(() => {
     loginPopup.load().then(
       (component) => setLoaded(() => component),
       (error: unknown) => {
         log('the login popup could not be fetched', { error: String(error) });
-        setFailed(requests);
+        setFailedRequest(requests);
       },
     );
   }, [requests]);
   if (Loaded) return <Loaded />;
   return (
-    failed === requests && (
+    failedRequest === requests && (
       <div className={styles['missing']}>
         <Notice tone="failure" action={{ label: messages.reload, run: reloadPage }}>
           {messages.popupMissing}

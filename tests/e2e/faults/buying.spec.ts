@@ -39,6 +39,7 @@ test('a redirect to a page records nothing: the order stays, and the next load r
 }) => {
   backend.answer(RECORD, { status: 302, headers: { location: '/nosotros' } });
   await page.goto('/cart?success=true');
+  await expect.poll(() => backend.asked(RECORD).length).toBe(1);
   await expect(page.getByText('Cantidad: 2')).toBeVisible();
   backend.answer(RECORD, { status: 201 });
   await page.reload();
