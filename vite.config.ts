@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slowFirst.ts';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './build/everyPage.ts';
 import { furtherLicenses, LICENSES } from './build/licenses.ts';
@@ -106,6 +107,7 @@ export default defineConfig(({ command, mode }) => ({
     execArgv: withoutWebStorage,
     maxWorkers: '100%', // by default, one of two cores is idle
     globalSetup: 'tests/support/runFolder.ts',
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } }, // as long as the tests wait for a screen
