@@ -123,11 +123,13 @@ describe('the same order keeps its intent', () => {
     ['opened', 'a reported one of an unpaid card', async () => lost, 'requires_action'],
   ])('is %s after %s, and a second press uses the secret that is there', async (...row) => {
     const [state, _case, first, status] = row;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     retrievePaymentIntent.mockImplementation(async () => (status ? statusIs(status) : noAnswer()));
     confirmCardPayment.mockImplementationOnce(first).mockResolvedValue(statusIs('succeeded'));
     const { pay, asked } = await open('/checkout');
     await pay();
     await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(2000);
     await untilEnabled(screen.getByText('Confirmar Pago'));
     expect(orderNow()).toMatchObject({ state });
     await pay();
@@ -220,6 +222,7 @@ describe('the same order keeps its intent', () => {
     const others = order({ userId: 77, at: 2, secret: 'pi_7_secret_7', state: 'running' });
     const { pay } = await open('/checkout', { stored: withOrder(lines, own, others) });
     expect(await screen.findByText(isRunning)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(retrievePaymentIntent.mock.calls.length).toBeGreaterThan(3));
     await vi.advanceTimersByTimeAsync(2000);
     expect(retrievePaymentIntent).toHaveBeenCalledTimes(4); // by the page, and by its look for what is paid
@@ -241,8 +244,10 @@ describe('the same order keeps its intent', () => {
     confirmCardPayment.mockImplementation(row[1]);
     retrievePaymentIntent.mockResolvedValue(statusIs('succeeded'));
     if (row[2]) retrievePaymentIntent.mockResolvedValueOnce(statusIs(row[2]));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { pay } = await open('/checkout');
     await pay();
+    await vi.advanceTimersByTimeAsync(2000);
     await untilLeft('/cart?success=true');
     expect(window.alert).toHaveBeenCalledExactlyOnceWith('Orden confirmada y pagada');
   });

@@ -67,7 +67,10 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
       states.push(orderNow()?.state);
       return statusIs(states.length > 1 ? 'succeeded' : 'requires_payment_method');
     });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
+    await waitFor(() => expect(states).toEqual(['running']));
+    await vi.advanceTimersByTimeAsync(2000);
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
     expect(states.slice(0, 2)).toEqual(['running', 'running']);
   });
