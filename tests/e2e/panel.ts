@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './ask.ts';
 import { expect } from './shop.ts';
 
 export const panelOf = (page: Page): Locator =>
@@ -49,25 +48,9 @@ export async function setFault(
   await panel.getByRole('button', { name: 'Aplicar' }).click();
 }
 
-/** The value that a section lists under a name. */
-export function factOf(panel: Locator, name: string): Locator {
-  return panel
-    .locator('dl > div')
-    .filter({ has: panel.page().getByText(name, { exact: true }) })
-    .locator('dd');
-}
-
 /** Presses a button of the panel that downloads a file. Returns the text of the file. */
 export async function download(page: Page, button: string): Promise<string> {
   const downloaded = page.waitForEvent('download');
   await panelOf(page).getByRole('button', { name: button }).click();
   return readFile(await (await downloaded).path(), 'utf8');
-}
-
-/** The answer to the products call, and the shop's entries in local storage. */
-export async function demoState(page: Page) {
-  const { text: products } = await ask(page, 'products');
-  const keys = ['token', 'user', 'cart', 'payments'];
-  const stored = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
-  return { products, stored };
 }
