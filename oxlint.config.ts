@@ -174,6 +174,8 @@ const rooms: Readonly<Record<string, readonly Importable[]>> = {
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/features/*/**': ['#src/api/transport.ts'],
   'tools/**': ['#tests/**'],
+  // The container image is built without the tests.
+  '{oxlint,vite}.config.ts': ['./tests/**'],
 };
 
 const parentImports = {

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SlowFirst } from './tests/support/slowFirst.ts';
 import { mockBuild } from './mocks/browser/buildPlugin.ts';
 import { everyPage } from './build/everyPage.ts';
 import { furtherLicenses, LICENSES } from './build/licenses.ts';
@@ -9,6 +8,7 @@ import { separateSourceMaps } from './build/maps.ts';
 import { prerender } from './build/prerender.ts';
 import { withoutLabels, withoutPreload } from './build/withoutLabels.ts';
 import { withoutStacks } from './build/withoutStacks.ts';
+import { SlowFirst } from './tools/slowFirst.ts';
 
 /** From 25 on, Node has a `localStorage` of its own, which would hide that of jsdom. */
 const withoutWebStorage =

@@ -39,7 +39,7 @@ async function lint(lines: readonly Line[]): Promise<string[]> {
   const oxlint = ['--import', 'tsx', join(projectRoot, 'node_modules/oxlint/bin/oxlint')];
   const out = await new Promise<string>((resolve) => {
     const shopFolders = ['build', 'contracts', 'mocks', 'src', 'deploy', 'tools', 'tests'];
-    const options = [...oxlint, '--format', 'json', ...shopFolders, 'newfloor'];
+    const options = [...oxlint, '--format', 'json', ...shopFolders, 'newfloor', 'vite.config.ts'];
     execFile('node', options, { cwd: folder }, (_failed, stdout) => resolve(stdout));
   });
   await rm(folder, { recursive: true });
@@ -133,6 +133,7 @@ const up: readonly Line[] = [
   ['src/features/home/A.tsx', '../product/ProductPage.tsx'],
   ['contracts/a.ts', '#tools/builds.ts'],
   ['tools/a.ts', '#tests/support/site.ts'],
+  ['vite.config.ts', './tests/support/site.ts'],
 ];
 
 const directAccess: readonly Line[] = [
