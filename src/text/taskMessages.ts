@@ -4,7 +4,7 @@ export const taskMessages = {
   reserved: '¡Reserva realizada con éxito!',
   dayPast: 'Ese día ya pasó. Revisa la fecha.',
   received: 'Recibimos tu solicitud',
-  receivedFor: (day: string, time: string) => `Para el ${day}, a las ${time}.`,
+  receivedFor: (day: string, time: string) => `Para el ${day}, ${time} h.`,
   receivedNext: 'Nos pondremos en contacto contigo para confirmar la cita.',
   productAdded: 'Producto agregado.',
   productRemoved: 'Producto eliminado.',

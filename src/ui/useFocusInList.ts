@@ -2,16 +2,16 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 const rowsOf = (list: Element | null) => [...(list?.children ?? [])];
 
-/** When the row with the focus is removed, the row in its place gets the focus; without a row, the page's `main`. */
+/** When the row with the focus is removed, the row in its place gets the focus; without a row, the search or `main`. */
 export function useFocusInList<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const focused = useRef<{ row: Element; index: number }>(undefined);
+  const focused = useRef<{ row: Element; index: number; main: HTMLElement | null }>(undefined);
 
   const onFocus = ({ target }: FocusEvent) => {
     const rows = rowsOf(list.current);
     const index = rows.findIndex((row) => row.contains(target));
     const row = rows[index];
-    focused.current = row && { row, index };
+    focused.current = row && { row, index, main: row.closest('main') };
   };
 
   // Without `relatedTarget` the user has not moved the focus: the button was removed, or disabled while busy.
@@ -19,9 +19,7 @@ export function useFocusInList<List extends HTMLElement>() {
     if (relatedTarget) focused.current = undefined;
   };
 
-  const main = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    main.current = list.current?.closest('main') ?? main.current;
     const previous = focused.current;
     if (!previous) return;
     const rows = rowsOf(list.current);
@@ -32,7 +30,8 @@ export function useFocusInList<List extends HTMLElement>() {
     focused.current = undefined;
     const next = rows[Math.min(previous.index, rows.length - 1)];
     const buttons = next?.querySelectorAll('button');
-    (buttons?.[buttons.length - 1] ?? main.current)?.focus();
+    const search = previous.main?.querySelector<HTMLElement>('[type=search]');
+    (buttons?.[buttons.length - 1] ?? search ?? previous.main)?.focus();
   });
 
   return { ref: list, onFocus, onBlur };

@@ -137,4 +137,12 @@ describe('a deletion', () => {
     expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
     expect(asked('removeProduct')).toHaveLength(1);
   });
+
+  it('of the only product found leads to the search', async () => {
+    const { user, list } = await openList();
+    await user.type(search(list), 'cámara');
+    await user.click(list.getByRole('button', { name: first }));
+    await list.findByText('Ningún producto coincide con la búsqueda.');
+    expect(search(list)).toHaveFocus();
+  });
 });

@@ -87,7 +87,7 @@ describe('the service request', () => {
     expect(receipt).toBeEmptyDOMElement();
     await user.click(submitButton());
     expect(await within(receipt).findByText('Recibimos tu solicitud')).toBeVisible();
-    expect(receipt).toHaveTextContent('Para el viernes, 3 de julio de 2026, a las 10:30.');
+    expect(receipt).toHaveTextContent('Para el viernes, 3 de julio de 2026, 10:30 h.');
     expect(receipt).toHaveTextContent('Nos pondremos en contacto contigo para confirmar la cita.');
     for (const own of [sent.name, sent.email, sent.phone, sent.desc])
       expect(document.body).not.toHaveTextContent(own);
