@@ -136,7 +136,7 @@ test('a sticky total and the way back stay in sight, and cover no focused elemen
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });
 
-test('an order that is refused leads to the line that is wrong, and its button stays', async ({
+test('an order that is refused leads to the line that is wrong, which large text leaves in reach', async ({
   page,
   remember,
 }) => {
@@ -149,6 +149,10 @@ test('an order that is refused leads to the line that is wrong, and its button s
   await button.click();
   await expect(page.getByText('La cantidad debe ser al menos 1.')).toBeInViewport({ ratio: 1 });
   expect((await button.boundingBox())?.y).toBeCloseTo(before, 0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectInside(page, 'text of 200 %');
+  await page.getByRole('button', { name: 'Eliminar' }).last().click();
+  await expect(page.getByRole('link', { name: 'Producto' })).toHaveCount(5);
 });
 
 test('on a tablet nothing stands alone in its row', async ({ page, backend, remember }) => {
