@@ -44,9 +44,8 @@ for (const viewport of [
 
     await page.goto('/admin?demo.escenario=eliminar-rechazado');
     await perform(scenarios['eliminar-rechazado'].steps, driverOf(page));
-    await expectUncovered(
-      page.locator('#shop output[aria-live]').getByText('Error al eliminar producto'),
-    );
+    const toast = page.locator('#shop output[aria-live]');
+    await expectUncovered(toast.getByText('Error al eliminar producto'));
     await page.goto('/cart?demo.escenario=orden-sin-pagina-de-pago');
     await expectUncovered(page.getByText(/^Precio Total/));
     await expectUncovered(page.getByRole('button', { name: 'Confirmar Orden' }));

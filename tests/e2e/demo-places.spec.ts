@@ -55,10 +55,10 @@ async function look(page: Page, url: string, id: ScenarioId, width: number): Pro
   const text = page.locator('#shop').getByText(appears, { exact: true });
   await expect(text.first()).toBeVisible();
   if (row !== 'Loading state') await expect(page.getByText('Cargando')).toHaveCount(0);
-  // The guide stands over the shop; `demo-guide.spec.ts` looks at it. Twenty rows of a list show what all 72 do.
+  // The guide stands over the shop; `demo-guide.spec.ts` looks at it. Twelve rows of a list show what all 72 do.
   await page.evaluate(() => {
     const hidden = new CSSStyleSheet();
-    hidden.replaceSync(`#demo-guide, main li:nth-child(n + 21) { display: none }
+    hidden.replaceSync(`#demo-guide, main li:nth-child(n + 13) { display: none }
       html { --bottom-edge: 0px !important }`);
     document.adoptedStyleSheets.push(hidden);
   });

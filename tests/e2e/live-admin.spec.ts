@@ -1,18 +1,20 @@
-/** A toast over the administrator's list is in sight and covers no button. */
+/** In the administration, a toast over the list covers no button, and the field for a picture works by keyboard. */
 import { callTo } from '#tests/support/calls.ts';
 import { people, storedSession } from '#tests/support/people.ts';
 import { product, productList } from '#tests/support/products.ts';
 import { expect, live as test } from './shop.ts';
 
+test.beforeEach(async ({ backend, remember }) => {
+  const products = Array.from({ length: 40 }, (_, index) => product(index + 1));
+  backend.answer(callTo('products'), { body: productList(...products) });
+  await remember(storedSession(people.admin));
+});
+
 test('the toast is in sight however far down, and covers no button at any width', async ({
   page,
   backend,
-  remember,
 }) => {
-  const products = Array.from({ length: 40 }, (_, index) => product(index + 1));
-  backend.answer(callTo('products'), { body: productList(...products) });
   backend.answer(callTo('removeProduct'), { body: { success: true, message: 'Eliminado.' } });
-  await remember(storedSession(people.admin));
   await page.goto('/admin');
   await page.getByText('Lista de Productos').click();
   const buttons = page.getByRole('button', { name: /^Eliminar / });
@@ -27,4 +29,23 @@ test('the toast is in sight however far down, and covers no button at any width'
     const left = await buttons.first().evaluate((element) => element.getBoundingClientRect().left);
     expect(right, `${width} px`).toBeLessThan(left);
   }
+});
+
+test('the field for the picture shows the focus, and opens the file chooser by key', async ({
+  page,
+}) => {
+  // Before the page opens: the browser needs time to be told that the test takes the chooser.
+  const chooser = page.waitForEvent('filechooser');
+  await page.goto('/admin');
+  await page.getByText('Añadir Producto').click();
+  const field = page.getByLabel('Imagen');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  const outline = await field.evaluate(
+    (input) => input.parentElement && getComputedStyle(input.parentElement).outlineStyle,
+  );
+  expect(outline).toBe('solid');
+  await page.keyboard.press('Space');
+  expect((await chooser).isMultiple()).toBe(false);
 });
