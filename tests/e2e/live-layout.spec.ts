@@ -136,7 +136,7 @@ test('a sticky total and the way back stay in sight, and cover no focused elemen
   await expect(page.getByText('Precio Total')).toBeInViewport({ ratio: 1 });
 });
 
-test('an order that is refused leads to the line that is wrong, which large text leaves in reach', async ({
+test('a refused order leads to the wrong line, which can be removed with text of 200 %', async ({
   page,
   remember,
 }) => {
