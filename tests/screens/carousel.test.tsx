@@ -92,7 +92,7 @@ describe('on the home page', () => {
 
   it.each([
     ['Pedir una cita', '/service', 'Solicitud de servicio'],
-    ['Explorar por tipo y marca', '/catalog', 'Catálogo'],
+    ['Ver productos', '/catalog', 'Catálogo'],
   ])('«%s» leads to %s', async (name, path, heading) => {
     const { user } = await openShop('/');
     await user.click(screen.getByRole('link', { name }));
