@@ -1,6 +1,7 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Endpoint, fillPath } from '#contracts/endpoint.ts';
 import { type Dropped, read } from '#contracts/read.ts';
+import { jsonOrText } from '#src/lib/jsonOrText.ts';
 import { log } from '#src/lib/log.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, takeEarlyOrFetch, requestHeaders } from './earlyList.ts';
 import { type Failure, isRefusal, messageIn } from './failure.ts';
@@ -24,7 +25,8 @@ const settings = {
   headers: requestHeaders,
   // If the connection breaks in the middle of the body, the text fits no schema, but the status is still valid.
   responseHandler: async (response: Response) =>
-    parseBody(await response.text().catch(() => 'cut off')),
+    // No schema accepts a text, and some endpoints read only the status.
+    jsonOrText((await response.text().catch(() => 'cut off')).trim() || 'null'),
 };
 const send = {
   json: fetchBaseQuery({ ...settings, fetchFn: takeEarlyOrFetch }),
@@ -99,16 +101,6 @@ const exchange: Transport = async (call, api, extra) => {
   // The store's deep freeze does not walk through a payload whose root is already frozen.
   return { data: Object.freeze(reading.value) };
 };
-
-/** Text that is not JSON is returned as text: no schema accepts it, and some endpoints read only the status. */
-function parseBody(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 function bodyOf(endpoint: Endpoint, input: Call['input']): unknown {
   if (endpoint.method === 'GET') return undefined;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CartItem, type User } from '#contracts/entities.ts';
 import { Id } from '#contracts/primitives.ts';
+import { jsonOrText } from '#src/lib/jsonOrText.ts';
 import { subtotal, total } from '#src/lib/money.ts';
 
 /** In milliseconds. */
@@ -76,10 +77,6 @@ export function paymentsIn(text: string | null): readonly Payment[] {
 
 export function recordsIn(text: string | null): readonly unknown[] {
   if (text === null) return [];
-  try {
-    const json: unknown = JSON.parse(text);
-    return Array.isArray(json) ? json : [json];
-  } catch {
-    return [text];
-  }
+  const json = jsonOrText(text);
+  return Array.isArray(json) ? json : [json];
 }

@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { CartItem, User } from '#contracts/entities.ts';
 import { read } from '#contracts/read.ts';
+import { jsonOrText } from '#src/lib/jsonOrText.ts';
 import { log } from '#src/lib/log.ts';
 import { finite, subtotal } from '#src/lib/money.ts';
 import { withoutInlinePictures } from '#src/lib/pictures.ts';
@@ -15,7 +16,7 @@ const Cart = v.array(CartItem);
 export function storedUser(): User | null {
   const token = readText('token');
   if (!token || token === 'undefined' || token === 'null') return null;
-  const reading = read(User, storedJson('user'));
+  const reading = read(User, jsonOrText(readText('user') ?? ''));
   return reading.ok ? reading.value : null;
 }
 
@@ -39,7 +40,7 @@ export function forgetSession(): void {
 
 /** Leaves out what cannot be read. The original is backed up in that case, because the next edit overwrites it. */
 export function storedCart(): readonly CartItem[] {
-  const reading = read(Cart, readText('cart') === null ? [] : storedJson('cart'));
+  const reading = read(Cart, jsonOrText(readText('cart') ?? '[]'));
   const lines = reading.ok ? mergeLines(reading.value) : [];
   const payable = lines.filter(createPayableFilter());
   if (!reading.ok || reading.dropped.length > 0 || payable.length < lines.length) {
@@ -83,14 +84,4 @@ export function followOtherTabs(dispatch: Dispatch): () => void {
     if (changed('cart')) dispatch(cartRead(storedCart()));
     if (changed('payments')) dispatch(paymentsRead(readText('payments')));
   });
-}
-
-function storedJson(key: StorageKey): unknown {
-  const text = readText(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -19,7 +19,6 @@ export function PurchaseList<P extends OwnPurchase>({ purchases, buyerOf }: Prop
     <RecordList
       records={records}
       empty={<NoProducts text={taskMessages.noPurchases} />}
-      keyOf={({ id }, index) => `${id} ${index}`}
       facts={(purchase) => [
         ['ID', purchase.id],
         ['Fecha', localeDate(purchase.date)],

@@ -5,21 +5,20 @@ import * as styles from './RecordList.module.css';
 type Fact = readonly [term: string, value: ReactNode, kind?: 'sum' | 'long' | 'key'];
 
 interface Props<T> {
+  /** The newest first. Each is known by its place from the end, because a backend's list may have an id twice. */
   records: readonly T[];
   /** Shown where there is none. */
   empty: ReactNode;
-  /** The React key. A backend's list may contain an id twice, so the key may include the index. */
-  keyOf: (record: T, index: number) => string | number;
   facts: (record: T) => readonly Fact[];
   children: (record: T) => ReactNode;
 }
 
-export function RecordList<T>({ records, empty, keyOf, facts, children }: Props<T>) {
+export function RecordList<T>({ records, empty, facts, children }: Props<T>) {
   if (records.length === 0) return empty;
   return (
     <ul className={`stack ruled ${styles['list']}`}>
       {records.map((record, index) => (
-        <li key={keyOf(record, index)} className="stack">
+        <li key={records.length - index} className="stack">
           <dl>
             {facts(record).map(([term, value, kind]) => (
               <div key={term} data-kind={kind}>

@@ -1,4 +1,4 @@
-/** The shop requests shared data once, requests it again after a change, and aborts requests that no screen needs. */
+/** The shop requests shared data again after a change, and aborts requests that no screen needs. */
 import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#contracts/examples/index.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
@@ -14,13 +14,6 @@ const ALL = callTo('allPurchases');
 const { products, removeProduct, allPurchases, reservations } = endpoints;
 
 describe('the cache', () => {
-  it('requests the product list once for all screens that show it', async () => {
-    const { store, backend } = await storeAndBackend();
-    backend.answer(GET, { body: productList(product(1)) });
-    await Promise.all([1, 2, 3].map(() => store.dispatch(products.initiate())));
-    expect(backend.asked(GET)).toHaveLength(1);
-  });
-
   it('fetches the list again after a product was removed, and not after a refused removal', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1), product(2)) });

@@ -1,22 +1,16 @@
 /** The start script does what a container needs: it runs in the image's folders, starts again, and stops completely. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#tools/builds.ts';
 import { shopForNginx } from './ensureNginx.ts';
-import { changedScript, openFolder, ShopOnNginx } from './shopOnNginx.ts';
+import { changedScript, folderForTest, ShopOnNginx } from './shopOnNginx.ts';
 
 const site = await shopForNginx();
-
-async function folderForTest(): Promise<string> {
-  const folder = await openFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 /** Copies what the image has, with the same names, to where every user may read it. Returns the path. */
 async function imageFolder(): Promise<string> {
@@ -31,8 +25,7 @@ it('finds the shop beside its own folder, as in the image', async () => {
   const image = await imageFolder();
   await mkdir(join(image, 'dist/.well-known'));
   await writeFile(join(image, 'dist/.well-known/proof.txt'), 'ours'); // proves who owns the domain
-  const shop = await ShopOnNginx.start('', {}, { script: join(image, 'deploy/start.sh') });
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest('', {}, { script: join(image, 'deploy/start.sh') });
   expect((await shop.ask('/')).body).toContain('id="shop"');
   expect(await shop.ask('/.well-known/proof.txt')).toMatchObject({ status: 200, body: 'ours' });
   expect(await shop.log()).toContain(`Serving the shop in ${image}/dist for `);
@@ -43,8 +36,7 @@ it('goes on to answer 404 for a product that went before a restart', async () =>
   const gone = join(run, 'www/product/72.gone');
   await mkdir(join(run, 'www/product'), { recursive: true });
   await writeFile(gone, '');
-  const shop = await ShopOnNginx.start(site, { SHOP_RUN: run });
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest(site, { SHOP_RUN: run });
   expect((await shop.ask('/product/72')).status).toBe(404);
   expect((await shop.ask('/product/71')).status).toBe(200);
 });
@@ -133,8 +125,7 @@ it.skipIf(process.getuid?.() !== 0)('runs as any user of group 0', async () => {
   expect(spawnSync('sh', ['-c', made.replace('/run/shop', SHOP_RUN)]).status).toBe(0);
   const script = join(await imageFolder(), 'deploy/start.sh'); // only root may read a project below /root
   const user = { uid: 1_000_680_000, gid: 0 };
-  const shop = await ShopOnNginx.start('', { SHOP_RUN }, { script, user });
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest('', { SHOP_RUN }, { script, user });
   expect((await shop.ask('/')).status).toBe(200);
   await expect.poll(() => shop.log()).toContain(' GET / 200 ');
 });
@@ -152,8 +143,7 @@ it.skipIf(!canMount)(
       `exec sh ${start}`,
     ];
     await writeFile(script, `exec unshare --mount sh -c '${steps.join(' && ')}'\n`);
-    const shop = await ShopOnNginx.start(site, {}, { script });
-    onTestFinished(() => shop.stop());
+    const shop = await ShopOnNginx.forTest(site, {}, { script });
     expect((await shop.ask('/')).status).toBe(200);
   },
 );

@@ -1,7 +1,7 @@
 /** The log reaches every kind of output, and contains neither who asked nor what a query said. */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { shopForNginx } from './ensureNginx.ts';
 import { type Output, ShopOnNginx } from './shopOnNginx.ts';
@@ -9,8 +9,7 @@ import { type Output, ShopOnNginx } from './shopOnNginx.ts';
 const site = await shopForNginx();
 
 it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the errors', async (to) => {
-  const shop = await ShopOnNginx.start(site, {}, { output: to });
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest(site, {}, { output: to });
   await chmod(join(shop.folder, 'www/favicon.svg'), 0);
   for (const path of ['/cart', '/favicon.svg', '/catalog']) await shop.ask(path);
   for (const line of [
@@ -22,8 +21,7 @@ it.each<Output>(['file', 'pipe', 'socket'])('a %s gets the requests and the erro
 });
 
 it('contains what was asked for, and neither who asked nor what a query said', async () => {
-  const shop = await ShopOnNginx.start(site);
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest(site);
   await shop.ask('/cart?success=true&email=ana@example.com', {
     headers: { 'user-agent': 'a-browser', referer: 'https://from.example/' },
   });
@@ -44,8 +42,7 @@ it('contains what was asked for, and neither who asked nor what a query said', a
 });
 
 it('says what went wrong, and neither who met it nor what was asked', async () => {
-  const shop = await ShopOnNginx.start(site, { API_PROXY: 'http://localhost:1' });
-  onTestFinished(() => shop.stop());
+  const shop = await ShopOnNginx.forTest(site, { API_PROXY: 'http://localhost:1' });
   await chmod(join(shop.folder, 'www/favicon.svg'), 0);
   const headers = { 'user-agent': 'a-browser', referer: 'https://from.example/?x=ana' };
   expect((await shop.ask(`${contract.products.path}?x=ana`, { headers })).status).toBe(502);

@@ -1,18 +1,12 @@
 /** nginx trusts a backend at an https address only by its certificate, follows its name, and bears with its absence. */
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { makeCertificate } from '#tools/certificate.ts';
 import { backendBehind } from './backendBehind.ts';
 import { shopForNginx } from './ensureNginx.ts';
-import {
-  changedScript,
-  oneConnection,
-  openFolder,
-  type Settings,
-  ShopOnNginx,
-} from './shopOnNginx.ts';
+import { changedScript, oneConnection, folderForTest, ShopOnNginx } from './shopOnNginx.ts';
 
 /** Services in Compose often have such a name. */
 const NAME = 'shop_api';
@@ -21,8 +15,7 @@ const site = await shopForNginx();
 
 /** A folder with a program in place of `getent`, which knows one name. `pointTo` changes its addresses. */
 async function nameService(...addresses: readonly string[]) {
-  const folder = await openFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await folderForTest();
   const pointTo = (...to: readonly string[]) =>
     writeFile(join(folder, 'hosts'), to.map((each) => `${each} STREAM ${NAME}\n`).join(''));
   await pointTo(...addresses);
@@ -36,12 +29,6 @@ async function nameService(...addresses: readonly string[]) {
   return { folder, pointTo, timesAsked, PATH: `${folder}:${process.env['PATH']}` };
 }
 
-async function started(settings: Settings, script?: string): Promise<ShopOnNginx> {
-  const shop = await ShopOnNginx.start(site, settings, script === undefined ? {} : { script });
-  onTestFinished(() => shop.stop());
-  return shop;
-}
-
 describe('a backend at an https address', () => {
   /** Starts a backend and a shop that trusts one certificate. */
   async function behindTls({ of, trusts = of }: { of: string; trusts?: string }) {
@@ -52,7 +39,7 @@ describe('a backend at an https address', () => {
     const API_PROXY_CA = join(folder, 'our authorities.pem');
     await writeFile(API_PROXY_CA, cert);
     const API_PROXY = `https://${NAME}:${backend.port}`;
-    return { backend, shop: await started({ PATH, API_PROXY, API_PROXY_CA }) };
+    return { backend, shop: await ShopOnNginx.forTest(site, { PATH, API_PROXY, API_PROXY_CA }) };
   }
 
   it('is asked by its name, and believed if its certificate has it', async () => {
@@ -82,7 +69,11 @@ describe('the name of the backend', () => {
     const old = await backendBehind();
     const { PATH, pointTo, timesAsked } = await nameService('127.0.0.1');
     const script = await changedScript('proxy.sh', /timeout 30/, 'timeout 0.05');
-    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${old.port}` }, script);
+    const shop = await ShopOnNginx.forTest(
+      site,
+      { PATH, API_PROXY: `http://${NAME}:${old.port}` },
+      { script },
+    );
     await shop.ask(path);
     const moved = await backendBehind(undefined, { host: '127.0.0.2', port: old.port });
     await pointTo('127.0.0.2');
@@ -100,7 +91,11 @@ describe('the name of the backend', () => {
     const backend = await backendBehind();
     const { PATH, pointTo } = await nameService();
     const script = await changedScript('proxy.sh', /timeout 30/, 'timeout 0.05');
-    const shop = await started({ PATH, API_PROXY: `http://${NAME}:${backend.port}` }, script);
+    const shop = await ShopOnNginx.forTest(
+      site,
+      { PATH, API_PROXY: `http://${NAME}:${backend.port}` },
+      { script },
+    );
     expect((await shop.ask('/')).status).toBe(200);
     expect((await shop.ask(path)).status).toBe(502);
     expect(await shop.log()).toContain(`Warning: there is no host ${NAME} yet.`);

@@ -1,22 +1,17 @@
 /** The built files get their settings when the server starts. A wrong setting stops the start with one sentence. */
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopForNginx } from './ensureNginx.ts';
-import { openFolder, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
+import { folderForTest, refusedStart, type Settings, ShopOnNginx } from './shopOnNginx.ts';
 
 const site = await shopForNginx();
 
-async function started(settings: Settings): Promise<ShopOnNginx> {
-  const shop = await ShopOnNginx.start(site, settings);
-  onTestFinished(() => shop.stop());
-  return shop;
-}
+const started = (settings: Settings) => ShopOnNginx.forTest(site, settings);
 
 /** Returns the folder of a copy of the shop, as a build with this setting writes it. */
 async function builtWith(name: string, value: string): Promise<string> {
-  const folder = await openFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await folderForTest();
   await cp(site, folder, { recursive: true });
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
@@ -96,8 +91,7 @@ describe('the log', () => {
   it('warns of an address without encryption, also of the build’s', async () => {
     const warning = /^Warning: http:\/\/\S+ is not encrypted\./m;
     expect(await (await started({ VITE_ERROR_URL: 'http://a.example' })).log()).toMatch(warning);
-    const shop = await ShopOnNginx.start(await builtWith('VITE_API_URL', 'http://built.example'));
-    onTestFinished(() => shop.stop());
+    const shop = await ShopOnNginx.forTest(await builtWith('VITE_API_URL', 'http://built.example'));
     expect(await shop.log()).toContain(' for the backend http://built.example on port ');
     expect(await shop.log()).toMatch(warning);
   });
@@ -175,16 +169,14 @@ describe('a wrong value stops the start with one sentence', () => {
   });
 
   it('a folder without a built shop', async () => {
-    const folder = await openFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await folderForTest();
     expect(await refusal({}, folder)).toMatch(
       /^There is no built shop in .*: run npm run build\.$/m,
     );
   });
 
   it('a SHOP_RUN folder that contains the built shop', async () => {
-    const folder = await openFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await folderForTest();
     const inside = join(folder, 'www');
     await cp(site, inside, { recursive: true });
     const { code, stderr } = await refusedStart(inside, { SHOP_RUN: folder });

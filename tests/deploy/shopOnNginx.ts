@@ -53,6 +53,13 @@ export async function openFolder(): Promise<string> {
   return folder;
 }
 
+/** Makes one that the current test's end removes. */
+export async function folderForTest(): Promise<string> {
+  const folder = await openFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
 /** The shop as its container image runs it: by the start script, with the nginx of this machine. */
 export class ShopOnNginx {
   private constructor(
@@ -62,6 +69,13 @@ export class ShopOnNginx {
     /** Returns what it has written so far. */
     readonly log: () => Promise<string>,
   ) {}
+
+  /** Starts one that ends with the current test. */
+  static async forTest(...options: Parameters<typeof ShopOnNginx.start>): Promise<ShopOnNginx> {
+    const shop = await ShopOnNginx.start(...options);
+    onTestFinished(() => shop.stop());
+    return shop;
+  }
 
   static async start(
     site: string,
@@ -122,8 +136,7 @@ export function oneConnection(): Agent {
 
 /** Copies `deploy/` for one test, with a change in one file. Returns the path of the copied start script. */
 export async function changedScript(file: string, from: RegExp, to: string): Promise<string> {
-  const copy = await openFolder();
-  onTestFinished(() => rm(copy, { recursive: true }));
+  const copy = await folderForTest();
   await cp(join(projectRoot, 'deploy'), copy, { recursive: true });
   const text = await readFile(join(copy, file), 'utf8');
   expect(text).toMatch(from);

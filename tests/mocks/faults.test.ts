@@ -1,10 +1,16 @@
 /** Each kind of fault changes a response as its name says, for the calls to which it applies. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Effect, Fault, applies, Faults } from '#mocks/store/faults.ts';
-import { type Progress, progressOf } from '#mocks/store/faults.ts';
+import {
+  type Effect,
+  Fault,
+  applies,
+  Faults,
+  type Progress,
+  progressOf,
+} from '#mocks/store/faults.ts';
 import { applyFault } from '#mocks/handlers/applyFault.ts';
-import { jsonReply, networkError, type Reply, toResponse } from '#mocks/handlers/reply.ts';
+import { jsonReply, type Reply } from '#mocks/handlers/reply.ts';
 
 const body = { success: true, products: [{ name: 'Ratón' }] };
 const ownAnswer = vi.fn<() => Promise<Reply>>(async () => jsonReply(201, body));
@@ -37,10 +43,6 @@ describe('an effect', () => {
   ])('%j gives %j, and the backend does its work: %s', async (effect, reply, works) => {
     expect(await answerWith(effect)).toMatchObject(reply);
     expect(ownAnswer).toHaveBeenCalledTimes(works ? 1 : 0);
-  });
-
-  it('a network error is one for the browser', () => {
-    expect(toResponse(networkError).type).toBe('error');
   });
 
   it('hang never answers', async () => {

@@ -72,12 +72,3 @@ describe('the page may reload itself', () => {
     expect(mayReloadFor('a')).toBe(true); // it is written first
   });
 });
-
-it('a text that cannot be read is kept aside, the first one only', async () => {
-  const { backUpText } = await storage();
-  localStorage.setItem('cart', 'first');
-  backUpText('cart');
-  localStorage.setItem('cart', 'second');
-  backUpText('cart');
-  expect(localStorage.getItem('cart-unreadable')).toBe('first');
-});

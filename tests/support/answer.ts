@@ -1,5 +1,6 @@
 import { File } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
+import { jsonOrText } from '#src/lib/jsonOrText.ts';
 
 /** One answer of a fake backend, as a test describes it. By default `body` is empty and `status` is 200. */
 export interface Answer {
@@ -31,12 +32,7 @@ export interface Asked {
 
 /** Returns the body of a request: the parsed JSON, or the text if it is not JSON. */
 export function requestBody({ body }: Asked): unknown {
-  const text = body.toString();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return jsonOrText(body.toString());
 }
 
 /**

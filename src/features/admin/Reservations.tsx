@@ -30,7 +30,6 @@ export function Reservations() {
               {taskMessages.noReservations}
             </Notice>
           }
-          keyOf={(_reservation, index) => reservations.length - index}
           facts={({ name, email, phone, date, time }) => [
             // A backend that keeps the day as a moment sends midnight in UTC.
             [
