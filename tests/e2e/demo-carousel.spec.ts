@@ -83,7 +83,7 @@ test('only the current slide’s link can be seen, reached by key and pressed', 
   const links = carousel(page).getByRole('link');
   for (const [slide, name] of [
     [1, 'Ver rebajas'],
-    [3, 'Ver productos'],
+    [3, 'Ver catálogo'],
     [2, 'Pedir una cita'],
   ] as const) {
     await driverOf(page).press(`Imagen ${slide} de 3`);

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 
-/** The ref of a row that scrolls sideways. At first the middle of it is the element of the selector, if there is one. */
+/** The ref of what scrolls. At first the middle of it is the element of the selector, if there is one. */
 export function useScrolledTo(selector: string) {
   return useCallback(
     (row: HTMLElement | null) => {
       const element = row?.querySelector<HTMLElement>(selector);
-      if (row && element)
-        row.scrollLeft = element.offsetLeft + (element.offsetWidth - row.clientWidth) / 2;
+      if (!row || !element) return;
+      row.scrollLeft = element.offsetLeft + (element.offsetWidth - row.clientWidth) / 2;
+      row.scrollTop = element.offsetTop - row.clientHeight / 2;
     },
     [selector],
   );
