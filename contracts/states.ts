@@ -16,6 +16,18 @@ export const states = {
 export type StateName = keyof typeof states;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant with exactly these keys
 export const stateNames = Object.keys(states) as readonly StateName[];
+/** The name of the state with this sentence. */
+export const stateNamed = (sentence: string): StateName | undefined =>
+  stateNames.find((name) => states[name].sentence === sentence);
+
+/** The body that is posted for a state. Pact's verifiers post an empty `state` for an exchange without one. */
+export const StateChange = v.object({
+  state: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
+});
+export type StateChange = v.InferOutput<typeof StateChange>;
+
 export type StateParams<Name extends StateName> = ParamsOf<(typeof states)[Name]>;
 
 /** The schema of a state's data. */

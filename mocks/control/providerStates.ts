@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { contract, type EndpointName, endpointNames } from '#contracts/index.ts';
 import {
   paramsOf,
+  StateChange,
+  stateNamed,
   type StateName,
   stateNames,
   type StateParams,
@@ -67,12 +69,6 @@ function replaceAccount(db: Db, account: Account): Promise<unknown> {
 /** A state that the mock does not know, or parameters that it cannot use. The message names them. */
 export class UnknownState extends Error {}
 
-const StateChange = v.object({
-  state: v.string(),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
-  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
-});
-
 /** Sets up a state or resets the mock. `change` is what Pact's verifier posts. Throws UnknownState if it is invalid. */
 export async function changeState(
   change: unknown,
@@ -81,8 +77,8 @@ export async function changeState(
   const read = v.safeParse(StateChange, change);
   if (!read.success) throw new UnknownState('A state change is { state, params, action }.');
   const { state, params, action } = read.output;
-  if (state === '') return; // Pact's verifier posts this for an interaction without a state
-  const name = stateNames.find((each) => states[each].sentence === state);
+  if (state === '') return;
+  const name = stateNamed(state);
   if (!name) throw new UnknownState(`There is no state «${state}». There are: ${sentences}.`);
   if (action === 'teardown') return transactions.reset();
   const edit: Store['edit'] = (work) => transactions.run({ writes: true }, work);

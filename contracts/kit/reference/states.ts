@@ -6,10 +6,10 @@ import { registration as ana } from '#contracts/examples/fixtures.ts';
 import type { Id } from '#contracts/primitives.ts';
 import {
   paramsOf,
+  StateChange,
+  stateNamed,
   type StateName,
-  stateNames,
   type StateParams,
-  states,
 } from '#contracts/states.ts';
 import { sessionOf } from './credentials.ts';
 import { matchOf } from './http.ts';
@@ -83,12 +83,6 @@ async function replace(shop: Shop, registration: Registration, id: Id): Promise<
   if (account) made.set(key, { ...account });
 }
 
-const Change = v.object({
-  state: v.string(),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
-  action: v.optional(v.picklist(['setup', 'teardown']), 'setup'),
-});
-
 /** The backend with an address for the states: `POST /_states`. Taking a state back forgets all data. */
 export function withStates(shop: Shop): Listener {
   const answer = listenerOf(shop);
@@ -110,13 +104,13 @@ export function withStates(shop: Shop): Listener {
 
 /** Sets a state up or takes it back. Throws if there is no such state, or if its parameters are wrong. */
 async function change(posted: unknown, shop: Shop): Promise<unknown> {
-  const { state, params, action } = v.parse(Change, posted);
+  const { state, params, action } = v.parse(StateChange, posted);
   if (action === 'teardown') {
     refused.delete(shop.data);
     return void Object.assign(shop.data, new Data());
   }
-  if (state === '') return undefined; // Pact's verifiers post this for an exchange without a state
-  const name = stateNames.find((each) => states[each].sentence === state);
+  if (state === '') return undefined;
+  const name = stateNamed(state);
   if (!name) throw new Error(`No existe el estado «${state}».`);
   return setUp(name, params, shop);
 }

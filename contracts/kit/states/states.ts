@@ -4,15 +4,9 @@ import type { Given } from '#contracts/state.ts';
 import { type AddedHeaders, headerProblem, mergedHeaders } from '#contracts/kit/http/headers.ts';
 import { type Answer, NoAnswer, send } from '#contracts/kit/http/send.ts';
 import { UsageError } from '#contracts/kit/options.ts';
+import type { StateChange } from '#contracts/states.ts';
 
 export type StateValues = Readonly<Record<string, string | number | boolean>>;
-
-/** The body that is posted for a state. */
-export interface StateChange {
-  readonly state: string;
-  readonly params: Given['params'];
-  readonly action: 'setup' | 'teardown';
-}
 
 /** The body that sets a state up, with the values that the backend chose before, such as an id. */
 export function setupOf({ sentence, params }: Given, chosen: StateValues): StateChange {
