@@ -18,11 +18,11 @@ export async function fakeStripe() {
 export async function startDemo(shop: Shop): Promise<void> {
   const strip = raiseStrip();
   started = import('./start.ts')
+    .then((demo) => demo.startDemo(strip, shop))
     .catch((error: unknown) => {
       strip.say(unavailable(error instanceof Error ? error.message : String(error)));
       throw error;
-    })
-    .then((demo) => demo.startDemo(strip, shop));
+    });
   offerControl(started);
   await started;
 }

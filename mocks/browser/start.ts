@@ -7,7 +7,7 @@ import { createDemo } from '#mocks/demo/demo.ts';
 import type { Shop } from '#mocks/demo/shop.ts';
 import { isLink, readLink, withoutLink } from '#mocks/demo/links.ts';
 import { createMock, type Mock } from '#mocks/handlers/mock.ts';
-import { ignoredParts, unavailable } from '#mocks/panel/notice.ts';
+import { ignoredParts } from '#mocks/panel/notice.ts';
 import type { Strip } from '#mocks/panel/strip.ts';
 import { keepInTab } from './keptLog.ts';
 import type { Started } from './pageControl.ts';
@@ -23,18 +23,10 @@ export function openBrowserMock(): Mock {
   return mock;
 }
 
-/**
- * Starts the demo in this page. Resolves to what `window.demo` works on. If service workers cannot run, the strip shows
- * the reason and the promise rejects.
- */
+/** Starts the demo in this page. Resolves to what `window.demo` works on. Rejects if service workers cannot run. */
 export async function startDemo(strip: Strip, shop: Shop): Promise<Started> {
   const mock = openBrowserMock();
-  try {
-    await startWorker(mock);
-  } catch (error) {
-    strip.say(unavailable(error instanceof Error ? error.message : String(error)));
-    throw error;
-  }
+  await startWorker(mock);
   const demo = createDemo(mock, shop);
   if (isLink(location.search)) {
     const { link, ignored } = readLink(location.search);
