@@ -24,9 +24,10 @@ const TIMEOUT_MILLISECONDS = { json: ANSWER_TIMEOUT_MILLISECONDS, multipart: 300
 const settings = {
   headers: requestHeaders,
   // If the connection breaks in the middle of the body, the text fits no schema, but the status is still valid.
-  responseHandler: async (response: Response) =>
-    // No schema accepts a text, and some endpoints read only the status.
-    jsonOrText((await response.text().catch(() => 'cut off')).trim() || 'null'),
+  responseHandler: async (response: Response) => {
+    const text = await response.text().catch(() => 'cut off');
+    return text.trim() === '' ? null : jsonOrText(text);
+  },
 };
 const send = {
   json: fetchBaseQuery({ ...settings, fetchFn: takeEarlyOrFetch }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** The ref of what scrolls. At first the middle of it is the element of the selector, if there is one. */
+/** The ref of what scrolls. At first the element of the selector, if there is one, is near its middle. */
 export function useScrolledTo(selector: string) {
   return useCallback(
     (row: HTMLElement | null) => {
