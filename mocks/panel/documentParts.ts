@@ -4,9 +4,10 @@ export const STRIP = 'demo-strip';
 /** The event of `window` after a change by `window.demo`: what shows the demo's settings reads them again. */
 export const CHANGED = 'demo-changed';
 
-/** Reserves the strip's space, so that the page does not jump when the strip is filled. */
-const stripStyle = `body { display: flex; flex-direction: column }
-#${STRIP} { order: -1; min-height: 2rem; color-scheme: light dark; background: light-dark(#ffe7b3, #3a2b0e) }`;
+/** Reserves the strip's space, so that the page does not jump when the strip comes or is filled. */
+const stripStyle = `body { display: grid; grid-template: minmax(2rem, auto) 1fr / minmax(0, 1fr) }
+#shop { grid-row: 2 }
+#${STRIP} { grid-row: 1; color-scheme: light dark; background: light-dark(#ffe7b3, #3a2b0e) }`;
 
 /**
  * The page can be scrolled until nothing of it lies below the guide. In a narrow window, the shop's own bars at the bottom
