@@ -96,3 +96,28 @@ test('only the current slide’s link can be seen, reached by key and pressed', 
   await carousel(page).getByText('¿Tu equipo falla?').click({ force: true }); // the whole slide is the link
   await expect(page).toHaveURL('/service');
 });
+
+test('wide letters make it no wider, and its controls keep clear of the link', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => {
+    Object.assign(document.body.style, { fontFamily: 'DejaVu Sans', letterSpacing: '0.12em' });
+  });
+  await driverOf(page).press('Imagen 2 de 3');
+  const link = carousel(page).getByRole('link', { name: 'Pedir una cita' });
+  const controls = carousel(page).getByRole('button');
+  for (const width of [641, 700, 768, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = () =>
+      Promise.all([link, controls.first(), controls.last()].map((each) => each.boundingBox()));
+    await expect
+      .poll(async () => {
+        const [action, first, last] = await boxes();
+        if (!action || !first || !last) return undefined;
+        const isClear = action.x + action.width < first.x || action.y + action.height < first.y;
+        const offCentre = (first.x + last.x + last.width - width) / 2;
+        return isClear && Math.abs(offCentre) < 10;
+      }, `at ${width} px`)
+      .toBe(true);
+  }
+});
