@@ -83,7 +83,7 @@ test('only the current slide’s link can be seen, reached by key and pressed', 
   const links = carousel(page).getByRole('link');
   for (const [slide, name] of [
     [1, 'Ver rebajas'],
-    [3, 'Ver catálogo'],
+    [3, 'Ver todo'],
     [2, 'Pedir una cita'],
   ] as const) {
     await driverOf(page).press(`Imagen ${slide} de 3`);
@@ -106,7 +106,7 @@ test('wide letters make it no wider, and its controls keep clear of the link', a
   await driverOf(page).press('Imagen 2 de 3');
   const link = carousel(page).getByRole('link', { name: 'Pedir una cita' });
   const controls = carousel(page).getByRole('button');
-  for (const width of [641, 700, 768, 1152, 1280]) {
+  for (const width of [641, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = () =>
       Promise.all([link, controls.first(), controls.last()].map((each) => each.boundingBox()));

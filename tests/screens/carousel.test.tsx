@@ -92,7 +92,7 @@ describe('on the home page', () => {
 
   it.each([
     ['Pedir una cita', '/service', 'Solicitud de servicio'],
-    ['Ver catálogo', '/catalog', 'Catálogo'],
+    ['Ver todo', '/catalog', 'Catálogo'],
   ])('«%s» leads to %s', async (name, path, heading) => {
     const { user } = await openShop('/');
     await user.click(screen.getByRole('link', { name }));

@@ -23,7 +23,7 @@ export const slides = [
     alt: 'Novedades: computadoras, teclados y mouse',
     title: 'Recién llegados',
     text: 'Computadoras, teclados y mouse para tu escritorio.',
-    action: 'Ver catálogo',
+    action: 'Ver todo',
     to: routePaths.catalog,
   },
 ] as const;
