@@ -42,9 +42,28 @@ test('the filters move nothing when they come', async ({ page, backend }) => {
   expect(order?.height, 'a target for a thumb').toBeGreaterThanOrEqual(44);
   expect((await takeover(page)).moved).toEqual([]);
   await expectToFit(page, 'with filters');
+});
+
+test('on a tablet all filters are visible, in room that waits for them', async ({
+  page,
+  backend,
+}) => {
   await page.setViewportSize({ width: 768, height: 800 });
+  const { after, open } = gate();
+  backend.answer(PRODUCTS, { body: productList(product(1)), after });
+  await watchTakeover(page);
+  await page.goto('/category/PCs');
+  await expect(page.getByText('Cargando…')).toBeVisible();
+  const skeleton = await page.locator('main [aria-hidden] > div').first().boundingBox();
+  open();
+  await expect(cards(page)).toHaveCount(1);
+  expect((await cards(page).first().boundingBox())?.y, 'with few filters').toBe(skeleton?.y);
+  expect((await takeover(page)).moved).toEqual([]);
+  backend.answer(PRODUCTS, { body: productList(...goods) });
+  await page.reload();
   const chips = page.getByRole('group', { name: 'Filtros' }).getByRole('button');
-  await expect(chips.last(), 'all are there on a tablet').toBeInViewport({ ratio: 1 });
+  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  expect((await cards(page).first().boundingBox())?.y, 'with many').toBe(skeleton?.y);
 });
 
 test('neither a broken picture nor a growing list moves the page', async ({ page }) => {
