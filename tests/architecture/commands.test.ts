@@ -37,10 +37,6 @@ describe('npm run demo', () => {
   });
 });
 
-it('npm run dev serves the demo from its sources', () => {
-  expect(scripts['dev']).toBe('vite --mode demo');
-});
-
 it('npm run build builds the live shop, and refuses the mock', async () => {
   const { build, plugins } = await configOf('build');
   expect(build.outDir).toBe('dist');

@@ -44,13 +44,6 @@ test('it advances every two seconds and wraps around', async ({ page }) => {
   }
 });
 
-test('it pauses when the user begins to prefer reduced motion', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-});
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
@@ -77,9 +70,13 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('only the current slide’s link can be seen, reached by key and pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('it pauses as soon as less motion is preferred, and only the current slide’s link can be seen, reached and pressed', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
   const links = carousel(page).getByRole('link');
   for (const [slide, name] of [
     [1, 'Ver rebajas'],

@@ -56,7 +56,6 @@ test('the last button that was pressed looks busy, and does what it says', async
 
 for (const [who, name, shown, session] of [
   ['an administrator', '🛒 Carrito', 'Explorar productos', storedSession(people.admin)],
-  ['an administrator', 'Menú', 'Nosotros', storedSession(people.admin)],
   ['a guest, who is sent home', 'Menú', 'Nosotros', {}],
 ] as const)
   test(`'${name}' is pressed early by ${who}, in a document that the shop draws anew`, async ({

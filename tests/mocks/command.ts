@@ -50,7 +50,7 @@ export function mockCommand(folder: string) {
 }
 
 /** Runs a program that starts the mock. */
-export function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, {
     cwd: projectRoot,
     env: { ...process.env, PORT: '0', ...env },

@@ -7,14 +7,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contracts/index.ts';
 import { accounts } from '#mocks/store/seed/accounts.ts';
 import { listenOnFreePort } from '#tests/support/port.ts';
-import { mockCommand, start } from './command.ts';
+import { mockCommand } from './command.ts';
 import { json, put } from './server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mock-'));
 const { run, runInShell } = mockCommand(folder);
 
 it('the command prints its address, the accounts, the calls and where its state is', async () => {
-  const mock = start('npm', ['run', '--silent', 'mock', '--', '--port', '0'], { PORT: 'unused' });
+  const mock = run('--port', '0');
   const url = await mock.url();
   expect((await fetch(`${url}/__mock/`)).status).toBe(200);
   const { stdout, stderr, code } = await mock.stop();

@@ -28,18 +28,22 @@ const namesIn = ({ section }: List) =>
 const search = (list: List) => list.getByRole('searchbox', { name: 'Buscar en la lista' });
 
 describe('the filter', () => {
-  it.each([
-    ['camara', ['Cámara de acción']],
-    ['DELL', ['Mouse óptico', 'Área 51']],
-    ['  área  dell ', ['Área 51']],
-    ['laptops', ['Área 51']],
-    ['51 lap', ['Área 51']],
-  ])('«%s» finds words of name, category and brand', async (text, names) => {
+  it('finds words of name, category and brand', async () => {
     const { user, list } = await openList();
     expect(list.getByText('3 productos')).toBeVisible();
-    await user.type(search(list), text);
-    await waitFor(() => expect(namesIn(list)).toEqual(names));
-    expect(list.getByText(`${names.length} de 3 productos`)).toBeVisible();
+    for (const [text, names] of [
+      ['camara', ['Cámara de acción']],
+      ['DELL', ['Mouse óptico', 'Área 51']],
+      ['  área  dell ', ['Área 51']],
+      ['optico', ['Mouse óptico']],
+      ['laptops', ['Área 51']],
+      ['51 lap', ['Área 51']],
+    ] as const) {
+      await user.clear(search(list));
+      await user.type(search(list), text);
+      await waitFor(() => expect(namesIn(list), text).toEqual(names));
+      expect(list.getByText(`${names.length} de 3 productos`)).toBeVisible();
+    }
   });
 
   it('says that nothing is found, and leads back to all', async () => {
@@ -62,16 +66,18 @@ it('each row leads to its product, and Back to the open list', async () => {
   expect(await screen.findByRole('link', { name: 'Mouse óptico' })).toBeVisible();
 });
 
-it.each([
-  ['Como en la tienda', ['Cámara de acción', 'Mouse óptico', 'Área 51']],
-  ['Los más nuevos primero', ['Mouse óptico', 'Área 51', 'Cámara de acción']],
-  ['De la A a la Z', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
-  ['Del más barato al más caro', ['Mouse óptico', 'Cámara de acción', 'Área 51']],
-  ['Del más caro al más barato', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
-])('the order «%s»', async (order, names) => {
+it('has five orders', async () => {
   const { user, list } = await openList();
-  await user.selectOptions(list.getByLabelText('Orden'), order);
-  await waitFor(() => expect(namesIn(list)).toEqual(names));
+  for (const [order, names] of [
+    ['Los más nuevos primero', ['Mouse óptico', 'Área 51', 'Cámara de acción']],
+    ['De la A a la Z', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
+    ['Del más barato al más caro', ['Mouse óptico', 'Cámara de acción', 'Área 51']],
+    ['Del más caro al más barato', ['Área 51', 'Cámara de acción', 'Mouse óptico']],
+    ['Como en la tienda', ['Cámara de acción', 'Mouse óptico', 'Área 51']],
+  ] as const) {
+    await user.selectOptions(list.getByLabelText('Orden'), order);
+    await waitFor(() => expect(namesIn(list), order).toEqual(names));
+  }
 });
 
 it('of 10,000 products it shows 30, and more as their end comes near', async () => {

@@ -1,7 +1,7 @@
 /** «Confirmar Orden» opens one payment session and goes to the provider's page; else it stays on the cart. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { type Answer, noNetwork } from '#tests/support/answer.ts';
 import { cartLine, storedCart } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
 import { left } from '#tests/support/leaving.ts';
@@ -106,9 +106,7 @@ describe('«Confirmar Orden»', () => {
 
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
-    ['an error status', { status: 500, body: {} }],
     ['a refusal', { status: 400, body: { success: false, message: 'Sin cupo' } }],
-    ['a page', aPage],
     ['no network', noNetwork],
     ['no url', { body: { id: 1, message: 'Sin cupo' } }],
     ['javascript:', { body: { url: 'javascript:alert(1)' } }],

@@ -63,16 +63,22 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
 
   it('one that is not paid yet stays locked until its charge has had time to arrive', async () => {
     const states: unknown[] = [];
-    retrievePaymentIntent.mockImplementation(async () => {
+    const times: number[] = [];
+    const slow = order({ ...running, secret: 'pi_2_secret_2' });
+    retrievePaymentIntent.mockImplementation(async (secret) => {
+      if (secret !== slow.secret) return statusIs('canceled'); // asked by the page of the test before
       states.push(orderNow()?.state);
+      times.push(Date.now());
       return statusIs(states.length > 1 ? 'succeeded' : 'requires_payment_method');
     });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = await open('/nosotros', { stored: withOrder(lines, running) });
-    await waitFor(() => expect(states).toEqual(['running']));
+    const { asked } = await open('/nosotros', { stored: withOrder(lines, slow) });
+    await waitFor(() => expect(states).not.toEqual([]));
     await vi.advanceTimersByTimeAsync(2000);
     await waitFor(() => expect(asked('createPurchase')).toHaveLength(1));
     expect(states.slice(0, 2)).toEqual(['running', 'running']);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(2000);
   });
 
   it('the end that it wrote is kept, which this page reads after the question', async () => {
@@ -96,8 +102,10 @@ describe('the tab that paid is gone, and the next page asks the provider', () =>
     ['one on the way to the hosted page', order({ way: 'hosted', state: 'running' }), hosted],
   ])('%s is free again', async (_case, left_, kept) => {
     retrievePaymentIntent.mockResolvedValue(statusIs('requires_payment_method'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { press, user, asked } = await open('/cart', { stored: withOrder(lines, left_) });
     const plus = await screen.findByRole('button', { name: '+' });
+    await vi.advanceTimersByTimeAsync(2000);
     await waitFor(() => expect(plus).toHaveAttribute('aria-disabled', 'false'));
     expect(orderNow()).toEqual(kept);
     await user.click(plus);

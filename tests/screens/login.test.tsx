@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
 import { left } from '#tests/support/leaving.ts';
-import { type Answer, aPage, noNetwork } from '#tests/support/answer.ts';
+import { type Answer, noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop } from '#tests/support/shop.tsx';
 import { fillIn, openPopup, submitTwice, untilLeft } from './steps.ts';
@@ -66,9 +66,6 @@ describe('logging in', () => {
     ['its message with any status', { body: { success: false, message: 'No' } }, 'No'],
     ['its message without `success`', { status: 404, body: { message: 'No existe' } }, 'No existe'],
     ['the default for no message', { status: 400, body: { success: false } }, standard],
-    ['the default for an empty one', { body: { success: false, message: '' } }, standard],
-    ['the default for no text', { body: { success: false, message: 5 } }, standard],
-    ['the default for a page', { ...aPage, status: 500 }, standard],
     ['the default for no user', { body: { success: true, token: 'x' } }, standard],
     ['the default for no network', noNetwork, standard],
   ])('§8 Login/register failure: shows %s below the form', async (_case, login, text) => {

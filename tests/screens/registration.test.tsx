@@ -6,7 +6,7 @@ import { isKept } from '#src/lib/storage.ts';
 import { forms, written } from '#mocks/scenarios/forms.ts';
 import { collectLog } from '#tests/support/logged.ts';
 import { left } from '#tests/support/leaving.ts';
-import { aPage, noNetwork } from '#tests/support/answer.ts';
+import { noNetwork } from '#tests/support/answer.ts';
 import { gate } from '#tests/support/gate.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { fillIn, openPopup, submitTwice, untilEnabled, untilLeft } from './steps.ts';
@@ -72,8 +72,6 @@ describe('registering', () => {
   it.each([
     ['the server’s message', taken, 'Ya existe'],
     ['the default for no message', { body: { success: false } }, standard],
-    ['the default for no text', { status: 400, body: { message: ['x'] } }, standard],
-    ['the default for a page', aPage, standard],
     ['the default for no network', noNetwork, standard],
   ])('§8 Login/register failure: registering shows %s', async (_case, register, text) => {
     collectLog();
@@ -108,8 +106,6 @@ it('with a storage that is full, the session lives in memory, and no reload lose
 describe('§8 Automatic login after registration fails', () => {
   it.each([
     ['a refusal', { status: 401, body: { success: false, message: 'Ahora no' } }],
-    ['an error status', { status: 500, body: {} }],
-    ['a page', aPage],
     ['no network', noNetwork],
   ])('%s: only logged; the popup stays and says nothing', async (_case, login) => {
     const log = collectLog();

@@ -25,7 +25,6 @@ describe('the return from the payment provider', () => {
   it.each([
     ['a good answer', { status: 201, body: { success: true, id: 5 } }],
     ['a page, for only the status counts', aPage],
-    ['nothing but a status', { status: 204 }],
   ])('records the purchase once; the cart is cleared on %s', async (_case, answer) => {
     const { after, open } = gate();
     const { store, asked } = await backFromPayment({ ...answer, after });
@@ -167,7 +166,6 @@ describe('the receipt', () => {
 describe('§8 Checkout session, purchase record or payment intent failure', () => {
   it.each([
     ['an error status', { status: 500, body: { message: 'Sin la base' } }, 'HTTP 500'],
-    ['a refusal', { status: 404, body: { success: false, message: 'Sin la base' } }, 'HTTP 404'],
     ['no network', noNetwork, 'FETCH_ERROR'],
   ])('purchase record, %s: only logged; cart and address stay', async (_case, answer, cause) => {
     const log = collectLog();

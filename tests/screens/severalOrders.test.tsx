@@ -1,6 +1,6 @@
 /** A buyer may have begun several orders: each is recorded once it is paid, and none that is not. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Asked } from '#tests/support/answer.ts';
 import { cartLine } from '#tests/support/cart.ts';
 import { gate } from '#tests/support/gate.ts';
@@ -176,8 +176,10 @@ it.each([
     confirmCardPayment.mockImplementation(confirm);
     retrievePaymentIntent.mockImplementation(status);
     const { pay } = await open('/checkout', { stored: withOrder(lines, { ...card, state }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await pay();
     await waitFor(() => expect(confirmCardPayment).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(2000);
     await untilEnabled(screen.getByRole('button', { name: 'Confirmar Pago' }));
     expect(ordersNow()).toEqual([{ ...card, state }]);
     retrievePaymentIntent.mockResolvedValue(statusIs('canceled'));
