@@ -7,6 +7,8 @@ interface Section {
   /** Mounted when the section is first opened, and kept mounted after that. */
   readonly body: ReactNode;
   readonly startsOpen?: boolean;
+  /** Called when it is opened again: what it shows may be old. */
+  readonly onReopen?: () => void;
   readonly id?: string;
 }
 
@@ -37,7 +39,8 @@ export function openSection(id: string): void {
   details.querySelector('summary')?.focus();
 }
 
-function AccordionSection({ name, title, body, startsOpen, id }: Section & { name: string }) {
+function AccordionSection(props: Section & { name: string }) {
+  const { name, title, body, startsOpen, onReopen, id } = props;
   const [opensAtOnce] = useState(() => startsOpen || isMarked(title));
   const [wasOpened, setWasOpened] = useState(opensAtOnce);
   const opensByItself = useRef(opensAtOnce);
@@ -59,6 +62,7 @@ function AccordionSection({ name, title, body, startsOpen, id }: Section & { nam
         if (open || isMarked(title))
           history.replaceState({ ...history.state, section: open && markOf(title) }, '');
         if (!open) return;
+        if (wasOpened && !opensByItself.current) onReopen?.();
         // The section that has closed may have been above it, and long.
         if (!opensByItself.current && currentTarget.getBoundingClientRect().top < 0)
           currentTarget.scrollIntoView();

@@ -41,7 +41,7 @@ describe('the cache', () => {
     expect(allPurchases.select()(store.getState()).status).toBe('uninitialized');
   });
 
-  it('keeps the product list for ten minutes after a screen has shown it, and no longer', async () => {
+  it('keeps the product list for five minutes after a screen has shown it, and no longer', async () => {
     const { store, backend } = await storeAndBackend();
     backend.answer(GET, { body: productList(product(1)) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -52,10 +52,27 @@ describe('the cache', () => {
       return backend.asked(GET).length;
     };
     expect(await load()).toBe(1);
-    vi.advanceTimersByTime(599_000);
+    vi.advanceTimersByTime(299_000);
     expect(await load()).toBe(1);
-    vi.advanceTimersByTime(601_000);
+    vi.advanceTimersByTime(301_000);
     expect(await load()).toBe(2);
+  });
+
+  it('asks for a list of five minutes ago again as a screen opens, which shows the old one meanwhile', async () => {
+    const { store, backend } = await storeAndBackend();
+    backend.answer(GET, { body: productList(product(1, { price: 10 })) });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await store.dispatch(products.initiate());
+    vi.setSystemTime(Date.now() + 299_000);
+    await store.dispatch(products.initiate());
+    expect(backend.asked(GET)).toHaveLength(1);
+
+    vi.setSystemTime(Date.now() + 2000);
+    backend.answer(GET, { body: productList(product(1, { price: 20 })) });
+    const opened = store.dispatch(products.initiate());
+    const shown = products.select()(store.getState());
+    expect([shown.status, shown.data?.products[0]?.price]).toEqual(['pending', 10]);
+    expect((await opened).data?.products[0]?.price).toBe(20);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 /** The administrator sees every purchase and every reservation, or the reason why there are none. */
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { collectLog } from '#tests/support/logged.ts';
 import type { Answer } from '#tests/support/answer.ts';
+import { product, productList } from '#tests/support/products.ts';
 import { purchase } from '#tests/support/purchases.ts';
 import { openShop, type Visit } from '#tests/support/shop.tsx';
 import { someUnusable } from '#tests/support/unusable.ts';
@@ -107,3 +108,41 @@ describe('«Reservas»', () => {
     expect(await list.findByText('Error en la conexión con el servidor')).toBeVisible();
   });
 });
+
+it.each([
+  [
+    'Lista de Productos',
+    'products',
+    productList(product(1)),
+    productList(product(2)),
+    'Producto 2',
+  ],
+  [
+    'Pedidos',
+    'allPurchases',
+    { success: true, data: [] },
+    { success: true, data: [purchase] },
+    'Cable',
+  ],
+  [
+    'Reservas',
+    'reservations',
+    { success: false },
+    { success: true, reservations: [reservation('Eva')] },
+    'Eva',
+  ],
+] as const)(
+  '«%s» is fetched again when it is opened again',
+  async (title, call, old, body, text) => {
+    const { list, answer, asked, user } = await openList(title, { [call]: { body: old } });
+    await waitFor(() => expect(list.queryByText('Cargando…')).toBeNull());
+    expect(asked(call)).toHaveLength(1);
+    answer(call, { body });
+    for (const isOpen of [false, true]) {
+      await openSection(user, title);
+      expect(list.section.open).toBe(isOpen);
+    }
+    expect(await list.findByText(text)).toBeVisible();
+    expect(asked(call)).toHaveLength(2);
+  },
+);

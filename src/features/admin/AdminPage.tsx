@@ -1,3 +1,5 @@
+import { api } from '#src/api/api.ts';
+import { useAppDispatch } from '#src/state/hooks.ts';
 import { Accordion, openSection } from '#src/ui/Accordion.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useToasts } from '#src/ui/Toasts.tsx';
@@ -10,6 +12,8 @@ const FORM = 'add-product';
 
 export default function AdminPage() {
   const { toast, toasts } = useToasts();
+  const dispatch = useAppDispatch();
+  const refreshing = (tag: string) => () => dispatch(api.util.invalidateTags([tag]));
   return (
     <Page title="Panel de Control" heading="Panel de Control">
       <Accordion
@@ -19,9 +23,10 @@ export default function AdminPage() {
           {
             title: 'Lista de Productos',
             body: <ProductTable toast={toast} onAdd={() => openSection(FORM)} />,
+            onReopen: refreshing('products'),
           },
-          { title: 'Pedidos', body: <Orders /> },
-          { title: 'Reservas', body: <Reservations /> },
+          { title: 'Pedidos', body: <Orders />, onReopen: refreshing('purchases') },
+          { title: 'Reservas', body: <Reservations />, onReopen: refreshing('reservations') },
         ]}
       />
       {toasts}

@@ -25,18 +25,10 @@ export default function UserPanelPage() {
   useEffect(() => {
     if (hydrated && !user) log('the user panel has no current user');
   }, [hydrated, user]);
+  const body = user ? <Purchases user={user} /> : hydrated && <WayOn />;
   return (
     <Page title="Tus pedidos · Panel de Control" heading="Panel de Control">
-      <Accordion
-        name="user-panel"
-        sections={[
-          {
-            title: 'Pedidos',
-            body: user ? <Purchases user={user} /> : hydrated && <WayOn />,
-            startsOpen: true,
-          },
-        ]}
-      />
+      <Accordion name="user-panel" sections={[{ title: 'Pedidos', body, startsOpen: true }]} />
     </Page>
   );
 }
