@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cookiesIn } from '#contracts/kit/http/cookies.ts';
 import { findingsOfLogin, type Login } from '#contracts/kit/roles/sessionCookies.ts';
 import { securedReport } from './command.ts';
-import { inFront } from './inFront.ts';
+import { type Change, inFront } from './inFront.ts';
 import { type Kind, ownSessions } from './ownSessions.ts';
 
 // The file before may have loaded the verifier, with the real timers.
@@ -17,7 +17,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const safe = 'Path=/; HttpOnly; SameSite=Lax';
+const safe = 'HttpOnly; SameSite=Lax; Path=/';
 const sid = (rules = safe) => `sid=${randomUUID()}; ${rules}`;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -38,11 +38,13 @@ function saidOf(set: readonly string[], more: Partial<Login> = {}): readonly str
 describe('a session is told what is wrong with it', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['nothing', [sid()], []],
-    ['in two halves, of which scripts can read one', ['head=x; SameSite=Lax', sid()], []],
-    ['beside the id of the user', ['uid=42', sid()], []],
-    ['no HttpOnly', [sid('SameSite=Lax')], [`HttpOnly: ${missing}`]],
-    ['no SameSite', [sid('HttpOnly')], [`SameSite=Lax or Strict: ${missing}`]],
-    ['None', [sid('HttpOnly; SameSite=None')], ['SameSite=Lax or Strict: SameSite=none']],
+    ['in two halves, of which scripts can read one', ['head=x; Path=/', sid()], []],
+    ['beside the id of the user', ['uid=42; Path=/', sid()], []],
+    ['no HttpOnly', [sid('SameSite=Lax; Path=/')], [`HttpOnly: ${missing}`]],
+    ['no SameSite', [sid('HttpOnly; Path=/')], [`SameSite=Lax or Strict: ${missing}`]],
+    ['None', [sid('HttpOnly; SameSite=None; Path=/')], ['SameSite=Lax or Strict: SameSite=none']],
+    ['a path', [sid('HttpOnly; SameSite=Lax; Path=/api')], ['Path=/: Path=/api']],
+    ['no path', [sid('HttpOnly; SameSite=Lax')], [`Path=/: ${missing}`]],
     ['the token', [`a=${token}; ${safe}`], [readable]],
     ['the token in it', [`a=s%3A${token}.sig; ${safe}`], [readable]],
     ['the id', [`uid=42; ${safe}`], [`${guessable}: the id of the user (plain)`]],
@@ -76,7 +78,7 @@ describe('the report', { timeout: 60_000 }, () => {
   it.each<[string, Kind]>([
     ['beside other and deleted cookies', { cookies: () => [sid(), 'old=1; Max-Age=0', 'lang=es'] }],
     ['of another name at each login', { cookies: () => [`s${randomUUID()}=${sid().slice(4)}`] }],
-    ['that needs two cookies', { cookies: () => [sid(), 'uid=1'], needed: ['sid', 'uid'] }],
+    ['that needs two cookies', { cookies: () => [sid(), 'uid=1; Path=/'], needed: ['sid', 'uid'] }],
     ['that ends with the next login', { cookies: () => [sid()], single: true }],
     ['that is another one after each call', { cookies: () => [sid()], renewed: true }],
   ])('says nothing of an honest session %s', async (_kind, kind) => {
@@ -89,8 +91,24 @@ describe('the report', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('says that a login sets no cookie', async () => {
+    const change: Change = async (_asked, ask) => {
+      const { status, body } = await ask();
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+    };
+    const { code, output } = await inFront(change, (url) => securedReport(url, 'register'));
+    expect(output).toContain(
+      'the login’s cookie: expected enough to see the own purchases; came no',
+    );
+    expect(code).toBe(1);
+  });
+
   it('names the cookie, and what to do', async () => {
-    const { code, output, broken: all } = await broken({ cookies: () => [sid('SameSite=Lax')] });
+    const {
+      code,
+      output,
+      broken: all,
+    } = await broken({ cookies: () => [sid('SameSite=Lax; Path=/')] });
     expect(all).toEqual(['register: the e-mail is new, and the session of its login']);
     expect(output).toContain('cookie sid: expected HttpOnly; came nothing: the attribute is');
     expect(output).toContain('what to do: Add HttpOnly to the Set-Cookie of the login.');

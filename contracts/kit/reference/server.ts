@@ -92,7 +92,7 @@ async function paymentsOf(shop: Shop, { id }: Account): Promise<readonly Payment
 }
 type Prepare = (once: Stripe.RequestOptions) => Open;
 const turns = new WeakMap<Account, Promise<unknown>>();
-/** Lets the requests of a buyer wait for each other. In a database: a lock on the buyer's row. */
+/** Lets the requests of a buyer wait for each other. In several processes: a lock with the name of the buyer. */
 function inTurn<T>(buyer: Account, work: () => Promise<T>): Promise<T> {
   const turn = Promise.resolve(turns.get(buyer)).then(work, work);
   turns.set(buyer, turn);

@@ -1,5 +1,5 @@
 /** The result of a run as text, for the terminal. */
-import { guide } from '#contracts/kit/packaged.ts';
+import { command, guide } from '#contracts/kit/packaged.ts';
 import { keyOf, keysOf } from './causes.ts';
 import {
   type CallResult,
@@ -104,7 +104,7 @@ function securedLines({ exitCode, origin, shopOrigin, summary: { secured } }: Re
       ? ['No page of another site has asked: that needs the address of the shop, --shop-url.']
       : []),
     `More about all of it: ${guide}, A secured backend.`,
-    'Not checked: a limit of login attempts, the end of a session, a product or reservation that is sent twice.',
+    `Not checked: a limit of login attempts, the end of a session, a product or reservation that is sent twice, whether what is answered is done, and payments, which ${command} payments plays.`,
   ];
 }
 

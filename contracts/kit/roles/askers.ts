@@ -23,11 +23,6 @@ const among = (...statuses: readonly number[]) => ({
   isRefusal: (status: number) => statuses.includes(status),
 });
 
-const anyClientError = {
-  expected: 'any 4xx',
-  isRefusal: (status: number) => status >= 400 && status < 500,
-};
-
 const guest: Asker = {
   name: 'a guest',
   login: 'none',
@@ -59,51 +54,53 @@ const forger: Asker = {
   fix: 'A session is believed that the server has not made. Check its signature, or look it up, to its last character; otherwise answer 401.',
 };
 
-function page(
-  name: string,
-  headers: NonNullable<Asker['headers']>,
-  use: string,
-  fix: string,
-): Asker {
-  return { name, login: 'of who may', headers, ...anyClientError, use, fix };
-}
+const page = {
+  login: 'of who may',
+  expected: 'any 4xx',
+  isRefusal: (status: number) => status >= 400 && status < 500,
+} as const;
 
 const WHOLE =
   'Compare the whole Origin with the shop’s own, and not its beginning, its end or a part; if it is another one, answer 403.';
 
 const pages: readonly Asker[] = [
-  page(
-    'a page of another site',
-    () => ({ origin: 'https://other-site.example' }),
-    'A page of another site may make this call with the login of whoever opens it',
-    'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403.',
-  ),
-  page(
-    'a page whose address begins like the shop’s',
-    (shopOrigin) => ({ origin: `${shopOrigin}.other-site.example` }),
-    'Whoever owns a domain can make a page whose address begins like the shop’s, and make this call from it',
-    WHOLE,
-  ),
-  page(
-    'a page whose address ends like the shop’s',
-    (shopOrigin) => ({ origin: shopOrigin.replace('://', '://other-site-') }),
-    'Whoever buys a domain that ends like the shop’s can make this call from a page there',
-    WHOLE,
-  ),
-  page(
-    'a page with the origin null',
-    () => ({ origin: 'null' }),
-    'A page of another site may make this call from a frame that hides where it stands',
-    'Origin: null is an origin too, and not the shop’s: answer 403.',
-  ),
+  {
+    ...page,
+    name: 'a page of another site',
+    headers: () => ({ origin: 'https://other-site.example' }),
+    use: 'A page of another site may make this call with the login of whoever opens it',
+    fix: 'Before a POST, compare Origin, if there is one, with the shop’s own; if it is another one, answer 403.',
+  },
+  {
+    ...page,
+    name: 'a page whose address begins like the shop’s',
+    headers: (shopOrigin) => ({ origin: `${shopOrigin}.other-site.example` }),
+    use: 'Whoever owns a domain can make a page whose address begins like the shop’s, and make this call from it',
+    fix: WHOLE,
+  },
+  {
+    ...page,
+    name: 'a page whose address ends like the shop’s',
+    headers: (shopOrigin) => ({ origin: shopOrigin.replace('://', '://other-site-') }),
+    use: 'Whoever buys a domain that ends like the shop’s can make this call from a page there',
+    fix: WHOLE,
+  },
+  {
+    ...page,
+    name: 'a page with the origin null',
+    headers: () => ({ origin: 'null' }),
+    use: 'A page of another site may make this call from a frame that hides where it stands',
+    fix: 'Origin: null is an origin too, and not the shop’s: answer 403.',
+  },
 ];
 /** On the shop's own origin, so that nothing but its type is wrong. */
-const textForm = page(
-  'a form of text/plain',
-  () => ({ 'content-type': 'text/plain' }),
-  'A form of another site may make this call: for text/plain a browser asks no permission',
-  'Where the contract sends JSON, require Content-Type: application/json; otherwise answer 415.',
-);
+const textForm = {
+  ...page,
+  name: 'a form of text/plain',
+  headers: () => ({ 'content-type': 'text/plain' }),
+  use: 'A form of another site may make this call: for text/plain a browser asks no permission',
+  fix: 'Where the contract sends JSON, require Content-Type: application/json; otherwise answer 415.',
+};
 
 /**
  * Those who may not ask for this exchange; a guest first, because who lets in a guest lets in everybody.

@@ -3,12 +3,7 @@ import type { Interaction } from '#contracts/derive/interactions.ts';
 import type { EndpointName } from '#contracts/index.ts';
 import type { Exchange } from '#contracts/kit/http/send.ts';
 import { UsageError } from '#contracts/kit/options.ts';
-import {
-  countOf,
-  type ExchangeResult,
-  type Outcome,
-  type Result,
-} from '#contracts/kit/report/result.ts';
+import { countOf, type ExchangeResult, type Outcome } from '#contracts/kit/report/result.ts';
 import { hasWrongStatus } from '#contracts/kit/verify/check.ts';
 import type { Verified } from '#contracts/kit/verify/exchange.ts';
 import type { Chosen, Options } from '#contracts/kit/verify/options.ts';
@@ -81,9 +76,7 @@ function notAsked({ when }: Interaction, result: Outcome, reason: string): Excha
 }
 
 /** How often somebody asked who may not, and how often they were refused as they should be. */
-export function securedCounts(
-  all: readonly ExchangeResult[],
-): NonNullable<Result['summary']['secured']> {
+export function securedCounts(all: readonly ExchangeResult[]) {
   const asked = all.filter(({ askedBy }) => askedBy !== undefined);
   const refused = countOf(asked, 'passed');
   return { asked: refused + countOf(asked, 'failed'), refused };

@@ -52,6 +52,15 @@ const ofAttributes: readonly Rule[] = [
     use: 'A browser sends the session over http too, where everybody on the way can read it',
     fix: 'Add Secure to the Set-Cookie of the login.',
   },
+  {
+    expected: 'Path=/',
+    cameOf: ({ attributes }) => {
+      const path = attributes.get('path');
+      return path === '/' ? undefined : path === undefined ? MISSING : `Path=${path}`;
+    },
+    use: 'A browser sends the session below this path only, or that of the login: not with the payments',
+    fix: 'Add Path=/ to the Set-Cookie of the login.',
+  },
 ];
 
 const guessable: Rule = {
@@ -81,14 +90,14 @@ const ofSecrets: readonly Rule[] = [
 ];
 
 const nameOf = (cookies: readonly Cookie[]) =>
-  `the login’s cookie ${cookies.map(({ name }) => name).join(' and ')}`;
+  `the login’s cookie ${cookies.map(({ name }) => name).join(' and ')}`.trim();
 
 /** The finding about cookies with which the server does not recognize who has logged in. */
 export const openingNothing = (cookies: readonly Cookie[]): Finding =>
   finding({
     field: nameOf(cookies),
     expected: 'enough to see the own purchases',
-    came: 'not enough',
+    came: cookies.length === 0 ? 'no cookie' : 'not enough',
     use: 'Customers log in, and are refused their purchases and every payment',
     fix: 'Recognize who calls by the cookie that the login sets: the shop sends nothing else.',
   });
